@@ -47,8 +47,17 @@ export interface NewPaymentType {
   readonly isActive?: boolean;
 }
 
-/** A way to pay. */
+/** A way to pay; where the restaurant has begun with one of this name, that one. */
 export async function createPaymentType(tx: Tx, type: NewPaymentType): Promise<Id<"PaymentType">> {
+  const [known] = await tx.rows(
+    sqlOf
+      .updateTable("payment_types")
+      .set({ icon: type.icon, position: type.position ?? 0, is_active: type.isActive ?? true })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("title", "=", type.title)
+      .returning("id"),
+  );
+  if (known) return known.id;
   const { id } = await tx.one(
     sqlOf
       .insertInto("payment_types")

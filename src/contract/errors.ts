@@ -14,6 +14,7 @@ import { paymentsErrors } from "./errors/payments-errors.ts";
 import { priceRulesErrors } from "./errors/price-rules-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
 import { refundsErrors } from "./errors/refunds-errors.ts";
+import { settingsErrors } from "./errors/settings-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
@@ -67,6 +68,7 @@ export const errorStatus = {
   ...qrOrdersErrors,
   ...refundsErrors,
   ...sharedTillsErrors,
+  ...settingsErrors,
   ...stationsErrors,
   ...taxesErrors,
   ...trayErrors,

@@ -30,7 +30,7 @@ export const readFloor = route({
   method: "GET",
   path: "/tables/floor",
   summary: "The tables with their places on the floor plan, and who waits at them.",
-  access: screenAccess("orders"),
+  access: screenAccess("orders", "settings"),
   response: z.object({
     tables: z.array(floorTable),
     /** To whom an account can be handed. */

@@ -34,13 +34,14 @@ import * as refunds from "./refunds.ts";
 import * as requests from "./requests.ts";
 import * as settings from "./settings.ts";
 import * as discountCodes from "./setup/discount-codes.ts";
+import * as paymentTypes from "./setup/payment-types.ts";
 import * as printSettings from "./setup/print-settings.ts";
 import * as serviceCharge from "./setup/service-charge.ts";
 import * as storeSettings from "./setup/store-settings.ts";
+import * as storeTables from "./setup/store-tables.ts";
 import * as taxes from "./setup/taxes.ts";
 import * as sharedTills from "./shared-tills.ts";
 import * as stations from "./stations.ts";
-import * as storeTables from "./store-tables.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 import * as users from "./users.ts";
@@ -80,6 +81,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...menuItems,
     ...orderDisplay,
     ...orders,
+    ...paymentTypes,
     ...payments,
     ...platformConsole,
     ...pos,

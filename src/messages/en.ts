@@ -18,6 +18,7 @@ import { menu, menuErrors } from "./en/menu.ts";
 import { menuItems } from "./en/menu-items.ts";
 import { orderDisplay } from "./en/order-display.ts";
 import { orders, ordersErrors } from "./en/orders.ts";
+import { paymentTypes } from "./en/payment-types.ts";
 import { payments, paymentsErrors } from "./en/payments.ts";
 import { platform } from "./en/platform.ts";
 import { platformConsole } from "./en/platform-console.ts";
@@ -28,7 +29,7 @@ import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
 import { refunds, refundsErrors } from "./en/refunds.ts";
 import { screens } from "./en/screens.ts";
-import { settings } from "./en/settings.ts";
+import { settings, settingsErrors } from "./en/settings.ts";
 import { sharedTills, sharedTillsErrors } from "./en/shared-tills.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
@@ -70,6 +71,7 @@ export const en = {
     ...qrOrdersErrors,
     ...refundsErrors,
     ...sharedTillsErrors,
+    ...settingsErrors,
     ...stationsErrors,
     ...taxesErrors,
     ...trayErrors,
@@ -85,6 +87,7 @@ export const en = {
   orderDisplay,
   orders,
   payments,
+  paymentTypes,
   platform,
   platformConsole,
   pos,

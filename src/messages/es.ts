@@ -19,6 +19,7 @@ import { menu, menuErrors } from "./es/menu.ts";
 import { menuItems } from "./es/menu-items.ts";
 import { orderDisplay } from "./es/order-display.ts";
 import { orders, ordersErrors } from "./es/orders.ts";
+import { paymentTypes } from "./es/payment-types.ts";
 import { payments, paymentsErrors } from "./es/payments.ts";
 import { platform } from "./es/platform.ts";
 import { platformConsole } from "./es/platform-console.ts";
@@ -29,7 +30,7 @@ import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
 import { refunds, refundsErrors } from "./es/refunds.ts";
 import { screens } from "./es/screens.ts";
-import { settings } from "./es/settings.ts";
+import { settings, settingsErrors } from "./es/settings.ts";
 import { sharedTills, sharedTillsErrors } from "./es/shared-tills.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
@@ -72,6 +73,7 @@ export const es = {
     ...qrOrdersErrors,
     ...refundsErrors,
     ...sharedTillsErrors,
+    ...settingsErrors,
     ...stationsErrors,
     ...taxesErrors,
     ...trayErrors,
@@ -87,6 +89,7 @@ export const es = {
   orderDisplay,
   orders,
   payments,
+  paymentTypes,
   platform,
   platformConsole,
   pos,

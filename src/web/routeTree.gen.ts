@@ -42,7 +42,9 @@ import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/s
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
+import { Route as DashboardSettingsPaymentTypesRouteImport } from './routes/dashboard/settings.payment-types'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
+import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/settings.tables'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
@@ -220,12 +222,23 @@ const DashboardSettingsDiscountCodesRoute =
     path: '/discount-codes',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsPaymentTypesRoute =
+  DashboardSettingsPaymentTypesRouteImport.update({
+    id: '/payment-types',
+    path: '/payment-types',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 const DashboardSettingsStationsRoute =
   DashboardSettingsStationsRouteImport.update({
     id: '/stations',
     path: '/stations',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsTablesRoute = DashboardSettingsTablesRouteImport.update({
+  id: '/tables',
+  path: '/tables',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any)
 const DashboardSettingsTaxSetupRoute =
   DashboardSettingsTaxSetupRouteImport.update({
     id: '/tax-setup',
@@ -295,7 +308,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
@@ -334,7 +349,9 @@ export interface FileRoutesByTo {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
@@ -377,7 +394,9 @@ export interface FileRoutesById {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
@@ -421,7 +440,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/payment-types'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings/'
@@ -460,7 +481,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/payment-types'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings'
@@ -502,7 +525,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/payment-types'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/settings/'
@@ -761,11 +786,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsDiscountCodesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/payment-types': {
+      id: '/dashboard/settings/payment-types'
+      path: '/payment-types'
+      fullPath: '/dashboard/settings/payment-types'
+      preLoaderRoute: typeof DashboardSettingsPaymentTypesRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/stations': {
       id: '/dashboard/settings/stations'
       path: '/stations'
       fullPath: '/dashboard/settings/stations'
       preLoaderRoute: typeof DashboardSettingsStationsRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
+    '/dashboard/settings/tables': {
+      id: '/dashboard/settings/tables'
+      path: '/tables'
+      fullPath: '/dashboard/settings/tables'
+      preLoaderRoute: typeof DashboardSettingsTablesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
     '/dashboard/settings/tax-setup': {
@@ -817,7 +856,9 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
+  DashboardSettingsPaymentTypesRoute: typeof DashboardSettingsPaymentTypesRoute
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
+  DashboardSettingsTablesRoute: typeof DashboardSettingsTablesRoute
   DashboardSettingsTaxSetupRoute: typeof DashboardSettingsTaxSetupRoute
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
   DashboardSettingsMenuItemsItemIdRoute: typeof DashboardSettingsMenuItemsItemIdRoute
@@ -830,7 +871,9 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,
+    DashboardSettingsPaymentTypesRoute: DashboardSettingsPaymentTypesRoute,
     DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
+    DashboardSettingsTablesRoute: DashboardSettingsTablesRoute,
     DashboardSettingsTaxSetupRoute: DashboardSettingsTaxSetupRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
     DashboardSettingsMenuItemsItemIdRoute:

@@ -27,13 +27,13 @@ export const realtimeEvent = z.discriminatedUnion("type", [
     stationIds: z.array(idOf("Station")),
     orderIds: z.array(idOf("Order")),
   }),
-  /** Tables were moved on the floor plan. */
+  /** Tables were set up, or moved on the floor plan. */
   z.object({ type: z.literal("floor_changed") }),
   /** A cart was put aside, or one that was is gone. */
   z.object({ type: z.literal("drafts_changed") }),
   /** A drawer was opened, moved, closed or set up, or something was paid or given back. */
   z.object({ type: z.literal("cash_changed") }),
-  /** How accounts are charged was set otherwise: service charge, who pays first, the suggested tip. */
+  /** How accounts are charged was set otherwise: service charge, payment types, who pays first, the suggested tip. */
   z.object({ type: z.literal("charging_changed") }),
   /** A station was made, renamed or set otherwise. */
   z.object({ type: z.literal("stations_changed") }),
@@ -52,9 +52,9 @@ export const heardBy = {
   bill_request: orders,
   new_qrorder: [...qrOrders, ...kitchen],
   qr_order_updated: qrOrders,
-  menu_changed: screenAccess("pos", "kitchen").staff,
+  menu_changed: screenAccess("pos", "kitchen", "settings").staff,
   line_change: kitchen,
-  floor_changed: screenAccess("orders").staff,
+  floor_changed: screenAccess("orders", "settings").staff,
   drafts_changed: screenAccess("pos").staff,
   cash_changed: screenAccess("cash").staff,
   charging_changed: orders,

@@ -35,7 +35,8 @@ export const payments = {
   invoice_type: "Invoice type",
   customer: "Customer",
   method: "Payment method",
-  no_methods: "No payment method is active. Activate one in the settings.",
+  no_methods:
+    "No payment type is active, so nothing can be charged. Activate one in Settings, Payment types.",
   received: "Amount received",
   received_hint: "Leave it empty when the exact amount was handed over.",
   quick_notes: "Quick amounts",

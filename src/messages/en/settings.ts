@@ -30,3 +30,13 @@ export const settings = {
     tip_hint: "What the charge screen offers with one tap. Nothing is filled in by itself.",
   },
 } as const;
+
+export const settingsErrors = {
+  payment_type_exists:
+    "There is already a payment type with that name. Nothing was saved; choose another name.",
+  payment_type_was_used:
+    "It was used to charge, so it stays cash or not cash: the counts of the drawers depend on it. Nothing was saved. Add a new payment type and delete this one.",
+  last_payment_type:
+    "It is the only active payment type: without it nobody could charge. Nothing was changed. Activate or add another one first.",
+  too_many_payment_types: "A restaurant has at most {{most}} payment types. Nothing was added.",
+} as const;

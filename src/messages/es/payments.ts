@@ -38,7 +38,8 @@ export const payments = {
   invoice_type: "Tipo de factura",
   customer: "Cliente",
   method: "Forma de pago",
-  no_methods: "No hay formas de pago activas. Active una en la configuración.",
+  no_methods:
+    "No hay formas de pago activas y no se puede cobrar. Active una en Configuración, Formas de pago.",
   received: "Monto recibido",
   received_hint: "Déjelo vacío si le dieron el monto exacto.",
   quick_notes: "Montos rápidos",

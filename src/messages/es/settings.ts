@@ -1,4 +1,4 @@
-import type { settings as source } from "../en/settings.ts";
+import type { settings as source, settingsErrors as sourceErrors } from "../en/settings.ts";
 import type { Translated } from "../translated.ts";
 
 export const settings = {
@@ -33,3 +33,12 @@ export const settings = {
     tip_hint: "Lo que la pantalla de cobro ofrece con un toque. Nunca se llena sola.",
   },
 } as const satisfies Translated<typeof source>;
+
+export const settingsErrors = {
+  payment_type_exists: "Ya hay una forma de pago con ese nombre. No se guardó nada; use otro.",
+  payment_type_was_used:
+    "Ya se cobró con ella, por eso sigue siendo efectivo o no: de eso depende el conteo de las cajas. No se guardó nada. Agregue una forma de pago nueva y elimine esta.",
+  last_payment_type:
+    "Es la única forma de pago activa: sin ella nadie podría cobrar. No se cambió nada. Active o agregue otra primero.",
+  too_many_payment_types: "Un restaurante tiene {{most}} formas de pago como máximo. No se agregó nada.",
+} as const satisfies Translated<typeof sourceErrors>;

@@ -60,7 +60,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   bill_request: ["GET /orders"],
   new_qrorder: ["GET /pos/qrorders/count", "GET /kitchen"],
   qr_order_updated: ["GET /pos/qrorders/count"],
-  menu_changed: ["GET /pos/item-limits"],
+  menu_changed: ["GET /pos/item-limits", "GET /settings/payment-types"],
   line_change: ["GET /kitchen"],
   floor_changed: ["GET /tables/floor"],
   drafts_changed: ["GET /pos/drafts"],

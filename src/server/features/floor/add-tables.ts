@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
-import type { addStoreTable, addStoreTables } from "../../../contract/store-tables.ts";
+import type { addStoreTable, addStoreTables } from "../../../contract/setup/store-tables.ts";
 import { placeTables } from "../../../domain/floor/floor-plan.ts";
 import { withTable } from "../../../domain/floor/table-order.ts";
 import { MOST_TABLES, splitTitles, tableTitles } from "../../../domain/floor/table-titles.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "../../../contract/platform/define.ts";
-import type { renameFloor as rename } from "../../../contract/store-tables.ts";
+import type { renameFloor as rename } from "../../../contract/setup/store-tables.ts";
 import { byFloors, floorNames } from "../../../domain/floor/table-order.ts";
 import { splitTitles } from "../../../domain/floor/table-titles.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";

@@ -1,5 +1,5 @@
 import type { BodyOf } from "../../../contract/platform/define.ts";
-import type { changeStoreTable as definition } from "../../../contract/store-tables.ts";
+import type { changeStoreTable as definition } from "../../../contract/setup/store-tables.ts";
 import { withTable } from "../../../domain/floor/table-order.ts";
 import { splitTitles } from "../../../domain/floor/table-titles.ts";
 import type { TableId } from "../../../domain/ids.ts";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import type { listStoreTables as definition } from "../../../contract/store-tables.ts";
+import type { listStoreTables as definition } from "../../../contract/setup/store-tables.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { selectMenuCode, selectTables } from "./table-queries.ts";
 import { settingsTableView } from "./table-view.ts";

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import type { renewTableCode as definition } from "../../../contract/store-tables.ts";
+import type { renewTableCode as definition } from "../../../contract/setup/store-tables.ts";
 import type { TableId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { found } from "../../platform/http/app-error.ts";

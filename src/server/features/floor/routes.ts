@@ -1,5 +1,5 @@
 import * as floor from "../../../contract/floor.ts";
-import * as tables from "../../../contract/store-tables.ts";
+import * as tables from "../../../contract/setup/store-tables.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { addTable, addTables } from "./add-tables.ts";
 import { orderFloors, renameFloor } from "./change-floors.ts";

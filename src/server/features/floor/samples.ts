@@ -9,7 +9,7 @@ import {
   orderFloors,
   renameFloor,
   renewTableCode,
-} from "../../../contract/store-tables.ts";
+} from "../../../contract/setup/store-tables.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const floorSamples: readonly Sample[] = [

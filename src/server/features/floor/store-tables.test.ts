@@ -15,7 +15,7 @@ import {
   orderFloors,
   renameFloor,
   renewTableCode,
-} from "../../../contract/store-tables.ts";
+} from "../../../contract/setup/store-tables.ts";
 import { aFloor, eight } from "../../testing/floor.ts";
 import { aCart, aLine } from "../../testing/till.ts";
 

@@ -1,4 +1,4 @@
-import type { SettingsTable } from "../../../contract/store-tables.ts";
+import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import { versionOf } from "../../platform/http/edit-version.ts";
 import type { TableRow } from "./table-queries.ts";
 

@@ -1,10 +1,20 @@
 import * as contract from "../../../contract/settings.ts";
+import * as types from "../../../contract/setup/payment-types.ts";
 import * as print from "../../../contract/setup/print-settings.ts";
 import * as serviceCharge from "../../../contract/setup/service-charge.ts";
 import * as store from "../../../contract/setup/store-settings.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { readChargingRules, setChargingRules } from "./charging-rules.ts";
 import { readGuestStore, readGuestStoreImage } from "./guest-store.ts";
+import {
+  addPaymentType,
+  changePaymentType,
+  deletePaymentType,
+  listPaymentTypes,
+  orderPaymentTypes,
+  restorePaymentType,
+  togglePaymentType,
+} from "./payment-types/change-payment-types.ts";
 import { readPrintSettings, setPrintSettings } from "./print-setting.ts";
 import { readServiceCharge, setServiceCharge } from "./service-charge.ts";
 import { deleteStoreImage, readStoreSettings, setStoreSettings, uploadStoreImage } from "./store-setting.ts";
@@ -22,4 +32,13 @@ export const settingsRoutes: FeatureRoutes = (on, { db }) => {
   on(print.setPrintSetting, ({ ctx, body }) => setPrintSettings(ctx, body));
   on(serviceCharge.readServiceCharge, ({ ctx }) => readServiceCharge(ctx));
   on(serviceCharge.setServiceCharge, ({ ctx, body }) => setServiceCharge(ctx, body));
+  on(types.listPaymentTypes, ({ ctx }) => listPaymentTypes(ctx));
+  on(types.addPaymentType, ({ ctx, body }) => addPaymentType(ctx, body));
+  on(types.changePaymentType, ({ ctx, params, body }) => changePaymentType(ctx, params.paymentTypeId, body));
+  on(types.togglePaymentType, ({ ctx, params, body }) =>
+    togglePaymentType(ctx, params.paymentTypeId, body.isActive),
+  );
+  on(types.deletePaymentType, ({ ctx, params }) => deletePaymentType(ctx, params.paymentTypeId));
+  on(types.restorePaymentType, ({ ctx, params }) => restorePaymentType(ctx, params.paymentTypeId));
+  on(types.orderPaymentTypes, ({ ctx, body }) => orderPaymentTypes(ctx, body.ids));
 };

@@ -1,4 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { setChargingRules } from "../../../contract/settings.ts";
+import {
+  addPaymentType,
+  changePaymentType,
+  deletePaymentType,
+  orderPaymentTypes,
+  restorePaymentType,
+  togglePaymentType,
+} from "../../../contract/setup/payment-types.ts";
 import { setPrintSetting } from "../../../contract/setup/print-settings.ts";
 import { setServiceCharge } from "../../../contract/setup/service-charge.ts";
 import {
@@ -50,5 +59,26 @@ export const settingsSamples: readonly Sample[] = [
       isTaxed: true,
       rules: [{ deliveryType: "dinein", fromPeople: 6, serviceCharge: 12.5 }],
     },
+  })),
+  sample(addPaymentType)(() => ({
+    body: { title: `Vale ${randomUUID().slice(0, 8)}`, isActive: true, icon: "wallet" },
+  })),
+  sample(changePaymentType)(({ small: { paymentTypes } }) => ({
+    params: { paymentTypeId: paymentTypes.card },
+    body: { title: `Tarjeta ${randomUUID().slice(0, 8)}`, isActive: true, icon: "reader" },
+  })),
+  sample(togglePaymentType)(({ small: { paymentTypes } }) => ({
+    params: { paymentTypeId: paymentTypes.card },
+    body: { isActive: true },
+  })),
+  sample(deletePaymentType)(({ small: { paymentTypes } }) => ({
+    params: { paymentTypeId: paymentTypes.card },
+  })),
+  sample(restorePaymentType)(async ({ admin, small: { paymentTypes } }) => {
+    await admin.call(deletePaymentType, { params: { paymentTypeId: paymentTypes.card } });
+    return { params: { paymentTypeId: paymentTypes.card } };
+  }),
+  sample(orderPaymentTypes)(({ small: { paymentTypes } }) => ({
+    body: { ids: [paymentTypes.card, paymentTypes.cash] },
   })),
 ];

@@ -18,10 +18,19 @@ const firstStations = [
   { slug: "bar", title: "Bar", position: 2 },
 ] as const;
 
+/**
+ * Ways to pay that every restaurant starts with, so that the first sale can be charged. Cash is the first row of all, hence
+ * number 1: the default of back-office §9.
+ */
+const firstPaymentTypes = [
+  { title: "Efectivo", icon: "cash", position: 1 },
+  { title: "Tarjeta", icon: "card", position: 2 },
+] as const;
+
 /** The drawer every restaurant starts with. */
 const firstDrawer = "Caja 1";
 
-/** A tenant with its settings, stations and drawer, and nothing else. */
+/** A tenant with its settings, ways to pay, stations and drawer, and nothing else. */
 export async function createTenant(db: Database, tenant: NewTenant): Promise<Id<"Tenant">> {
   const [row] = await db.directory<{ id: number }>(
     "insert into tenants (kind, name, email, is_active, subscription_start) values ($1, $2, $3, $4, current_date) returning id",
@@ -36,6 +45,11 @@ export async function createTenant(db: Database, tenant: NewTenant): Promise<Id<
         email: tenant.email ?? null,
         language: tenant.language ?? "es",
       }),
+    );
+    await tx.run(
+      sqlOf
+        .insertInto("payment_types")
+        .values(firstPaymentTypes.map((type) => ({ tenant_id: tenantId, ...type }))),
     );
     await tx.run(sqlOf.insertInto("print_settings").values({ tenant_id: tenantId }));
     await tx.run(

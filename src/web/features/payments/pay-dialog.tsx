@@ -17,7 +17,7 @@ import { printReceipt } from "../receipts/public.ts";
 import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
 import { PayForm } from "./pay-form.tsx";
 import { PaymentDoneDialog } from "./payment-done-dialog.tsx";
-import { chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./payments-api.ts";
+import { chargeInitKeys, chargeInitQuery, paymentSummaryQuery, summaryKeys } from "./payments-api.ts";
 import { type BillView, readBill } from "./read-bill.ts";
 import { readSummary, type SummaryReading } from "./read-summary.ts";
 import type { Payment, PayPhase } from "./use-payment.ts";
@@ -85,6 +85,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const [held, setHeld] = useState<ShownSummary | null>(null);
   const [discountCode, setDiscountCode] = useState<string | null>(null);
   useRealtimeRefresh(["order_update", "charging_changed"], summaryKeys);
+  useRealtimeRefresh(["charging_changed"], chargeInitKeys);
   const summary = useQuery(paymentSummaryQuery(orderIds, discountCode));
   const init = useQuery(chargeInitQuery);
   const close = () => {

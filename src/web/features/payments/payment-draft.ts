@@ -79,7 +79,9 @@ export function reviewPayment(
   const due = addCents(figures.total, tip);
   const tipRefusal = draft.hasTip ? refusedTip(draft.tip, figures.total) : {};
   if (draft.given !== null) return reviewSeveralTenders(draft.given, { due, tip, paymentTypes, tipRefusal });
-  const isCash = paymentTypes.find((type) => type.id === draft.paymentTypeId)?.icon === "cash";
+  // One that was switched off meanwhile is not chosen any more.
+  const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
+  const isCash = chosen?.icon === "cash";
   const entered = isCash ? draft.received : null;
   const received = entered === "unreadable" ? null : entered;
   const change: ChangeDecision =
@@ -91,7 +93,7 @@ export function reviewPayment(
     settling: null,
     change: change.ok ? change.change : null,
     refusals: {
-      ...(draft.paymentTypeId === null ? { method: "select_payment_method" } : {}),
+      ...(chosen === undefined ? { method: "select_payment_method" } : {}),
       ...(change.ok ? {} : { received: change.reason }),
       ...tipRefusal,
     },

@@ -22,15 +22,15 @@ const summaryKey = ["orders", "payment-summary"] as const;
 /** Every summary on screen, for what changes orders. */
 export const summaryKeys = [summaryKey] as const;
 
-/** Settings and payment types change rarely; so long, in milliseconds, they are not asked for again. */
-const SETTINGS_FRESH_MS = 60_000;
-
-/** Store, printer and payment types. */
+/** Store, printer and payment types; asked anew whenever a dialog opens, and the last answer is shown until then. */
 export const chargeInitQuery = queryOptions({
   queryKey: ["orders", "init"],
   queryFn: ({ signal }) => call(ordersInit, { signal }),
-  staleTime: SETTINGS_FRESH_MS,
+  staleTime: 0,
 });
+
+/** The same, for what changes payment types. */
+export const chargeInitKeys = [chargeInitQuery.queryKey];
 
 /** What the orders cost now, with a discount code or without, asked anew whenever a dialog opens: never an older answer. */
 export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: string | null) {

@@ -1,8 +1,9 @@
 import type { Ref } from "react";
-import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { toastSuccess, toastWarning } from "../../../../ui/feedback/toast.tsx";
+import { useOncePer } from "../../../platform/use-once-per.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { TableJump } from "../../floor/public.ts";
-import { usePos } from "../pos-context.ts";
+import { useCart, usePos } from "../pos-context.ts";
 
 /** The number typed on the keys of the till. */
 export interface TypedNumber {
@@ -10,10 +11,16 @@ export interface TypedNumber {
   take(): number | null;
 }
 
-/** A number and Enter choose that table for the cart; `typed` gives the number to a tap on the menu. */
+/**
+ * A number and Enter choose that table for the cart; `typed` gives the number to a tap on the menu. A table of the cart that
+ * somebody deletes meanwhile is told.
+ */
 export function TableNumberJump({ typed }: { typed: Ref<TypedNumber> }) {
   const { menu, store, actions } = usePos();
   const t = useT();
+  const tableId = useCart((state) => state.cart.tableId);
+  const isGone = tableId !== null && !menu.tables.some((table) => table.id === tableId);
+  useOncePer(isGone ? tableId : null, () => void (isGone && toastWarning(t("pos.problem.table_gone"))));
   return (
     <TableJump
       ref={typed}

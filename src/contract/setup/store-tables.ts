@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { actions } from "../domain/access/actions.ts";
-import { MOST_SEATS, MOST_TABLES_AT_ONCE, TABLE_TITLE_MAX } from "../domain/floor/table-titles.ts";
-import { route } from "./platform/define.ts";
-import { editVersion } from "./platform/edit-version.ts";
-import { allDifferent, idOf, idTextOf, messageReply, singleLineText, text } from "./platform/wire.ts";
+import { actions } from "../../domain/access/actions.ts";
+import { MOST_SEATS, MOST_TABLES_AT_ONCE, TABLE_TITLE_MAX } from "../../domain/floor/table-titles.ts";
+import { route } from "../platform/define.ts";
+import { editVersion } from "../platform/edit-version.ts";
+import { allDifferent, idOf, idTextOf, messageReply, singleLineText, text } from "../platform/wire.ts";
 
 const FLOOR_NAME_MAX = 40;
 

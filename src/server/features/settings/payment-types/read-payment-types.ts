@@ -1,5 +1,5 @@
-import type { PaymentType } from "../../../contract/settings.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { PaymentType } from "../../../../contract/settings.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
 /** Ways to pay as they are offered, also those switched off. */
 export async function readPaymentTypes(tx: Tx): Promise<PaymentType[]> {

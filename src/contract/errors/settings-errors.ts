@@ -1,0 +1,6 @@
+export const settingsErrors = {
+  payment_type_exists: 409,
+  payment_type_was_used: 409,
+  last_payment_type: 409,
+  too_many_payment_types: 409,
+} as const;

@@ -1,0 +1,84 @@
+import type { PaymentTypeId } from "../../../../domain/ids.ts";
+import type { PaymentIcon } from "../../../../domain/payments/payment-icon.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+/** What a person edits of a payment type. */
+export interface PaymentTypeFields {
+  readonly title: string;
+  readonly icon: PaymentIcon;
+  readonly is_active: boolean;
+}
+
+const ofTenant = (tx: Tx) =>
+  sqlOf
+    .selectFrom("payment_types")
+    .select(["id", "title", "icon", "is_active", "archived_at"])
+    .where("tenant_id", "=", tx.tenantId);
+
+export type PaymentTypeRow = PaymentTypeFields & { readonly id: PaymentTypeId };
+
+/** The payment types in their order, for whoever changes them: one after the other, because the last active one stays. */
+export async function lockPaymentTypes(tx: Tx): Promise<PaymentTypeRow[]> {
+  await tx.query({
+    text: "select from store_settings where tenant_id = $1 for no key update",
+    values: [tx.tenantId],
+  });
+  return tx.rows(ofTenant(tx).where("archived_at", "is", null).orderBy("position").orderBy("id"));
+}
+
+/** One that was deleted; undefined when there is none. */
+export const selectArchived = (tx: Tx, id: PaymentTypeId) =>
+  tx.first(ofTenant(tx).where("archived_at", "is not", null).where("id", "=", id));
+
+/** Adds one behind the others. */
+export async function insertPaymentType(
+  tx: Tx,
+  { title, icon, is_active }: PaymentTypeFields,
+): Promise<PaymentTypeId> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("payment_types")
+      .values((values) => ({
+        tenant_id: tx.tenantId,
+        title,
+        icon,
+        is_active,
+        position: values
+          .selectFrom("payment_types")
+          .select((last) => last(last.fn.coalesce(last.fn.max("position"), last.lit(0)), "+", 1).as("next"))
+          .where("tenant_id", "=", tx.tenantId),
+      }))
+      .returning("id"),
+  );
+  return id;
+}
+
+export function updatePaymentType(
+  tx: Tx,
+  id: PaymentTypeId,
+  changes: Partial<PaymentTypeFields> & { archived_at?: Date | null },
+): Promise<number> {
+  return tx.run(
+    sqlOf.updateTable("payment_types").set(changes).where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );
+}
+
+/** Writes the order; rows that stand where they stood are not written. */
+export async function updatePaymentOrder(tx: Tx, ids: readonly PaymentTypeId[]): Promise<void> {
+  await tx.query({
+    text: `update payment_types t set position = k.place
+      from unnest($2::bigint[]) with ordinality as k(id, place)
+      where t.tenant_id = $1 and t.id = k.id and t.position <> k.place`,
+    values: [tx.tenantId, ids],
+  });
+}
+
+/** Whether anything was ever paid or given back with it. */
+export async function wasUsed(tx: Tx, id: PaymentTypeId): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from payments where tenant_id = $1 and payment_type_id = $2
+      union all select from refunds where tenant_id = $1 and payment_type_id = $2 limit 1`,
+    values: [tx.tenantId, id],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { PaymentTypeSettings } from "../../../contract/setup/payment-types.ts";
+import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { paymentPictures } from "../payments/public.ts";
+import classes from "./payment-types.module.css";
+
+/** What the cashier sees of it: the same tiles, in the same order, to try. */
+export function ChargePreview({ types }: { types: readonly PaymentTypeSettings[] }) {
+  const t = useT();
+  const offered = types.filter((type) => type.isActive);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const type = offered.find(({ id }) => String(id) === chosen[0]);
+  return (
+    <Section title={t("paymentTypes.preview")} description={t("paymentTypes.preview_hint")}>
+      <SurfaceCard>
+        <div className={classes.preview}>
+          <ChoiceList
+            label={t("payments.method")}
+            mode="single"
+            layout="tiles"
+            choices={offered.map(({ id, title, icon }) => ({
+              value: String(id),
+              label: title,
+              icon: paymentPictures[icon],
+            }))}
+            value={type ? chosen : []}
+            onChange={setChosen}
+          />
+          <p className={classes.asks} role="status">
+            {type
+              ? t(type.icon === "cash" ? "paymentTypes.asks_received" : "paymentTypes.asks_reference")
+              : ""}
+          </p>
+        </div>
+      </SurfaceCard>
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { PaymentTypeSettings } from "../../../contract/setup/payment-types.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { paymentPictures } from "../payments/public.ts";
+import classes from "./payment-types.module.css";
+
+export interface PaymentTypeCardProps {
+  type: PaymentTypeSettings;
+  /** By which it is put in order. */
+  handle: ReactNode;
+  onToggle: (isActive: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A payment type in the settings: its picture and name, whether it is offered, and what is done with it. */
+export function PaymentTypeCard({ type, handle, onToggle, onEdit, onDelete }: PaymentTypeCardProps) {
+  const t = useT();
+  const named = { type: type.title };
+  return (
+    <SurfaceCard padding="none" label={type.title}>
+      <div className={classes.cardHead} data-off={type.isActive ? undefined : true}>
+        {handle}
+        {paymentPictures[type.icon]}
+        <h2 className={classes.cardTitle}>{type.title}</h2>
+      </div>
+      <div className={classes.cardActions}>
+        <CheckField
+          look="switch"
+          label={t("paymentTypes.offered")}
+          name={`active-${type.id}`}
+          checked={type.isActive}
+          onChange={onToggle}
+        />
+        <IconButton
+          label={t("paymentTypes.edit_named", named)}
+          icon={<IconPencil size={20} stroke={1.75} />}
+          onClick={onEdit}
+        />
+        <IconButton
+          label={t("paymentTypes.delete_named", named)}
+          icon={<IconTrash size={20} stroke={1.75} />}
+          onClick={onDelete}
+        />
+      </div>
+    </SurfaceCard>
+  );
+}

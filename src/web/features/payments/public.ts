@@ -1,0 +1,1 @@
+export { paymentPictures } from "./tenders/payment-pictures.tsx";

@@ -1,0 +1,71 @@
+import { IconPrinter } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { encode } from "uqr";
+import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./code-sheet.module.css";
+import { floorsIn } from "./floor-field.tsx";
+
+/** The QR codes of all tables, or of some floors, on sheets to print and cut out. */
+export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
+  const t = useT();
+  const [floors, setFloors] = useState<readonly string[]>([]);
+  const shown = tables.filter((table) => floors.length === 0 || floors.includes(table.floor ?? ""));
+  return (
+    <>
+      <div className={classes.bar}>
+        <MultiSelect
+          label={t("tables.floors")}
+          options={floorsIn(tables).map((floor) => ({ value: floor, label: floor }))}
+          value={floors}
+          onChange={setFloors}
+          allOption={t("tables.all_floors")}
+        />
+        <Button size="md" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => window.print()}>
+          {t("lists.print")}
+        </Button>
+      </div>
+      <p className={classes.hint}>{t("tables.codes_hint", { address: window.location.host })}</p>
+      <ul className={classes.sheet}>
+        {shown.map((table) =>
+          table.menu_path === null ? null : (
+            <CodeCard key={table.id} table={table} address={`${window.location.origin}${table.menu_path}`} />
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+function CodeCard({ table, address }: { table: SettingsTable; address: string }) {
+  const t = useT();
+  return (
+    <li className={classes.card}>
+      <strong className={classes.table}>{table.table_title}</strong>
+      <QrDrawing text={address} label={t("tables.code_of", { table: table.table_title })} />
+      <span className={classes.scan}>{t("tables.scan")}</span>
+      <span className={classes.floor}>{table.floor}</span>
+    </li>
+  );
+}
+
+/** White around the code, in squares of it, as readers need it. */
+const QUIET = 2;
+
+function QrDrawing({ text, label }: { text: string; label: string }) {
+  const { path, side } = useMemo(() => {
+    const { data, size } = encode(text, { ecc: "M", border: 0 });
+    const squares = data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
+    );
+    return { path: squares.join(""), side: size + 2 * QUIET };
+  }, [text]);
+  return (
+    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} className={classes.code}>
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { type ApiError, isApiError } from "../../platform/api-error.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { showError } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { useDeleteTable, useRenewCode } from "./tables-api.ts";
+
+/** What is done with a table at once or after a question. */
+export function useTableActs() {
+  const t = useT();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const user = useUser();
+  const deleting = useDeleteTable();
+  const renewing = useRenewCode();
+  const maySeeAccounts = user !== null && mayEnter(actorOf(user), "orders");
+
+  /** Says why a table is not deleted and leads to what is in the way (docs/decisions/0042). */
+  const explain = async (table: SettingsTable, { details, message }: ApiError) => {
+    const body = t(Number(details.accounts) > 0 ? "tables.in_use_account" : "tables.in_use_waiting");
+    if (!maySeeAccounts) return void toastError(`${message} ${body}`);
+    const goes = await confirm({
+      title: t("tables.in_use", { table: table.table_title }),
+      body,
+      confirmLabel: t("tables.see_account"),
+    });
+    if (goes) void navigate({ to: "/dashboard/orders", search: { q: table.table_title } });
+  };
+
+  const remove = async (table: SettingsTable) => {
+    const named = { table: table.table_title };
+    const isSure = await confirm({
+      title: t("tables.delete_question", named),
+      body: t("tables.delete_body"),
+      confirmLabel: t("tables.delete_named", named),
+      tone: "danger",
+    });
+    if (!isSure) return;
+    try {
+      toastSuccess((await deleting.mutateAsync(table)).message);
+    } catch (error) {
+      if (isApiError(error, "table_in_use")) await explain(table, error);
+      else showError(error);
+    }
+  };
+
+  const newCode = async (table: SettingsTable) => {
+    const isSure = await confirm({
+      title: t("tables.new_code_question", { table: table.table_title }),
+      body: t("tables.new_code_body"),
+      confirmLabel: t("tables.new_code"),
+      tone: "danger",
+    });
+    if (!isSure) return;
+    try {
+      toastSuccess((await renewing.mutateAsync(table)).message);
+    } catch (error) {
+      showError(error);
+    }
+  };
+
+  return { remove, newCode };
+}
