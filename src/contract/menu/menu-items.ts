@@ -2,9 +2,11 @@ import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { billingProblems, type ItemBilling, newItemBilling } from "../../domain/menu/item-billing.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
+import { pictureUpload } from "../files.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { listQuery, listReply, sortBy } from "../platform/lists.ts";
+import { uploadedFile } from "../platform/uploaded-file.ts";
 import { saying } from "../platform/validation-code.ts";
 import {
   idOf,
@@ -211,6 +213,22 @@ export const changeMenuItemVisibility = route({
   params: byId,
   body: z.object({ isEnabled: z.boolean() }),
   response: messageReply,
+  errors: ["not_found"],
+});
+
+export const uploadMenuPhoto = route({
+  method: "POST",
+  path: "/menu-items/update/:id/upload-photo",
+  summary: "Sets the picture of an item; it is checked by its content and drawn anew, at most 512 pixels.",
+  access,
+  params: byId,
+  multipart: pictureUpload,
+  bodyLimit: pictureUpload.maxFileBytes + 64 * 1024,
+  body: z.object({ image: uploadedFile }),
+  response: messageReply.extend({
+    /** Path below the API base. */
+    image: z.string(),
+  }),
   errors: ["not_found"],
 });
 

@@ -32,6 +32,7 @@ const actions = [
   "menu_item.deleted",
   "menu_item.duplicated",
   "menu_item.photo_removed",
+  "menu_item.photo_set",
   "menu_item.updated",
   "menu_item.visibility_set",
   "menu_variant.added",

@@ -56,7 +56,7 @@ const kinds = {
   order: "plain",
   items: "plain",
   moved_to: "plain",
-  has_photo: "plain",
+  photo: "plain",
 } as const satisfies Record<string, RecordedKind>;
 export type AuditField = keyof typeof kinds;
 

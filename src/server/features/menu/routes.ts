@@ -25,7 +25,7 @@ import {
 import { addGroup, deleteGroup, updateGroup } from "./choices/change-groups.ts";
 import { addons, variants } from "./choices/choice-kinds.ts";
 import { addItem } from "./items/add-item.ts";
-import { deleteItem, removePhoto, showItem } from "./items/change-item.ts";
+import { deleteItem, removePhoto, showItem, uploadPhoto } from "./items/change-item.ts";
 import { duplicateItem } from "./items/duplicate-item.ts";
 import { listItems, readItem, searchItems } from "./items/list-items.ts";
 import { updateItem } from "./items/update-item.ts";
@@ -71,6 +71,7 @@ const itemRoutes = (on: On): void => {
   on(items.duplicateMenuItem, ({ ctx, params }) => duplicateItem(ctx, params.id));
   on(items.deleteMenuItem, ({ ctx, params }) => deleteItem(ctx, params.id));
   on(items.changeMenuItemVisibility, ({ ctx, params, body }) => showItem(ctx, params.id, body.isEnabled));
+  on(items.uploadMenuPhoto, ({ ctx, params, body }) => uploadPhoto(ctx, params.id, body.image));
   on(items.removeMenuPhoto, ({ ctx, params }) => removePhoto(ctx, params.id));
   on(many.previewMenuChange, ({ ctx, body }) => previewPrices(ctx, body));
   on(many.changeManyItems, ({ ctx, body }) => changeMany(ctx, body));

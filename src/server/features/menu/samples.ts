@@ -12,6 +12,14 @@ const aTitle = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 const onDish = ({ dish }: World) => ({ itemId: dish.id });
 const choice = () => ({ title: aTitle("Doble"), price: 1.25 });
 
+/** A PNG of one pixel. */
+const onePixel = new Uint8Array(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+);
+
 const anItem = ({ small, station }: World) => ({
   title: aTitle("Enchilada"),
   description: "Con queso",
@@ -69,6 +77,7 @@ const itemSamples: readonly Sample[] = [
     params: { id: dish.id },
     body: { isEnabled: false },
   })),
+  sample(items.uploadMenuPhoto)(({ dish }) => ({ params: { id: dish.id }, body: { image: onePixel } })),
   sample(items.removeMenuPhoto)(({ dish }) => ({ params: { id: dish.id } })),
   sample(many.previewMenuChange)(({ dish }) => ({
     body: { ids: [dish.id], price: { by: "percent", value: 10 } },

@@ -1,6 +1,8 @@
+import { filePath } from "../../../../contract/files.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refusePartOfCombo } from "../../combos/public.ts";
+import { insertFile, preparePicture } from "../../files/public.ts";
 import { changeMenu } from "../change-menu.ts";
 import { recordsOf } from "../menu-record.ts";
 import { auditedItem } from "./item-fields.ts";
@@ -39,6 +41,29 @@ export function showItem(
   });
 }
 
+/** Sets the picture of an item. It is drawn anew before anything is locked: that takes time. */
+export async function uploadPhoto(
+  ctx: StaffContext,
+  id: MenuItemId,
+  upload: Uint8Array,
+): Promise<{ message: string; image: string }> {
+  const { mediaType, bytes } = await preparePicture("image", upload);
+  return changeMenu(ctx, async (tx) => {
+    const { title, image: before } = await itemById(tx, id);
+    const image = await insertFile(tx, mediaType, bytes);
+    await writeItem(tx, id, { image });
+    return {
+      audit: recordsOf(
+        "menu_item.photo_set",
+        id,
+        { title, photo: shortHash(before) },
+        { title, photo: shortHash(image) },
+      ),
+      answer: { message: ctx.say("menu.reply.photo_saved"), image: filePath(image) },
+    };
+  });
+}
+
 /** Takes the picture of an item away. */
 export function removePhoto(ctx: StaffContext, id: MenuItemId): Promise<{ message: string }> {
   return changeMenu(ctx, async (tx) => {
@@ -48,10 +73,13 @@ export function removePhoto(ctx: StaffContext, id: MenuItemId): Promise<{ messag
       audit: recordsOf(
         "menu_item.photo_removed",
         id,
-        { title, has_photo: image !== null },
-        { title, has_photo: false },
+        { title, photo: shortHash(image) },
+        { title, photo: null },
       ),
       answer: { message: ctx.say("menu.reply.photo_removed") },
     };
   });
 }
+
+/** Enough of a picture's name to tell it from the one before. */
+const shortHash = (hash: string | null): string | null => hash?.slice(0, 8) ?? null;

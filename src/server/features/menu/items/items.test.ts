@@ -1,3 +1,4 @@
+import { Transformer } from "@napi-rs/image";
 import { expect, test } from "vitest";
 import {
   addMenuItem,
@@ -8,12 +9,13 @@ import {
   removeMenuPhoto,
   searchMenuItems,
   updateMenuItem,
+  uploadMenuPhoto,
 } from "../../../../contract/menu/menu-items.ts";
+import { posInit } from "../../../../contract/pos.ts";
 import { aKey, eight } from "../../../testing/floor.ts";
 import { aMenuDesk, anItem } from "../../../testing/menu-desk.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 import { aCart, aLine } from "../../../testing/till.ts";
-import { insertFile } from "../../files/public.ts";
 
 test("an added item has every field of the form, stands behind its category, and is on every till", async () => {
   const desk = await aMenuDesk();
@@ -240,19 +242,26 @@ test("the menu is found by words, number, category and state, in its order, by t
   expect(card).toMatchObject({ category_title: "Comida", variants_count: 2, addons_count: 2, price: 100 });
 });
 
-test("a picture is taken away", async () => {
+test("a picture is drawn anew when it is sent, reaches the tills, and is taken away; what is none is refused", async () => {
   const desk = await aMenuDesk();
-  const { carne } = desk.small.items;
-  await desk.server.db.inTenant(desk.small.tenantId, async (tx) => {
-    const hash = await insertFile(tx, "image/webp", Buffer.from("RIFF"));
-    await tx.query({
-      text: "update menu_items set image = $2 where tenant_id = $1 and id = $3",
-      values: [tx.tenantId, hash, carne.id],
-    });
-  });
-  expect((await desk.readItem(carne.id)).image).toMatch(/^\/files\//);
-  await desk.admin.call(removeMenuPhoto, { params: { id: carne.id } });
-  expect((await desk.readItem(carne.id)).image).toBeNull();
+  const params = { id: desk.small.items.carne.id };
+  const upload = (image: Uint8Array<ArrayBuffer>) =>
+    desk.admin.call(uploadMenuPhoto, { params, body: { image } });
+  const script = await upload(new TextEncoder().encode("<svg><script>alert(1)</script></svg>"));
+  expect(script.error.fields).toMatchObject([{ field: "image", code: "not_a_picture" }]);
+  const pixels = Transformer.fromRgbaPixels(new Uint8Array(900 * 600 * 4), 900, 600);
+  const { image } = (await upload(new Uint8Array(await pixels.png()))).ok;
+  expect((await desk.readItem(params.id)).image).toBe(image);
+  const onTill = (await desk.waiter.call(posInit)).ok.menuItems.find(({ id }) => id === params.id);
+  expect(onTill?.image).toBe(image);
+  const hash = image.replace("/files/", "");
+  const [stored] = await desk.rows<{ media_type: string }>(
+    "select media_type from files where tenant_id = $1 and hash = $2",
+    hash,
+  );
+  expect(stored?.media_type).toBe("image/webp");
+  await desk.admin.call(removeMenuPhoto, { params });
+  expect((await desk.readItem(params.id)).image).toBeNull();
 });
 
 test("the menu is set up by who may change settings", async () => {
