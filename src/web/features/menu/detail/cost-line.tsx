@@ -31,7 +31,11 @@ export function CostLine({ recipeCost: { cost, unknown, margin }, currency }: Co
         <StatusBadge look="plain" tone="amber" label={t("menuItems.cost.unknown", { count: unknown })} />
       ) : null}
       {margin === null ? null : (
-        <StatusBadge look="plain" tone={toneOf(margin)} label={t("menuItems.cost.margin", { margin })} />
+        <StatusBadge
+          look="plain"
+          tone={toneOf(margin)}
+          label={t("menuItems.cost.margin", { margin: Math.round(margin) })}
+        />
       )}
     </p>
   );
