@@ -9,6 +9,8 @@ export const combos = {
   title: "Combo",
   intro:
     "Se vende como las partes que el cliente elige: cada una se prepara en su estación y toma su inventario.",
+  edit: "Cambiar grupos",
+  rule: "de {{min}} a {{max}}",
   make: "Convertir en combo",
   none: "Este producto no es un combo.",
   has_choices: "Un producto con variantes o extras propios no puede ser combo. Elimínelos primero.",
@@ -23,7 +25,6 @@ export const combos = {
   add_choice: "Agregar producto",
   search: "Buscar productos",
   nothing_found: "Ningún producto con ese nombre puede ser parte.",
-  choices: "Opciones",
   no_choices: "Agregue los productos entre los que el cliente elige.",
   extra: "Precio extra de {{title}}",
   default: "{{title}} está elegido al inicio",
@@ -37,7 +38,6 @@ export const combos = {
   preview: "Así se vende",
   preview_hint:
     "Con lo que está elegido al inicio. Estas partes del precio van a facturas, impuestos y reportes.",
-  preview_part: "{{title}}",
   preview_total: "Precio",
   save: "Guardar combo",
   stop: "Ya no es un combo",

@@ -21,6 +21,7 @@ import { useCopyItem, useDeleteItem, useShowItem } from "../items/use-item-acts.
 import { menuItemQuery, menuItemsKey } from "../menu-api.ts";
 import { MenuBreadcrumbs } from "../menu-breadcrumbs.tsx";
 import { AddonsSection } from "./addons-section.tsx";
+import { ComboSection } from "./combo-section.tsx";
 import { ItemDetails } from "./item-details.tsx";
 import classes from "./menu-item-screen.module.css";
 import { RecipeSection } from "./recipe-section.tsx";
@@ -69,6 +70,7 @@ function OneItem({ read }: { read: ReadItem }) {
           <ItemDetails item={item} currency={currency} />
           <VariantsSection item={item} currency={currency} />
           <AddonsSection item={item} currency={currency} />
+          <ComboSection itemId={item.id} currency={currency} />
           <RecipeSection item={item} ingredients={inventoryItems} currency={currency} />
         </div>
         <aside className={classes.aside} aria-label={t("menuItems.detail.aside")}>

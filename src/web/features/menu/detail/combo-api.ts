@@ -1,0 +1,24 @@
+import { queryOptions } from "@tanstack/react-query";
+import { findComboParts, readCombo, saveCombo } from "../../../../contract/menu/combos.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type { MenuItemId } from "../../../../domain/ids.ts";
+import { type CallInput, call } from "../../../platform/api.ts";
+import { menuItemsKey } from "../menu-api.ts";
+
+export type ReadCombo = ResponseOf<typeof readCombo>;
+
+/** What an item is made of when it is sold as a combo. */
+export const comboQuery = (itemId: MenuItemId) =>
+  queryOptions({
+    queryKey: [...menuItemsKey, "combo", itemId],
+    queryFn: ({ signal }) => call(readCombo, { params: { itemId }, signal }),
+  });
+
+/** Items that can be a part, by words of their title. */
+export const comboPartsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...menuItemsKey, "combo-parts", q],
+    queryFn: ({ signal }) => call(findComboParts, { query: { q }, signal }),
+  });
+
+export const sendCombo = (input: CallInput<typeof saveCombo>) => call(saveCombo, input);
