@@ -4,8 +4,7 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { paymentIcons } from "../domain/payments/payment-icon.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { route } from "./platform/define.ts";
-import { saying } from "./platform/validation-code.ts";
-import { allDifferent, idOf, messageReply, typedMoney } from "./platform/wire.ts";
+import { allDifferent, idOf, messageReply, positiveMoney } from "./platform/wire.ts";
 
 export const paymentType = z.object({
   id: idOf("PaymentType"),
@@ -43,7 +42,7 @@ export const chargingRules = z.object({
   /** For which dining options guests may pay before their dishes are done. */
   pay_first: z.array(z.enum(diningOptions)).refine(allDifferent),
   /** From this total on the buyer of a consumer invoice is named (GUIDE §4). */
-  identification_threshold: typedMoney().refine((amount) => amount > 0, saying("too_small")),
+  identification_threshold: positiveMoney,
 });
 export type ChargingRules = z.output<typeof chargingRules>;
 

@@ -55,6 +55,11 @@ export function typedMoney(most: Cents = MOST_TYPED) {
     .refine((amount) => amount <= most, saying("too_large"));
 }
 
+/** Above zero, as much as anybody types. */
+export const positiveMoney = money
+  .refine((amount) => amount > 0, saying("fixed_amount_invalid"))
+  .refine((amount) => amount <= MOST_TYPED, saying("too_large"));
+
 /** Zero or more, as much as anybody types. */
 export const notNegativeMoney = typedMoney();
 

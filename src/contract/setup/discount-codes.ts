@@ -14,8 +14,8 @@ import {
   messageReply,
   money,
   notNegativeMoney,
+  positiveMoney,
   text,
-  typedMoney,
 } from "../platform/wire.ts";
 
 /** 1 or 0 on the wire (back-office §3); true and false are taken too. */
@@ -69,9 +69,7 @@ const discountFields = z.object({
   discount_type: z.enum(discountTypes),
   discount_value: z.number(),
   min_order_value: notNegativeMoney.nullish(),
-  max_discount_amount: typedMoney()
-    .refine((amount) => amount > 0, saying("too_small"))
-    .nullish(),
+  max_discount_amount: positiveMoney.nullish(),
   start_date: day.nullish(),
   end_date: day.nullish(),
   max_uses: z.number().int().min(1).max(MOST_USES).nullish(),

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readChargingRules, setChargingRules } from "../../../contract/settings.ts";
+import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
+
+const set = (floor: Floor, body: object) =>
+  floor.admin.call(setChargingRules, { body: body as never, headers: aKey() });
+
+test("the total from which buyers are identified is set apart from who pays first, and charge screens are told", async () => {
+  const floor = await aFloor();
+  const before = floor.server.events.length;
+  await set(floor, { identification_threshold: 1200.5 });
+  expect(floor.server.events.slice(before).map(({ event }) => event.type)).toContain("charging_changed");
+  await set(floor, { pay_first: ["dinein"] });
+  expect((await floor.admin.call(readChargingRules)).ok).toEqual({
+    pay_first: ["dinein"],
+    identification_threshold: 120_050,
+    currency: "USD",
+  });
+});
+
+test.each([0, -1, 1e12, "1095"])("a total of %s is refused at its field", async (amount) => {
+  const { error } = await set(await aFloor(), { identification_threshold: amount });
+  expect(error).toMatchObject({ code: "invalid_input", fields: [{ field: "identification_threshold" }] });
+});
