@@ -24,6 +24,8 @@ export const paymentTypes = {
   active: "Active",
   active_hint: "{{type}} is offered when charging.",
   this: "It",
+  yes: "Yes",
+  no: "No",
   offered: "Offered when charging",
   preview: "How cashiers see it",
   preview_hint: "The tiles of the charge screen. Try them: nothing is charged.",

@@ -27,6 +27,8 @@ export const paymentTypes = {
   active: "Activa",
   active_hint: "{{type}} se ofrece al cobrar.",
   this: "Esta forma de pago",
+  yes: "Sí",
+  no: "No",
   offered: "Se ofrece al cobrar",
   preview: "Así la ven los cajeros",
   preview_hint: "Los botones de la pantalla de cobro. Pruébelos: no se cobra nada.",

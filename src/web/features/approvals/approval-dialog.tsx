@@ -14,12 +14,12 @@ import { LockedPicture } from "../../../ui/pictures/locked-picture.tsx";
 import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { useContractForm } from "../../platform/contract-form.ts";
 import { FormFailure } from "../../platform/form-failure.tsx";
+import { DigitPad } from "../../platform/forms/digit-pad.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { actionLabels } from "./action-labels.ts";
 import classes from "./approvals.module.css";
 import { approve, approversQuery } from "./approvals-api.ts";
-import { DigitPad } from "../../platform/forms/digit-pad.tsx";
 import { PinField } from "./pin-field.tsx";
 
 /** What is to be approved, as the refusal `approval_required` named it. */

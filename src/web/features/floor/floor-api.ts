@@ -1,7 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { handOver } from "../../../contract/accounts.ts";
 import { readFloor, saveFloor } from "../../../contract/floor.ts";
 import { type CallInput, call } from "../../platform/api.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 
 /** Tables with their places, and the people to whom an account can be handed. Changes are heard by socket. */
 export const floorQuery = queryOptions({
@@ -9,6 +10,14 @@ export const floorQuery = queryOptions({
   queryFn: ({ signal }) => call(readFloor, { signal }),
   staleTime: 60_000,
 });
+
+const refreshKeys = [floorQuery.queryKey];
+
+/** The tables as they are now, and as they change. */
+export function useFloor() {
+  useRealtimeRefresh(["floor_changed"], refreshKeys);
+  return useQuery(floorQuery);
+}
 
 /** Saves where the tables of a floor stand. */
 export const savePlan = (input: CallInput<typeof saveFloor>) => call(saveFloor, input);

@@ -1,5 +1,4 @@
 import { IconPencil } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { TableId } from "../../../domain/ids.ts";
@@ -10,16 +9,13 @@ import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { TablePicture } from "../../../ui/pictures/table-picture.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { failureText } from "../../platform/show-error.ts";
-import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { floorQuery } from "./floor-api.ts";
+import { useFloor } from "./floor-api.ts";
 import { FloorEditor } from "./floor-editor.tsx";
 import { type Floor, floorsOf, type PlacedTable } from "./floor-groups.ts";
 import { FloorPlan } from "./floor-plan.tsx";
 import { FloorSkeleton } from "./floor-skeleton.tsx";
 import classes from "./floors.module.css";
-
-const refreshKeys = [floorQuery.queryKey];
 
 export interface FloorsProps {
   /** A table as it is drawn on the plan: one button. */
@@ -30,8 +26,7 @@ export interface FloorsProps {
 
 /** The plan of one floor at a time; who may, edits it here. */
 export function Floors(props: FloorsProps) {
-  useRealtimeRefresh(["floor_changed"], refreshKeys);
-  const { data, error, refetch } = useQuery(floorQuery);
+  const { data, error, refetch } = useFloor();
   if (data) return <FloorChoice {...props} floors={floorsOf(data.tables)} />;
   if (error)
     return <FailureState reason={failureText(error, "floor.load_failed")} onRetry={() => void refetch()} />;

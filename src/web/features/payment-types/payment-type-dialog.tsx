@@ -1,7 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import {
+  changePaymentType,
   PAYMENT_TITLE_MAX,
   type PaymentTypeSettings,
-  paymentTypeBody,
 } from "../../../contract/setup/payment-types.ts";
 import { type PaymentIcon, paymentIcons } from "../../../domain/payments/payment-icon.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
@@ -12,7 +13,14 @@ import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { paymentPictures } from "../payments/public.ts";
-import { useAddPaymentType, useChangePaymentType, useDeletePaymentType } from "./payment-types-api.ts";
+import {
+  paymentTypesQuery,
+  useAddPaymentType,
+  useChangePaymentType,
+  useDeletePaymentType,
+} from "./payment-types-api.ts";
+
+const schema = changePaymentType.body;
 
 export interface PaymentTypeDialogProps {
   /** Null for a new one. */
@@ -33,11 +41,11 @@ function AddDialog({ onClose }: Pick<PaymentTypeDialogProps, "onClose">) {
     <FormDialog
       title={t("paymentTypes.add")}
       submitLabel={t("paymentTypes.add")}
-      schema={paymentTypeBody}
+      schema={schema}
       size="medium"
       initialValues={{ title: "", isActive: true, icon: "card" }}
-      save={async (body, id) => {
-        const added = await adding.mutateAsync({ body, id });
+      save={async ({ title, isActive, icon }, id) => {
+        const added = await adding.mutateAsync({ body: { title, isActive, icon }, id });
         const undo = () =>
           void deleting.mutateAsync(added.id).catch((error: unknown) => toastError(errorText(error)));
         return { message: added.message, undo };
@@ -52,14 +60,16 @@ function AddDialog({ onClose }: Pick<PaymentTypeDialogProps, "onClose">) {
 function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: () => void }) {
   const t = useT();
   const changing = useChangePaymentType(type);
+  const meanwhile = useMeanwhile(type);
   return (
     <FormDialog
       title={t("paymentTypes.edit_named", { type: type.title })}
       submitLabel={t("paymentTypes.save")}
-      schema={paymentTypeBody}
+      schema={schema}
       size="medium"
-      initialValues={{ title: type.title, isActive: type.isActive, icon: type.icon }}
-      save={(body, id) => changing.mutateAsync({ body: { ...body, version: type.version }, id })}
+      initialValues={valuesOf(type)}
+      meanwhile={meanwhile}
+      save={(body, id) => changing.mutateAsync({ body, id })}
       onClose={onClose}
     >
       {(form) => <Fields form={form} />}
@@ -67,7 +77,34 @@ function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: (
   );
 }
 
-function Fields({ form }: { form: FormOf<typeof paymentTypeBody> }) {
+function valuesOf({ title, isActive, icon, version }: PaymentTypeSettings) {
+  return { title, isActive, icon, version };
+}
+
+/** How a payment type is read anew when somebody else saved it meanwhile. */
+function useMeanwhile(type: PaymentTypeSettings) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const types = await client.fetchQuery({ ...paymentTypesQuery, staleTime: 0 });
+      return valuesOf(types.find(({ id }) => id === type.id) ?? type);
+    },
+    fields: {
+      title: t("paymentTypes.name"),
+      icon: {
+        label: t("paymentTypes.icon"),
+        text: (icon: PaymentIcon) => t(`paymentTypes.icons.${icon}`),
+      },
+      isActive: {
+        label: t("paymentTypes.active"),
+        text: (isActive: boolean) => t(isActive ? "paymentTypes.yes" : "paymentTypes.no"),
+      },
+    },
+  };
+}
+
+function Fields({ form }: { form: FormOf<typeof schema> }) {
   const t = useT();
   const { title, icon, isActive } = form.getValues();
   const isIcon = (value: string | undefined): value is PaymentIcon =>

@@ -1,4 +1,5 @@
-import { addStoreTable, type SettingsTable, tableBody } from "../../../contract/setup/store-tables.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { addStoreTable, changeStoreTable, type SettingsTable } from "../../../contract/setup/store-tables.ts";
 import { nextTitle, TABLE_TITLE_MAX } from "../../../domain/floor/table-titles.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
@@ -6,7 +7,7 @@ import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { FloorField, floorsIn } from "./floor-field.tsx";
 import { SeatsField } from "./seats-field.tsx";
-import { useAddTable, useChangeTable, useTakeBackTables } from "./tables-api.ts";
+import { tablesQuery, useAddTable, useChangeTable, useTakeBackTables } from "./tables-api.ts";
 
 /** Seats of most tables. */
 export const USUAL_SEATS = 4;
@@ -70,22 +71,18 @@ function AddDialog({ model, tables, onClose }: DialogProps & { model: SettingsTa
   );
 }
 
-const editSchema = tableBody;
-
 function ChangeDialog({ table, tables, onClose }: DialogProps & { table: SettingsTable }) {
   const t = useT();
   const changing = useChangeTable(table);
+  const meanwhile = useMeanwhile(table);
   return (
     <FormDialog
       title={t("tables.edit_named", { table: table.table_title })}
       submitLabel={t("tables.save")}
-      schema={editSchema}
-      initialValues={{
-        title: table.table_title,
-        floor: table.floor ?? "",
-        seatingCapacity: table.seating_capacity,
-      }}
-      save={(body, id) => changing.mutateAsync({ body: { ...body, version: table.version }, id })}
+      schema={changeStoreTable.body}
+      initialValues={valuesOf(table)}
+      meanwhile={meanwhile}
+      save={(body, id) => changing.mutateAsync({ body, id })}
       onClose={onClose}
     >
       {(form) => (
@@ -97,6 +94,23 @@ function ChangeDialog({ table, tables, onClose }: DialogProps & { table: Setting
       )}
     </FormDialog>
   );
+}
+
+function valuesOf({ table_title, floor, seating_capacity, version }: SettingsTable) {
+  return { title: table_title, floor: floor ?? "", seatingCapacity: seating_capacity, version };
+}
+
+/** How a table is read anew when somebody else saved it meanwhile. */
+function useMeanwhile(table: SettingsTable) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const tables = await client.fetchQuery({ ...tablesQuery, staleTime: 0 });
+      return valuesOf(tables.find(({ id }) => id === table.id) ?? table);
+    },
+    fields: { title: t("tables.name"), floor: t("tables.floor"), seatingCapacity: t("tables.seats_label") },
+  };
 }
 
 function TitleField(props: object) {

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { moveLines } from "../../../../contract/accounts.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
@@ -9,7 +8,7 @@ import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { foldItems, type SoldItem, soldPartTexts } from "../../../platform/fold-items.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { floorQuery } from "../../floor/public.ts";
+import { useFloor } from "../../floor/public.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
@@ -132,7 +131,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
 /** Open accounts, then a new one at each table, the own table first. A value is `account` or `table` and its id. */
 function useTargets({ account, accounts }: Pick<AccountDialogProps, "account" | "accounts">) {
   const t = useT();
-  const { data } = useQuery(floorQuery);
+  const { data } = useFloor();
   const others = partyOptions(accounts, t).filter((option) => option.account.key !== account.key);
   const tables = (data?.tables ?? []).toSorted(
     (a, b) => Number(b.id === account.table_id) - Number(a.id === account.table_id),

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
@@ -6,7 +5,7 @@ import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { floorQuery } from "../../floor/public.ts";
+import { useFloor } from "../../floor/public.ts";
 import { useAccountAct } from "../accounts/account-acts.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import { accountName } from "../accounts/account-name.ts";
@@ -16,7 +15,7 @@ import { DialogFooter } from "./dialog-footer.tsx";
 /** Another table for the account; its own is not among them. An occupied one can be chosen: both parties stay their own. */
 export function MoveTableDialog({ account, accounts, onClose }: AccountDialogProps) {
   const t = useT();
-  const floor = useQuery(floorQuery);
+  const floor = useFloor();
   const [chosen, setChosen] = useState<string | null>(null);
   const { mutate, isPending } = useAccountAct(onClose);
   const tables = floor.data?.tables.filter((table) => table.id !== account.table_id);

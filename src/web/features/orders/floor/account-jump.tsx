@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { floorQuery, TableJump } from "../../floor/public.ts";
+import { TableJump, useFloor } from "../../floor/public.ts";
 import { openAccountsQuery } from "../accounts/orders-api.ts";
 import { useOpenTable } from "./use-open-table.ts";
 
 /** A number and Enter open that table: its account, or a new order there. */
 export function AccountJump({ onTable }: { onTable: (key: string) => void }) {
-  const { data: floor } = useQuery(floorQuery);
+  const { data: floor } = useFloor();
   const { data: open } = useQuery(openAccountsQuery);
   const openTable = useOpenTable(onTable);
   return (
