@@ -3,7 +3,7 @@ import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { WideField } from "../../../ui/forms/field-grid.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
-import { amountProps } from "../../platform/forms/amount-props.ts";
+import { optionalAmountProps } from "../../platform/forms/amount-props.ts";
 import { useT } from "../../platform/use-t.ts";
 import type { DiscountFieldsProps } from "./discount-value-fields.tsx";
 
@@ -22,7 +22,7 @@ export function DiscountLimitFields({ form, currency }: DiscountFieldsProps) {
         label={t("discounts.min_order")}
         description={t("discounts.optional")}
         currency={currency}
-        {...amountProps(form.getInputProps("min_order_value"))}
+        {...optionalAmountProps(form.getInputProps("min_order_value"))}
       />
       <TextField
         label={t("discounts.max_uses")}

@@ -2,7 +2,7 @@ import { type DiscountType, discountTypes } from "../../../domain/payments/decid
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { WideField } from "../../../ui/forms/field-grid.tsx";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
-import { amountProps } from "../../platform/forms/amount-props.ts";
+import { amountProps, optionalAmountProps } from "../../platform/forms/amount-props.ts";
 import type { FormOf } from "../../platform/forms/form-dialog.tsx";
 import { PercentField } from "../../platform/forms/percent-field.tsx";
 import { useT } from "../../platform/use-t.ts";
@@ -49,7 +49,7 @@ export function DiscountValueFields({ form, currency }: DiscountFieldsProps) {
           label={t("discounts.max_discount")}
           description={t("discounts.optional")}
           currency={currency}
-          {...amountProps(form.getInputProps("max_discount_amount"))}
+          {...optionalAmountProps(form.getInputProps("max_discount_amount"))}
         />
       ) : null}
     </>

@@ -10,20 +10,25 @@ interface AmountInput {
 
 /**
  * `form.getInputProps("amount")` for an AmountField: a form holds amounts as they travel, the field cents. What cannot
- * be read is NaN, which the contract refuses, also where an amount may be left out; the field says why.
+ * be read is none, which the contract refuses; the field says why.
  */
 export function amountProps({ value = null, onChange, error = null, ...rest }: AmountInput) {
   return {
     ...rest,
-    amount: amountOf(value),
-    onChange: (amount: TypedAmount) => onChange(decimalOf(amount)),
+    amount: value === null ? null : centsFromDecimal(value),
+    onChange: (amount: TypedAmount) => onChange(typeof amount === "number" ? decimalFromCents(amount) : null),
     error,
   };
 }
 
-function amountOf(value: number | null): TypedAmount {
-  if (value === null) return null;
-  return Number.isNaN(value) ? "unreadable" : centsFromDecimal(value);
+/** The same where an amount may be left out: what cannot be read is NaN, which the contract refuses, and not none. */
+export function optionalAmountProps({ value = null, onChange, error = null, ...rest }: AmountInput) {
+  return {
+    ...rest,
+    amount: value === null ? null : Number.isNaN(value) ? ("unreadable" as const) : centsFromDecimal(value),
+    onChange: (amount: TypedAmount) => onChange(decimalOf(amount)),
+    error,
+  };
 }
 
 function decimalOf(amount: TypedAmount): number | null {
