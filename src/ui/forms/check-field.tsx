@@ -11,11 +11,22 @@ export interface CheckFieldProps {
   /** `box` (default) belongs to a form that is sent; `switch` acts at once. */
   look?: "box" | "switch";
   name?: string;
+  /** The label is only read aloud, where what stands beside it says enough: a box to choose a card. */
+  isLabelHidden?: boolean;
 }
 
 /** Yes or no, the whole line of 44 px touches it. */
 export function CheckField(props: CheckFieldProps) {
-  const { label, description, checked, onChange, disabled = false, look = "box", name } = props;
+  const {
+    label,
+    description,
+    checked,
+    onChange,
+    disabled = false,
+    look = "box",
+    name,
+    isLabelHidden,
+  } = props;
   const hintId = useId();
   return (
     <label className={classes.field} data-look={look} data-disabled={disabled || undefined}>
@@ -32,7 +43,7 @@ export function CheckField(props: CheckFieldProps) {
       <span className={classes.mark} aria-hidden="true">
         {look === "box" ? <IconCheck size={16} stroke={3} /> : null}
       </span>
-      <span>
+      <span className={isLabelHidden ? "visually-hidden" : undefined}>
         {label}
         {description ? (
           <span id={hintId} className={classes.hint}>

@@ -39,26 +39,24 @@ export function ItemCard(props: ItemCardProps) {
           <span className={classes.picture}>
             <ItemPicture item={{ title, image: item.image, categoryId: item.category_id }} />
           </span>
-          <div className={classes.words}>
-            <Link
-              className={classes.title}
-              to="/dashboard/settings/menu-items/$itemId"
-              params={{ itemId: String(item.id) }}
-            >
-              {title}
-            </Link>
-            <p className={classes.price}>{formatAmount(item.price, currency)}</p>
-            <p className={classes.about}>{item.category_title ?? t("menuItems.no_category")}</p>
-            <p className={classes.about}>{choicesOf(item, t)}</p>
-          </div>
-          <label className={classes.select}>
-            <input
-              type="checkbox"
-              aria-label={t("menuItems.select_item", { title })}
+          <Link
+            className={classes.words}
+            to="/dashboard/settings/menu-items/$itemId"
+            params={{ itemId: String(item.id) }}
+          >
+            <span className={classes.title}>{title}</span>
+            <span className={classes.price}>{formatAmount(item.price, currency)}</span>
+            <span className={classes.about}>{item.category_title ?? t("menuItems.no_category")}</span>
+            <span className={classes.about}>{choicesOf(item, t)}</span>
+          </Link>
+          <span className={classes.select}>
+            <CheckField
+              isLabelHidden
+              label={t("menuItems.select_item", { title })}
               checked={isSelected}
-              onChange={(event) => onSelect(event.currentTarget.checked)}
+              onChange={onSelect}
             />
-          </label>
+          </span>
         </div>
         <CardFoot {...props} />
       </div>
