@@ -35,6 +35,7 @@ import { Route as DashboardPosRouteImport } from './routes/dashboard/pos'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
 import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
+import { Route as MQrcodeRouteImport } from './routes/m.$qrcode'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
@@ -43,6 +44,7 @@ import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/s
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
 import { Route as DashboardSettingsPaymentTypesRouteImport } from './routes/dashboard/settings.payment-types'
+import { Route as DashboardSettingsPrintSettingsRouteImport } from './routes/dashboard/settings.print-settings'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
 import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/settings.tables'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
@@ -184,6 +186,11 @@ const DashboardUsersRoute = DashboardUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const MQrcodeRoute = MQrcodeRouteImport.update({
+  id: '/m/$qrcode',
+  path: '/m/$qrcode',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
   id: '/superadmin/',
   path: '/superadmin/',
@@ -226,6 +233,12 @@ const DashboardSettingsPaymentTypesRoute =
   DashboardSettingsPaymentTypesRouteImport.update({
     id: '/payment-types',
     path: '/payment-types',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
+const DashboardSettingsPrintSettingsRoute =
+  DashboardSettingsPrintSettingsRouteImport.update({
+    id: '/print-settings',
+    path: '/print-settings',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
 const DashboardSettingsStationsRoute =
@@ -302,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/users': typeof DashboardUsersRoute
+  '/m/$qrcode': typeof MQrcodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
@@ -309,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
+  '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
@@ -343,6 +358,7 @@ export interface FileRoutesByTo {
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/users': typeof DashboardUsersRoute
+  '/m/$qrcode': typeof MQrcodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
@@ -350,6 +366,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
+  '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
@@ -388,6 +405,7 @@ export interface FileRoutesById {
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/users': typeof DashboardUsersRoute
+  '/m/$qrcode': typeof MQrcodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
@@ -395,6 +413,7 @@ export interface FileRoutesById {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
+  '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
@@ -434,6 +453,7 @@ export interface FileRouteTypes {
     | '/dashboard/pos'
     | '/dashboard/profile'
     | '/dashboard/users'
+    | '/m/$qrcode'
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
@@ -441,6 +461,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/payment-types'
+    | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
@@ -475,6 +496,7 @@ export interface FileRouteTypes {
     | '/dashboard/pos'
     | '/dashboard/profile'
     | '/dashboard/users'
+    | '/m/$qrcode'
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
@@ -482,6 +504,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/payment-types'
+    | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
@@ -519,6 +542,7 @@ export interface FileRouteTypes {
     | '/dashboard/pos'
     | '/dashboard/profile'
     | '/dashboard/users'
+    | '/m/$qrcode'
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
@@ -526,6 +550,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/payment-types'
+    | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
@@ -549,6 +574,7 @@ export interface RootRouteChildren {
   PrintTokenRoute: typeof PrintTokenRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
+  MQrcodeRoute: typeof MQrcodeRoute
   SuperadminLoginRoute: typeof SuperadminLoginRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
 }
@@ -737,6 +763,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardUsersRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/m/$qrcode': {
+      id: '/m/$qrcode'
+      path: '/m/$qrcode'
+      fullPath: '/m/$qrcode'
+      preLoaderRoute: typeof MQrcodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/superadmin/': {
       id: '/superadmin/'
       path: '/superadmin'
@@ -791,6 +824,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-types'
       fullPath: '/dashboard/settings/payment-types'
       preLoaderRoute: typeof DashboardSettingsPaymentTypesRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
+    '/dashboard/settings/print-settings': {
+      id: '/dashboard/settings/print-settings'
+      path: '/print-settings'
+      fullPath: '/dashboard/settings/print-settings'
+      preLoaderRoute: typeof DashboardSettingsPrintSettingsRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
     '/dashboard/settings/stations': {
@@ -857,6 +897,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
   DashboardSettingsPaymentTypesRoute: typeof DashboardSettingsPaymentTypesRoute
+  DashboardSettingsPrintSettingsRoute: typeof DashboardSettingsPrintSettingsRoute
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
   DashboardSettingsTablesRoute: typeof DashboardSettingsTablesRoute
   DashboardSettingsTaxSetupRoute: typeof DashboardSettingsTaxSetupRoute
@@ -872,6 +913,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,
     DashboardSettingsPaymentTypesRoute: DashboardSettingsPaymentTypesRoute,
+    DashboardSettingsPrintSettingsRoute: DashboardSettingsPrintSettingsRoute,
     DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
     DashboardSettingsTablesRoute: DashboardSettingsTablesRoute,
     DashboardSettingsTaxSetupRoute: DashboardSettingsTaxSetupRoute,
@@ -958,6 +1000,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrintTokenRoute: PrintTokenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
+  MQrcodeRoute: MQrcodeRoute,
   SuperadminLoginRoute: SuperadminLoginRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,
 }

@@ -27,6 +27,14 @@ export const platform = {
     off: "Off",
     empty: "(empty)",
   },
+  picture: {
+    hint: "PNG, JPG or WebP. You can also drop or paste it here.",
+    choose: "Choose picture",
+    change: "Change picture",
+    camera: "Take picture",
+    remove: "Remove picture",
+    sending: "Sending the picture",
+  },
   something_went_wrong: "Something went wrong. Try again.",
   full_screen: {
     fill: "Full screen",

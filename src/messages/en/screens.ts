@@ -16,6 +16,7 @@ export const screens = {
   tables: "Tables",
   stations: "Stations",
   paymentTypes: "Payment types",
+  printSettings: "Printing",
   charging: "Charging",
   taxSetup: "Taxes and service charge",
   discountCodes: "Discount codes",

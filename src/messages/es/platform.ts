@@ -30,6 +30,14 @@ export const platform = {
     off: "No",
     empty: "(vacío)",
   },
+  picture: {
+    hint: "PNG, JPG o WebP. También puede arrastrarla o pegarla aquí.",
+    choose: "Elegir foto",
+    change: "Cambiar foto",
+    camera: "Tomar foto",
+    remove: "Quitar foto",
+    sending: "Enviando la foto",
+  },
   something_went_wrong: "Algo salió mal. Intente de nuevo.",
   full_screen: {
     fill: "Pantalla completa",

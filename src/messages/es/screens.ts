@@ -19,6 +19,7 @@ export const screens = {
   tables: "Mesas",
   stations: "Estaciones",
   paymentTypes: "Formas de pago",
+  printSettings: "Impresión",
   charging: "Cobro",
   taxSetup: "Impuestos y cargo por servicio",
   discountCodes: "Códigos de descuento",

@@ -1,8 +1,9 @@
 import { IconCamera, IconUpload } from "@tabler/icons-react";
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from "react";
+import { type DragEvent, useId, useState } from "react";
 import field from "../forms/field.module.css";
 import { FileCard, type PickedFile } from "./file-card.tsx";
 import classes from "./file-picker.module.css";
+import { PickButton } from "./pick-button.tsx";
 import { type FileLimits, type FileRefusal, refuseFile } from "./refuse-file.ts";
 
 export interface FilePickerWords {
@@ -132,37 +133,5 @@ function PickZone({ hint, words, accept, multiple, camera, disabled, isWrong, on
       </div>
       {hint ? <span className={classes.hint}>{hint}</span> : null}
     </div>
-  );
-}
-
-interface PickButtonProps {
-  icon: ReactNode;
-  words: string;
-  accept: readonly string[];
-  multiple?: boolean | undefined;
-  fromCamera?: boolean;
-  onPick: (files: FileList | null) => void;
-}
-
-/** The browser's own file input, unseen, under a label that looks like a button. */
-function PickButton({ icon, words, accept, multiple = false, fromCamera = false, onPick }: PickButtonProps) {
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    onPick(event.currentTarget.files);
-    // The same file may be picked again after it was removed.
-    event.currentTarget.value = "";
-  };
-  return (
-    <label className={classes.button}>
-      {icon}
-      {words}
-      <input
-        type="file"
-        className={classes.input}
-        accept={accept.join(",")}
-        multiple={multiple}
-        onChange={change}
-        {...(fromCamera ? { capture: "environment" as const } : {})}
-      />
-    </label>
   );
 }

@@ -12,7 +12,7 @@ import { screenLook } from "../../screens.tsx";
 
 /** The screens of the settings in their order; those that are not built are left out. */
 const groups = [
-  { key: "store", heading: "settings.menu.store", screens: ["printSettings"] },
+  { key: "store", heading: "settings.menu.store", screens: ["settings", "printSettings"] },
   { key: "menu", heading: "settings.menu.menu", screens: ["menuItems", "categories"] },
   { key: "room", heading: "settings.menu.room", screens: ["tables", "stations"] },
   {
@@ -42,7 +42,15 @@ export function SettingsMenu({ children }: { children: ReactNode }) {
         const look = screenLook(id);
         if (!look || !actor || !mayEnter(actor, id)) return [];
         const { path: href } = screens[id];
-        return [{ key: id, label: t(look.title), icon: look.icon, href, active: id === open }];
+        return [
+          {
+            key: id,
+            label: t(id === "settings" ? "settings.store.title" : look.title),
+            icon: look.icon,
+            href,
+            active: id === open,
+          },
+        ];
       }),
     }))
     .filter(({ items }) => items.length > 0);

@@ -1,9 +1,4 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
-import { screens } from "../../../domain/access/screens.ts";
+import { createFileRoute } from "@tanstack/react-router";
+import { StoreScreen } from "../../features/settings/store-screen.tsx";
 
-/** The settings open with the first of their screens. */
-export const Route = createFileRoute("/dashboard/settings/")({
-  beforeLoad: () => {
-    throw redirect({ to: screens.stations.path, replace: true });
-  },
-});
+export const Route = createFileRoute("/dashboard/settings/")({ component: StoreScreen });

@@ -1,0 +1,50 @@
+import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
+
+test("the owner sets up store and printing, and two who edit it lose nothing", async ({
+  restaurant,
+  visit,
+}) => {
+  const owner = await restaurant.hire("admin");
+  const page = await visit({ at: "/dashboard/settings", as: owner });
+  const name = page.getByLabel(say("settings.store.name"));
+  await name.fill("La Ceiba");
+  await page.getByRole("switch", { name: say("settings.store.qr_menu") }).check();
+  await page.getByRole("button", { name: say("settings.store.save") }).click();
+  const menu = page.getByRole("link", { name: say("settings.store.view_menu") });
+  await expect(menu).toBeVisible();
+  const address = await menu.getAttribute("href");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: say("settings.store.download_qr") }).click();
+  expect((await download).suggestedFilename()).toBe("menu-qr.png");
+
+  const picture = page.locator('input[type="file"]').first();
+  await picture.setInputFiles({
+    name: "foto.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<script>alert(1)</script>"),
+  });
+  await expect(page.getByText(say("validation.not_a_picture"))).toBeVisible();
+
+  const second = await page.context().newPage();
+  await second.goto("/dashboard/settings");
+  await second.getByLabel(say("settings.store.phone")).fill("2222-3333");
+  await name.fill("La Ceiba del Puerto");
+  await page.getByRole("button", { name: say("settings.store.save") }).click();
+  await expect(page.getByText(say("settings.reply.store_saved"))).toBeVisible();
+  await second.getByRole("button", { name: say("settings.store.save") }).click();
+  await expect(second.getByText(say("platform.conflict.text"))).toBeVisible();
+  await second.getByRole("button", { name: say("platform.conflict.keep_mine") }).click();
+  await expect(second.getByLabel(say("settings.store.name"))).toHaveValue("La Ceiba del Puerto");
+  await expect(second.getByLabel(say("settings.store.phone"))).toHaveValue("2222-3333");
+
+  await page.goto("/dashboard/settings/print-settings");
+  const paper = page.getByRole("region", { name: say("settings.print.preview") });
+  await expect(paper).toContainText(say("settings.example.note"));
+  await page.getByRole("switch", { name: say("settings.print.notes") }).uncheck();
+  await expect(paper).not.toContainText(say("settings.example.note"));
+
+  const guest = await visit({ at: new URL(address ?? "").pathname });
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("La Ceiba del Puerto");
+  await expect(guest.getByText(say("settings.guest.preparing"))).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import {
+  type PrintFields,
+  type readPrintSetting,
+  setPrintSetting,
+} from "../../../contract/setup/print-settings.ts";
+import { pageFormats } from "../../../domain/receipts/receipt-view.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
+import { useContractForm } from "../../platform/contract-form.ts";
+import { FormFailure } from "../../platform/form-failure.tsx";
+import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
+import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
+import { useT } from "../../platform/use-t.ts";
+import { TicketPaper } from "../kitchen/public.ts";
+import { PaperPreview } from "../receipts/public.ts";
+import { exampleReceipt, exampleTicket } from "./example-papers.ts";
+import { printQuery, savePrint } from "./print-api.ts";
+import classes from "./settings.module.css";
+import type { Store } from "./store-picture.tsx";
+
+type Print = ResponseOf<typeof readPrintSetting>;
+
+/** Longest header or footer, as the contract has it. */
+const LONGEST_TEXT = 500;
+
+const switches = [
+  ["showStoreDetails", "store"],
+  ["showCustomerDetails", "customer"],
+  ["showNotes", "notes"],
+  ["printToken", "token"],
+] as const;
+
+/** The switches, and beside them the papers as they would be printed with what is chosen now. */
+export function PrintForm({ print, store }: { print: Print; store: Store }) {
+  const t = useT();
+  const { form, submit, busy, failure, conflict } = usePrintForm(print);
+  useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
+  const values = form.getValues();
+  const flip = (field: "isEnablePrint" | (typeof switches)[number][0]) => ({
+    look: "switch" as const,
+    checked: values[field],
+    onChange: (isOn: boolean) => form.setFieldValue(field, isOn),
+  });
+  return (
+    <div className={classes.beside}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <CheckField
+          label={t("settings.print.on")}
+          description={t("settings.print.on_hint")}
+          {...flip("isEnablePrint")}
+        />
+        <SegmentedFilter
+          label={t("settings.print.paper")}
+          options={pageFormats.map((width) => ({
+            value: String(width),
+            label: t("settings.print.mm", { width }),
+          }))}
+          value={String(values.pageFormat)}
+          onChange={(width) => form.setFieldValue("pageFormat", width === "57" ? 57 : 80)}
+        />
+        <div>
+          {switches.map(([field, word]) => (
+            <CheckField
+              key={field}
+              label={t(`settings.print.${word}`)}
+              description={t(`settings.print.${word}_hint`)}
+              {...flip(field)}
+            />
+          ))}
+        </div>
+        <TextAreaField
+          label={t("settings.print.header")}
+          maxLength={LONGEST_TEXT}
+          {...form.getInputProps("header")}
+          value={values.header}
+        />
+        <TextAreaField
+          label={t("settings.print.footer")}
+          maxLength={LONGEST_TEXT}
+          {...form.getInputProps("footer")}
+          value={values.footer}
+        />
+        <div className={classes.save}>
+          <ConflictGate conflict={conflict} busy={busy}>
+            <FormFailure message={failure} />
+            <SubmitButton busy={busy}>{t("settings.print.save")}</SubmitButton>
+          </ConflictGate>
+        </div>
+      </form>
+      <Papers print={values} store={store} />
+    </div>
+  );
+}
+
+function usePrintForm(print: Print) {
+  const t = useT();
+  const client = useQueryClient();
+  const readAnew = () => client.fetchQuery({ ...printQuery, staleTime: 0 });
+  const form = useContractForm({
+    schema: setPrintSetting.body,
+    initialValues: print,
+    save: async (body, idempotencyKey) => {
+      const { message } = await savePrint({ body, idempotencyKey });
+      const saved = await readAnew();
+      form.form.setInitialValues(saved);
+      form.form.setValues(saved);
+      toastSuccess(message);
+    },
+    meanwhile: {
+      readAnew,
+      fields: {
+        isEnablePrint: t("settings.print.on"),
+        pageFormat: { label: t("settings.print.paper"), text: (width) => t("settings.print.mm", { width }) },
+        showStoreDetails: t("settings.print.store"),
+        showCustomerDetails: t("settings.print.customer"),
+        showNotes: t("settings.print.notes"),
+        printToken: t("settings.print.token"),
+        header: t("settings.print.header"),
+        footer: t("settings.print.footer"),
+      },
+    },
+  });
+  return form;
+}
+
+const papers = ["receipt", "token_paper", "ticket"] as const;
+
+function Papers({ print, store }: { print: PrintFields; store: Store }) {
+  const t = useT();
+  const [shown, setShown] = useState<(typeof papers)[number]>("receipt");
+  const [now] = useState(() => new Date());
+  const receipt = exampleReceipt(store, print, now, t);
+  return (
+    <section className={classes.papers} aria-label={t("settings.print.preview")}>
+      <SegmentedFilter
+        label={t("settings.print.preview")}
+        options={papers.map((value) => ({ value, label: t(`settings.print.${value}`) }))}
+        value={shown}
+        onChange={setShown}
+      />
+      {print.isEnablePrint ? null : <p className={classes.off}>{t("settings.print.off")}</p>}
+      {shown === "ticket" ? (
+        <PaperPreview receipt={receipt}>
+          <TicketPaper paper={exampleTicket(receipt, t)} />
+        </PaperPreview>
+      ) : (
+        <PaperPreview receipt={receipt} isToken={shown === "token_paper"} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,202 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { setStoreSetting } from "../../../contract/setup/store-settings.ts";
+import { currencies } from "../../../domain/money/currencies.ts";
+import { languageNames, languages } from "../../../messages/languages.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { useContractForm } from "../../platform/contract-form.ts";
+import { FormFailure } from "../../platform/form-failure.tsx";
+import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
+import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
+import { useLanguage, useT } from "../../platform/use-t.ts";
+import classes from "./settings.module.css";
+import { saveStore, storeQuery, useStoreChanges } from "./store-api.ts";
+import type { Store } from "./store-picture.tsx";
+
+type StoreFormState = ReturnType<typeof useStoreForm>["form"];
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00`,
+}));
+const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({
+  value: zone,
+  label: zone.replaceAll("_", " "),
+}));
+
+/** Details of the store, its day and its money, and what guests may do. */
+export function StoreForm({ store }: { store: Store }) {
+  const t = useT();
+  const { form, submit, busy, failure, conflict } = useStoreForm(store);
+  useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Details form={form} />
+      <DayAndMoney form={form} store={store} />
+      <Guests form={form} />
+      <div className={classes.save}>
+        <ConflictGate conflict={conflict} busy={busy}>
+          <FormFailure message={failure} />
+          <SubmitButton busy={busy}>{t("settings.store.save")}</SubmitButton>
+        </ConflictGate>
+      </div>
+    </form>
+  );
+}
+
+function useStoreForm(store: Store) {
+  const t = useT();
+  const client = useQueryClient();
+  const { reload } = useStoreChanges();
+  const form = useContractForm({
+    schema: setStoreSetting.body,
+    initialValues: valuesOf(store),
+    save: async (body, idempotencyKey) => {
+      const { message } = await saveStore({ body, idempotencyKey });
+      await reload();
+      const saved = valuesOf(await client.fetchQuery(storeQuery));
+      form.form.setInitialValues(saved);
+      form.form.setValues(saved);
+      toastSuccess(message);
+    },
+    meanwhile: {
+      readAnew: async () => valuesOf(await client.fetchQuery({ ...storeQuery, staleTime: 0 })),
+      fields: {
+        storeName: t("settings.store.name"),
+        address: t("settings.store.address"),
+        phone: t("settings.store.phone"),
+        email: t("settings.store.email"),
+        currency: t("settings.store.currency"),
+        timeZone: t("settings.store.time_zone"),
+        dayCutoffHour: { label: t("settings.store.day_end"), text: (hour) => `${hour}:00` },
+        language: t("settings.store.language"),
+        isQRMenuEnabled: t("settings.store.qr_menu"),
+        isQROrderEnabled: t("settings.store.qr_order"),
+        isFeedbackEnabled: t("settings.store.feedback"),
+      },
+    },
+  });
+  return form;
+}
+
+function valuesOf({ storeImage, uniqueQRCode, uniqueId, isCurrencyFixed, ...fields }: Store) {
+  return fields;
+}
+
+function Details({ form }: { form: StoreFormState }) {
+  const t = useT();
+  return (
+    <Section title={t("settings.store.details")}>
+      <FieldGrid disabled={false}>
+        <WideField>
+          <TextField label={t("settings.store.name")} required {...form.getInputProps("storeName")} />
+        </WideField>
+        <WideField>
+          <TextField
+            label={t("settings.store.address")}
+            autoComplete="street-address"
+            {...form.getInputProps("address")}
+          />
+        </WideField>
+        <TextField
+          label={t("settings.store.phone")}
+          type="tel"
+          autoComplete="tel"
+          {...form.getInputProps("phone")}
+        />
+        <TextField
+          label={t("settings.store.email")}
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps("email")}
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function DayAndMoney({ form, store }: { form: StoreFormState; store: Store }) {
+  const t = useT();
+  const language = useLanguage();
+  const values = form.getValues();
+  const names = new Intl.DisplayNames(language, { type: "currency" });
+  return (
+    <Section title={t("settings.store.day_and_money")}>
+      <FieldGrid disabled={false}>
+        <SelectField
+          label={t("settings.store.currency")}
+          description={t(
+            store.isCurrencyFixed ? "settings.store.currency_fixed" : "settings.store.currency_hint",
+          )}
+          disabled={store.isCurrencyFixed}
+          options={currencies.map(({ code, symbol }) => ({
+            value: code,
+            label: `${code} · ${names.of(code) ?? code}`,
+            hint: symbol,
+          }))}
+          {...form.getInputProps("currency")}
+          value={values.currency}
+        />
+        <SelectField
+          label={t("settings.store.language")}
+          description={t("settings.store.language_hint")}
+          searchable={false}
+          options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+          {...form.getInputProps("language")}
+          value={values.language ?? null}
+        />
+        <SelectField
+          label={t("settings.store.time_zone")}
+          description={t("settings.store.time_zone_hint")}
+          options={zones}
+          {...form.getInputProps("timeZone")}
+          value={values.timeZone ?? null}
+        />
+        <SelectField
+          label={t("settings.store.day_end")}
+          description={t("settings.store.day_end_hint")}
+          searchable={false}
+          options={hours}
+          value={String(values.dayCutoffHour)}
+          onChange={(hour) => form.setFieldValue("dayCutoffHour", Number(hour))}
+          error={form.errors.dayCutoffHour as string | undefined}
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function Guests({ form }: { form: StoreFormState }) {
+  const t = useT();
+  const values = form.getValues();
+  const flip = (field: "isQRMenuEnabled" | "isQROrderEnabled" | "isFeedbackEnabled") => ({
+    look: "switch" as const,
+    checked: values[field],
+    onChange: (isOn: boolean) => form.setFieldValue(field, isOn),
+  });
+  return (
+    <Section title={t("settings.store.guests")}>
+      <CheckField
+        label={t("settings.store.qr_menu")}
+        description={t("settings.store.qr_menu_hint")}
+        {...flip("isQRMenuEnabled")}
+      />
+      <CheckField
+        label={t("settings.store.qr_order")}
+        description={t("settings.store.qr_order_hint")}
+        disabled={!values.isQRMenuEnabled}
+        {...flip("isQROrderEnabled")}
+      />
+      <CheckField
+        label={t("settings.store.feedback")}
+        description={t("settings.store.feedback_hint")}
+        {...flip("isFeedbackEnabled")}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { apiBase } from "../../../contract/platform/api-base.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { readStoreSetting } from "../../../contract/setup/store-settings.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { PictureField } from "../../../ui/files/picture-field.tsx";
+import { pictureErrorText } from "../../platform/forms/picture-error-text.ts";
+import { usePictureWords } from "../../platform/forms/use-picture-words.ts";
+import { useT } from "../../platform/use-t.ts";
+import { useStoreChanges } from "./store-api.ts";
+
+export type Store = ResponseOf<typeof readStoreSetting>;
+
+/** The picture that receipts by mail, displays and the guests' menu show. */
+export function StorePicture({ store }: { store: Store }) {
+  const t = useT();
+  const { upload, remove } = useStoreChanges();
+  return (
+    <PictureField
+      label={t("settings.store.picture")}
+      hint={t("platform.picture.hint")}
+      picture={store.storeImage === null ? null : `${apiBase}${store.storeImage}`}
+      onUpload={async (picture) => toastSuccess((await upload(picture)).message)}
+      onRemove={async () => toastSuccess((await remove(store.uniqueId)).message)}
+      errorText={pictureErrorText}
+      words={usePictureWords()}
+    />
+  );
+}
