@@ -50,6 +50,9 @@ export const journeysOf = {
   "sent-orders": ["pos", "qr-orders"],
   settings: ["settings", "cash", "receipts", "refunds", "settings-money", "settings-tables"],
   "shared-tills": ["access"],
+  settings: ["cash", "receipts", "refunds", "settings-money"],
+  settings: ["cash", "receipts", "refunds"],
+  "shared-tills": ["shared-till"],
   stations: ["kitchen"],
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],
@@ -57,7 +60,6 @@ export const journeysOf = {
   tenants: ["access"],
   tips: ["cash", "refunds"],
   tray: ["kitchen"],
-  users: ["access"],
 };
 /** Sources of none of these and of no journey's name are what every screen stands on: these journeys notice most. */
 export const foundationJourneys = ["every-screen", "first-sale", "shell", "ui-gallery"];

@@ -27,6 +27,8 @@ export const cartLine = z.object({
   notes: text(100).nullable().default(null),
   variant_id: idOf("Variant").nullable().default(null),
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
+  /** Who put it in: counts for somebody who was at this shared till today; else it is whoever sends. */
+  taken_by: idOf("User").optional(),
   /** Who at the table eats it; counts for dining in only. */
   seat: z.number().int().min(1).max(SEAT_MAX).nullable().optional(),
   /** Of a combo, which becomes one ordered line for each. A choice that is wanted twice is there twice. */

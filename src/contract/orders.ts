@@ -43,6 +43,8 @@ export const orderItem = z.object({
   notes: z.string().nullable(),
   /** Who at the table eats it. */
   seat: z.number().int().nullable(),
+  /** Who put it in, when that is somebody else than who sent it. */
+  taken_by: z.string().nullable(),
   /** What one piece would cost, and why it is given for free; null for what is sold. */
   courtesy: z.object({ price: money, reason: z.string() }).nullable(),
   combo: comboOfLine.nullable(),

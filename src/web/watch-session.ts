@@ -1,8 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { toastWarning } from "../ui/feedback/toast.tsx";
 import { listenToApi } from "./platform/api.ts";
 import { noteDemoStep } from "./platform/demo-guide.ts";
-import { currentUser, onUserChange } from "./platform/session/session.ts";
+import { t } from "./platform/i18n.ts";
+import { currentUser, hasSignedOut, onUserChange } from "./platform/session/session.ts";
 import { signInAddress } from "./platform/session/sign-in-path.ts";
+import { readStored } from "./platform/stored.ts";
 import type { router as appRouter } from "./router.ts";
 
 /**
@@ -33,8 +36,11 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     if (now === person) return;
     person = now;
     client.clear();
-    if (now === null) leave();
-    else void router.invalidate();
+    if (now === null) {
+      leave();
+      // Whoever was thrown out is told; a shared till has a screen of its own for it.
+      if (!hasSignedOut() && readStored("shared_till") === null) toastWarning(t("auth.session_over"));
+    } else void router.invalidate();
   });
 }
 

@@ -66,6 +66,9 @@ export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];
 /** What arrives on the socket: the event and its number. */
 export type RealtimeMessage = RealtimeEvent & MessageNumber;
 
+/** What the person of this screen may do has changed: ask who they are now. */
+export const RIGHTS_CHANGED = "rights_changed";
+
 /** The server itself may have missed an event of the restaurant: load anew. */
 export const MISSED = "missed";
 

@@ -6,6 +6,7 @@ import type {
   OrderId,
   QrOrderId,
   TableId,
+  UserId,
   Uuid,
 } from "../ids.ts";
 import { comboPrice, type PricedPart } from "../menu/combo.ts";
@@ -42,6 +43,8 @@ export interface CartLine extends PricedLine {
   readonly addons: readonly Addon[];
   /** Who at the table eats it, counted from 1; null: shared, or nobody said. Counts for dining in only. */
   readonly seat: number | null;
+  /** Who put it in, at a till that several people share; whoever sends the cart unless told. */
+  readonly takenBy?: UserId | undefined;
   /** Of a combo: its taxes are theirs. Anything else has none. */
   readonly parts?: readonly CartPart[] | undefined;
 }

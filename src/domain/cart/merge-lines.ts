@@ -1,7 +1,7 @@
 import { type CartLine, LINE_QUANTITY_MAX } from "./cart.ts";
 
 /**
- * Joins lines that a person cannot tell apart: same item, variant, add-ons and parts (in any order), notes, seat, price and tax.
+ * Joins lines that a person cannot tell apart: same item, variant, add-ons and parts (in any order), notes, seat, price, tax and person.
  * The first keeps its id and place. Lines of which the sum would exceed LINE_QUANTITY_MAX stay apart, so that
  * nothing is lost. Neither the number of pieces nor any total changes.
  */
@@ -34,6 +34,7 @@ function mergeKey(line: CartLine): string {
     idsOf(line.addons),
     line.notes,
     line.seat,
+    line.takenBy,
     line.unitPrice,
     line.tax.type,
     line.tax.rate,

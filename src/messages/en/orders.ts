@@ -43,6 +43,7 @@ export const orders = {
   },
   seat: "Seat {{seat}}",
   line: {
+    taken_by: "Taken by {{name}}",
     change: "{{status}}: change the status of {{title}}",
     preparing: "Mark as preparing",
     completed: "Mark as ready",

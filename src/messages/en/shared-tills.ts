@@ -36,10 +36,6 @@ export const sharedTills = {
   enter: "Enter",
   back: "Somebody else",
   by_password: "Enter with password",
-  removed: "This device is no shared till any more. Enter with your password.",
-  session_over: "Your session was ended. If it was not you, ask the administrator.",
-  rights_changed: "Your permissions have changed.",
-  taken_by: "Taken by {{name}}",
   reply: {
     enrolled: "{{title}} is a shared till now.",
     changed: "{{title}} was saved.",

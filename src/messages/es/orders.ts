@@ -46,6 +46,7 @@ export const orders = {
   },
   seat: "Asiento {{seat}}",
   line: {
+    taken_by: "La anotó {{name}}",
     change: "{{status}}: cambiar el estado de {{title}}",
     preparing: "Marcar como preparando",
     completed: "Marcar como listo",

@@ -40,10 +40,6 @@ export const sharedTills = {
   enter: "Entrar",
   back: "Otra persona",
   by_password: "Entrar con contraseña",
-  removed: "Este dispositivo ya no es una caja compartida. Entre con su contraseña.",
-  session_over: "Su sesión se cerró. Si no fue usted, pregunte al administrador.",
-  rights_changed: "Sus permisos cambiaron.",
-  taken_by: "La pidió {{name}}",
   reply: {
     enrolled: "{{title}} es ahora una caja compartida.",
     changed: "Se guardó {{title}}.",

@@ -13,6 +13,7 @@ import {
   MISSED,
   type RealtimeEventName,
   type RealtimeMessage,
+  RIGHTS_CHANGED,
   realtimeEventNames,
   type SocketHello,
   type SocketRefusal,
@@ -116,6 +117,8 @@ async function openSocket(): Promise<Socket> {
     newestSeq = seq;
   });
   opened.on(MISSED, () => notifyMissed(null));
+  // The answer says who the person is now; the screens follow what is stored of them.
+  opened.on(RIGHTS_CHANGED, () => void refreshSession(Date.now()).catch(() => undefined));
   opened.onAny((name: string, message: unknown) => {
     if (isChangeMessage(message)) receiveChange(name, message);
     for (const hear of signalListeners.get(name) ?? []) hear(message);

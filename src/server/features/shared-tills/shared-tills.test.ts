@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { setPin } from "../../../contract/approvals.ts";
 import { currentUser, signIn, signOut } from "../../../contract/auth.ts";
+import { createOrder } from "../../../contract/create-order.ts";
 import {
   changeSharedTill,
   enrollSharedTill,
@@ -13,10 +13,13 @@ import {
 import { changeUserActive, deleteUser, listUsers, removeUserPin } from "../../../contract/users.ts";
 import type { Permission } from "../../../domain/access/permissions.ts";
 import type { UserId } from "../../../domain/ids.ts";
+import { hashPassword } from "../../platform/auth/passwords.ts";
 import { aBrowser, type Browser } from "../../testing/browser.ts";
 import { aFloor, eight, type Floor } from "../../testing/floor.ts";
 import { withRecordedHashes } from "../../testing/recorded-hashes.ts";
 import { aPerson, type Person, testPassword } from "../../testing/sessions.ts";
+import { aCart, aLine } from "../../testing/till.ts";
+import { writePin } from "../approvals/public.ts";
 
 let floor: Floor;
 beforeAll(async () => {
@@ -27,8 +30,10 @@ const rules = { title: "Barra", lock_after_sending: true, lock_after_seconds: 60
 
 async function withPin(pin = "2580", ...scope: Permission[]): Promise<Person> {
   const person = await aPerson(floor.server, floor.small.tenantId, { scope: ["POS", ...scope] });
-  const set = await person.call(setPin, { body: { password: testPassword, pin } });
-  expect(set.status).toBe(200);
+  const hash = await hashPassword(pin);
+  await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
+    writePin(tx, person.userId, hash, floor.server.deps.clock()),
+  );
   return person;
 }
 
@@ -235,4 +240,43 @@ test("only who sets up or manages enrolls; rules change for who edits the newest
   expect(mine).toMatchObject([{ id: till?.id, title: "Otra vez" }]);
   await manager.call(signOut);
   expect((await manager.call(readSharedTill)).ok.till?.title).toBe("Otra vez");
+});
+
+describe("who put a line in", () => {
+  const sendNaming = async (till: Browser, takers: readonly (UserId | undefined)[]) => {
+    const dish = floor.small.items.horchata;
+    const lines = takers.map((taken_by) => ({
+      ...aLine({ id: dish.id, price: 1.5 }),
+      ...(taken_by === undefined ? {} : { taken_by }),
+    }));
+    const { orderId } = (await till.call(createOrder, { body: aCart(lines, { deliveryType: "takeaway" }) }))
+      .ok;
+    const rows = await floor.rows<{ taken_by: number | null }>(
+      "select taken_by from order_lines where tenant_id = $1 and order_id = $2 order by id",
+      orderId,
+    );
+    return rows.map(({ taken_by }) => taken_by);
+  };
+
+  test("is somebody who was at this till today; whoever is made up or was elsewhere counts as the sender", async () => {
+    const [ana, luis, stranger] = [await withPin(), await withPin(), await withPin()];
+    const [till, elsewhere] = [await aSharedTill(), await aSharedTill()];
+    await enter(elsewhere, stranger);
+    await enter(till, ana);
+    await till.call(lockSharedTill);
+    await enter(till, luis);
+    expect(await sendNaming(till, [ana.userId, luis.userId, stranger.userId, undefined])).toEqual([
+      ana.userId,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test("nobody is named where no till is shared", async () => {
+    const ana = await withPin();
+    const own = aBrowser(floor.server);
+    await own.call(signIn, { body: { username: floor.waiter.username, password: testPassword } });
+    expect(await sendNaming(own, [ana.userId])).toEqual([null]);
+  });
 });

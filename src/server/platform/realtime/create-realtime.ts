@@ -9,6 +9,7 @@ import {
   type ClientMessageName,
   clientMessages,
   type RealtimeMessage,
+  RIGHTS_CHANGED,
   type SocketHello,
   socketConnection,
 } from "../../../contract/platform/events.ts";
@@ -274,7 +275,7 @@ function hasSameRights(known: Rights, now: Rights): boolean {
   return known.role === now.role && known.scope.join() === now.scope.join();
 }
 
-/** Leaves what may not be read any more and enters what may be read now. */
+/** Leaves what may not be read any more, enters what may be read now, and tells the screen, which asks what it may show. */
 async function changeRights(
   socket: ListenerSocket,
   rights: Rights,
@@ -285,4 +286,5 @@ async function changeRights(
   const now = readableRooms(socket, sources);
   for (const room of before) if (!now.includes(room)) await socket.leave(room);
   await socket.join(now);
+  socket.emit(RIGHTS_CHANGED);
 }

@@ -3,12 +3,18 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import type { SessionUser } from "../../../contract/auth.ts";
+import { toId } from "../../../domain/ids.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
-import { writeStored } from "../../platform/stored.ts";
+import { useUser } from "../../platform/session/session.ts";
+import { readStored, writeStored } from "../../platform/stored.ts";
 import { useT } from "../../platform/use-t.ts";
+import { cartStoreOf } from "../pos/public.ts";
 import { lockTill } from "./shared-tills-api.ts";
 import classes from "./till-guard.module.css";
 import { TILL_KEY } from "./till-key.ts";
+
+/** Who was at this till last. */
+const PERSON_KEY = "till_person";
 
 /** As long as a sent order can be taken back, in milliseconds. */
 const UNDO_MS = 8_000;
@@ -23,6 +29,7 @@ export function TillGuard({ till }: { till: Till }) {
   const lock = () => void lockTill();
   const [isSent, setIsSent] = useState(false);
   useEffect(() => writeStored(TILL_KEY, till.title), [till.title]);
+  useLineTakers();
   useIdle(till.lock_after_seconds, lock);
   useOrderMade(() => setIsSent(till.lock_after_sending));
   return (
@@ -31,6 +38,23 @@ export function TillGuard({ till }: { till: Till }) {
       {isSent ? <SentVeil onLock={lock} onBack={() => setIsSent(false)} /> : null}
     </>
   );
+}
+
+/** What the person before left in the cart is theirs: the line says so, and equal ones of the next person stay apart. */
+function useLineTakers(): void {
+  const user = useUser();
+  const person = user?.user_id ?? null;
+  const tenant = user?.tenant_id ?? null;
+  useEffect(() => {
+    if (person === null || tenant === null) return;
+    const before = Number(readStored(PERSON_KEY) ?? 0);
+    writeStored(PERSON_KEY, String(person));
+    if (before === 0 || before === person) return;
+    const store = cartStoreOf(tenant);
+    const { cart } = store.getState();
+    const lines = cart.lines.map((line) => ({ takenBy: toId<"User">(before), ...line }));
+    store.change({ ...cart, lines });
+  }, [person, tenant]);
 }
 
 /** Runs when nobody has touched the screen or a key for so many seconds; null: never. */

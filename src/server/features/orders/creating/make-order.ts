@@ -24,6 +24,7 @@ import { type CartItem, type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { lockJoinedAccount } from "./lock-joined-account.ts";
 import { type PricedDish, priceCart } from "./price-cart.ts";
+import { takersOf } from "./takers-of.ts";
 
 type SentCart = BodyOf<typeof createOrder>;
 export type OrderAnswer = ResponseOf<typeof createOrder>;
@@ -69,6 +70,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
   const required = await lockRequiredStock(tx, lines);
   const joined =
     cart.accountId == null ? null : await lockJoinedAccount(tx, cart.accountId, cart.deliveryType);
+  const takers = await takersOf(tx, ctx, cart.cart);
   const sent = await insertRound(tx, {
     uuid: cart.uuid ?? randomUUID(),
     now: ctx.now,
@@ -79,7 +81,10 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
     customerId: checked.customerId,
     diningOption: cart.deliveryType,
     ...((cart.source === undefined && joined?.origin) || checked.origin),
-    lines: lines.map((line) => frozenLine(line, cart.deliveryType, countdowns)),
+    lines: lines.map((line) => ({
+      ...frozenLine(line, cart.deliveryType, countdowns),
+      taken_by: takers.find((id) => id === line.sent.taken_by) ?? null,
+    })),
     required,
   });
   tx.emit({ type: "new_order", orderId: sent.orderId, tokenNo: sent.tokenNo });
@@ -186,7 +191,7 @@ function frozenLine(
   line: PricedDish,
   diningOption: DiningOption,
   countdowns: ReadonlyMap<MenuItemId, string>,
-): FrozenLine {
+): Omit<FrozenLine, "taken_by"> {
   const { sent, item, variant, addons, unitPrice, rule, combo } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   return {

@@ -94,6 +94,7 @@ const lineColumns = columnsOf<LineRow>({
   addons: "addons",
   notes: "notes",
   seat: "seat",
+  taken_by: "(select u.name from users u where u.tenant_id = $1 and u.id = order_lines.taken_by)",
   courtesy: `case when courtesy_id is not null then (
     select jsonb_build_object('price', c.unit_price_cents, 'reason', c.reason)
     from courtesies c where c.tenant_id = $1 and c.id = courtesy_id

@@ -112,6 +112,9 @@ function LineText({ line }: { line: OrderItem }) {
           {t("orders.courtesy.given", { reason: line.courtesy.reason })}
         </p>
       )}
+      {line.taken_by === null ? null : (
+        <p className={classes.choices}>{t("orders.line.taken_by", { name: line.taken_by })}</p>
+      )}
       {line.notes === null ? null : (
         <p className={classes.choices}>
           <span className="visually-hidden">{t("orders.card.note")}: </span>

@@ -43,6 +43,7 @@ const lineJson = z.object({
   unitPrice: z.number(),
   tax,
   seat,
+  takenBy: z.number().optional(),
   parts: z.array(partJson).optional(),
 });
 
@@ -131,6 +132,7 @@ function lineOf({ parts, ...stored }: z.output<typeof lineJson>): CartLine {
     id,
     menuItemId: toId<"MenuItem">(stored.menuItemId),
     unitPrice: cents(stored.unitPrice),
+    takenBy: stored.takenBy === undefined ? undefined : toId<"User">(stored.takenBy),
     ...(parts && { parts: parts.map(partOf) }),
   };
 }

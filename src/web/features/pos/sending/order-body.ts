@@ -16,6 +16,7 @@ export function orderBody(cart: Cart): OrderBody | null {
       price: line.unitPrice,
       notes: line.notes,
       variant_id: line.variant?.id ?? null,
+      taken_by: line.takenBy,
       addons_ids: line.addons.map((addon) => addon.id),
       ...(line.parts && {
         parts: line.parts.map(({ choiceId, variant, addons }) => ({

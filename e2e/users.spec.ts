@@ -1,0 +1,50 @@
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
+import { signInByForm } from "./support/sign-in-form.ts";
+
+test("the owner adds a waiter from a preset, changes what she may do while she works, and keeps her out", async ({
+  restaurant,
+  visit,
+}) => {
+  const owner = await visit({ at: "/dashboard/users", as: await restaurant.hire("admin") });
+  const username = `ana.${Date.now()}@e2e.comanda.test`;
+  const password = "una-frase-bien-larga-7";
+
+  await owner.getByRole("button", { name: say("users.add"), exact: true }).click();
+  const adding = owner.getByRole("dialog", { name: say("users.add_title") });
+  await adding.getByLabel(new RegExp(`^${say("users.name")}`)).fill("Ana Pérez");
+  await adding.getByRole("textbox", { name: new RegExp(`^${say("users.username")}`) }).fill(username);
+  await adding.getByLabel(new RegExp(`^${say("users.password")}`)).fill(password);
+  await adding.getByRole("button", { name: say("users.preset.waiter"), exact: true }).click();
+  await expect(adding.getByRole("checkbox", { name: say("users.scope.POS.name") })).toBeChecked();
+  await expect(adding.getByLabel(say("users.designation"))).toHaveValue(say("users.preset.waiter"));
+  await expectAccessible(owner, "adding a user");
+  await adding.getByRole("button", { name: say("users.add"), exact: true }).click();
+  const card = owner.getByRole("article", { name: "Ana Pérez" });
+  await expect(card).toContainText(username);
+
+  const waiter = await visit({ at: "/login", size: "phone" });
+  await signInByForm(waiter, { username, password });
+  await expect(waiter).toHaveURL(/\/dashboard\/orders/);
+
+  await card.getByRole("button", { name: say("users.edit_named", { name: "Ana Pérez" }) }).click();
+  const editing = owner.getByRole("dialog", { name: say("users.edit_title", { name: "Ana Pérez" }) });
+  await editing.getByRole("button", { name: say("users.preset.cook"), exact: true }).click();
+  await editing.getByRole("button", { name: say("users.save") }).click();
+  await expect(card).toContainText(say("users.scope.KITCHEN.name"));
+  // Told while she looks at a screen that is not hers any more, without touching anything.
+  await expect(waiter).toHaveURL(/\/no-access/);
+
+  await card.getByRole("button", { name: say("users.more", { name: "Ana Pérez" }) }).click();
+  await owner.getByRole("menuitem", { name: say("users.disable") }).click();
+  await owner
+    .getByRole("dialog", { name: say("users.disable_title", { name: "Ana Pérez" }) })
+    .getByRole("button", { name: say("users.disable") })
+    .click();
+  await expect(card.getByText(say("users.inactive"))).toBeVisible();
+  await waiter.goto("/dashboard/kitchen");
+  await expect(waiter).toHaveURL(/\/login/);
+  await signInByForm(waiter, { username, password });
+  await expect(waiter.getByRole("main").getByText(say("errors.invalid_credentials"))).toBeVisible();
+});
