@@ -12,6 +12,7 @@ import { watchFrames } from "./support/watch-frames.ts";
 const MENUS = [200, 5_000] as const;
 const OPENINGS = 7;
 const TAPS = 40;
+const CHANGES = 9;
 const CART_LINES = 12;
 const WORDS = ["tamal 1", "cafe 4", "plato 10"] as const;
 
@@ -20,6 +21,8 @@ interface TillReading {
   readonly usable: readonly number[];
   readonly taps: readonly number[];
   readonly searches: readonly number[];
+  /** From sending a change of the menu until the till shows it. */
+  readonly changes: readonly number[];
   readonly nodes: number;
   readonly products: { readonly detailed: number; readonly compact: number };
   readonly cartLines: number;
@@ -30,8 +33,10 @@ export async function tillFigure(world: BenchWorld): Promise<Figure> {
   const readings: TillReading[] = [];
   for (const items of MENUS) readings.push(await measureTill(world, items));
   const [usual] = readings;
-  const against = (reading: TillReading, of: keyof Pick<TillReading, "usable" | "taps" | "searches">) =>
-    times(percentiles(reading[of]).p95, percentiles((usual ?? reading)[of]).p95);
+  const against = (
+    reading: TillReading,
+    of: keyof Pick<TillReading, "usable" | "taps" | "searches" | "changes">,
+  ) => times(percentiles(reading[of]).p95, percentiles((usual ?? reading)[of]).p95);
   const middleAndSlow = (values: readonly number[]) => {
     const { p50, p95 } = percentiles(values);
     return `${ms(p50)} / ${ms(p95)}`;
@@ -60,6 +65,12 @@ export async function tillFigure(world: BenchWorld): Promise<Figure> {
         (reading) => against(reading, "searches"),
       ),
       figureRow(
+        "a price changed by the owner until it is on the till",
+        readings,
+        (reading) => middleAndSlow(reading.changes),
+        (reading) => against(reading, "changes"),
+      ),
+      figureRow(
         "elements in the DOM",
         readings,
         (reading) => String(reading.nodes),
@@ -70,7 +81,7 @@ export async function tillFigure(world: BenchWorld): Promise<Figure> {
       figureRow(`cart lines in sight, of ${CART_LINES}`, readings, (reading) => String(reading.cartLines)),
     ],
     notes: [
-      `${OPENINGS} openings, ${TAPS} taps with the mouse, ${WORDS.join("").length} keys. A frame counts when it was painted, from the moment the browser got the tap.`,
+      `${OPENINGS} openings, ${CHANGES} changes, ${TAPS} taps with the mouse, ${WORDS.join("").length} keys. A frame counts when it was painted, from the moment the browser got the tap.`,
     ],
   };
 }
@@ -87,7 +98,7 @@ function figureRow(
 
 async function measureTill({ database: { db }, ...world }: BenchWorld, items: number): Promise<TillReading> {
   const tenantId = await seedLargeTenant(db, { items, orders: 0, openOrders: 12 });
-  const token = await signIn(db, tenantId, ["POS"]);
+  const token = await signIn(db, tenantId, ["POS", "SETTINGS"]);
   const { url, browser } = await world.web();
   const context = await openContext(browser, url, token, items);
   try {
@@ -97,6 +108,7 @@ async function measureTill({ database: { db }, ...world }: BenchWorld, items: nu
     const init = await context.request.get(url + apiBase + posInit.path);
     const plain = plainTitles((await init.json()) as InitAnswer);
     const detailed = await countInSight(page, "[data-index]");
+    const changes = await measureChanges(page, (await init.json()) as InitAnswer);
     const taps = await measureTaps(page, plain);
     const searches = await measureSearch(page);
     const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
@@ -107,7 +119,7 @@ async function measureTill({ database: { db }, ...world }: BenchWorld, items: nu
     await fillCart(page, plain);
     await page.locator("ol").evaluate((list) => list.parentElement?.scrollTo({ top: 0 }));
     const cartLines = await countInSight(page, "ol > li");
-    return { items, usable, taps, searches, nodes, products: { detailed, compact }, cartLines };
+    return { items, usable, taps, searches, changes, nodes, products: { detailed, compact }, cartLines };
   } finally {
     await context.close();
   }
@@ -131,8 +143,36 @@ async function measureOpenings(page: Page, address: string): Promise<number[]> {
   return usable;
 }
 
+/** The price of the first product is raised by a cent again and again; the till hears of it and loads the menu anew. */
+async function measureChanges(page: Page, { menuItems: [first] }: InitAnswer): Promise<number[]> {
+  const changes: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1)
+    changes.push(
+      await page.evaluate(timeChange, { id: first?.id, path: `${apiBase}/menu-items/change-many` }),
+    );
+  return changes;
+}
+
+/** Runs in the page: milliseconds until the first card says something else. */
+async function timeChange({ id, path }: { id: number | undefined; path: string }): Promise<number> {
+  const card = () => document.querySelector("[data-index]")?.getAttribute("aria-label");
+  const before = card();
+  const startedAt = performance.now();
+  const body = { items: [{ id }], change: { price: { by: "amount", value: 0.01 } } };
+  const headers = { "content-type": "application/json" };
+  const reply = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(await reply.text());
+  while (card() === before) await new Promise(requestAnimationFrame);
+  return performance.now() - startedAt;
+}
+
 interface InitAnswer {
-  readonly menuItems: readonly { title: string; variants: readonly object[]; addons: readonly object[] }[];
+  readonly menuItems: readonly {
+    id: number;
+    title: string;
+    variants: readonly object[];
+    addons: readonly object[];
+  }[];
 }
 
 /** Titles whose tap goes straight into the cart, without a question. */

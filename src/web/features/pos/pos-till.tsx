@@ -10,6 +10,7 @@ import { CartPanel } from "./cart/cart-panel.tsx";
 import { CartSheet } from "./cart/cart-sheet.tsx";
 import type { CartStore } from "./cart/cart-store.ts";
 import { useMenuTaxes } from "./cart/use-menu-taxes.ts";
+import { useTouchedCart } from "./cart/use-touched-cart.ts";
 import { usePosHotkeys } from "./keyboard/use-pos-hotkeys.ts";
 import { MenuPanel, type MenuPanelHandle } from "./menu/menu-panel.tsx";
 import type { PosMenu } from "./menu/pos-menu.ts";
@@ -70,6 +71,7 @@ export function PosTill(props: PosTillProps) {
   };
   const sending = useTillSending(pos, { dialog, showCart: () => setSheet(true), afterSending });
   useAddress(pos, props);
+  useTouchedCart(pos);
   const focusTable = () => {
     setSheet(true);
     openList(tableInput);
