@@ -46,6 +46,7 @@ import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/das
 import { Route as DashboardSettingsPaymentTypesRouteImport } from './routes/dashboard/settings.payment-types'
 import { Route as DashboardSettingsPrintSettingsRouteImport } from './routes/dashboard/settings.print-settings'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
+import { Route as DashboardSettingsPriceRulesRouteImport } from './routes/dashboard/settings.price-rules'
 import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/settings.tables'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
@@ -247,6 +248,12 @@ const DashboardSettingsStationsRoute =
     path: '/stations',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsPriceRulesRoute =
+  DashboardSettingsPriceRulesRouteImport.update({
+    id: '/price-rules',
+    path: '/price-rules',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 const DashboardSettingsTablesRoute = DashboardSettingsTablesRouteImport.update({
   id: '/tables',
   path: '/tables',
@@ -325,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -368,6 +376,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -415,6 +424,7 @@ export interface FileRoutesById {
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
+  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -463,6 +473,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
@@ -552,6 +564,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
+    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
@@ -840,6 +853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsStationsRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/price-rules': {
+      id: '/dashboard/settings/price-rules'
+      path: '/price-rules'
+      fullPath: '/dashboard/settings/price-rules'
+      preLoaderRoute: typeof DashboardSettingsPriceRulesRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/tables': {
       id: '/dashboard/settings/tables'
       path: '/tables'
@@ -899,6 +919,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsPaymentTypesRoute: typeof DashboardSettingsPaymentTypesRoute
   DashboardSettingsPrintSettingsRoute: typeof DashboardSettingsPrintSettingsRoute
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
+  DashboardSettingsPriceRulesRoute: typeof DashboardSettingsPriceRulesRoute
   DashboardSettingsTablesRoute: typeof DashboardSettingsTablesRoute
   DashboardSettingsTaxSetupRoute: typeof DashboardSettingsTaxSetupRoute
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute

@@ -1,5 +1,5 @@
 import { wallClock } from "../periods/business-day.ts";
-import { addDays, type CalendarDate, calendarDate } from "../periods/calendar-date.ts";
+import { addDays, type CalendarDate, calendarDate, utcOf } from "../periods/calendar-date.ts";
 
 /** ISO weekdays: 1 is Monday, 7 Sunday. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -89,4 +89,11 @@ export function nextLook(instantMs: number, zone: string, minutesOfDay: Readonly
   const skipped = (there - minute - wait + 2 * MINUTES_OF_DAY) % MINUTES_OF_DAY;
   const sooner = skipped < MINUTES_OF_DAY / 2 ? skipped : 0;
   return begun + Math.max(wait - sooner, 1) * MINUTE_MS;
+}
+
+/** The instant (ms) at which the wall of the zone shows this day and minute; where it never does, one near it. */
+export function instantAt({ day, minute }: Pick<WallMoment, "day" | "minute">, zone: string): number {
+  const wanted = utcOf(day) + minute * MINUTE_MS;
+  const guess = wanted - (wallClock(wanted, zone) - wanted);
+  return guess - (wallClock(guess, zone) - wanted);
 }

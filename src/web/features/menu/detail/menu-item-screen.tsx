@@ -17,6 +17,7 @@ import { RouterButton } from "../../../platform/router-button.tsx";
 import { errorText } from "../../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { OfferHoursSection } from "../../price-rules/public.ts";
 import { useCopyItem, useDeleteItem, useShowItem } from "../items/use-item-acts.ts";
 import { menuItemQuery, menuItemsKey } from "../menu-api.ts";
 import { MenuBreadcrumbs } from "../menu-breadcrumbs.tsx";
@@ -71,6 +72,7 @@ function OneItem({ read }: { read: ReadItem }) {
           <VariantsSection item={item} currency={currency} />
           <AddonsSection item={item} currency={currency} />
           <ComboSection itemId={item.id} currency={currency} />
+          <OfferHoursSection title={item.title} thing={{ itemId: item.id }} />
           <RecipeSection item={item} ingredients={inventoryItems} currency={currency} />
         </div>
         <aside className={classes.aside} aria-label={t("menuItems.detail.aside")}>

@@ -1,0 +1,93 @@
+import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { hoursOf } from "../../../contract/offers.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { readOfferedMenu } from "../../../contract/price-rules.ts";
+import { toId } from "../../../domain/ids.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { hoursText } from "../../platform/hours-text.ts";
+import { useT } from "../../platform/use-t.ts";
+import { HoursDialog, type OfferedThing } from "./hours-dialog.tsx";
+import classes from "./price-rules.module.css";
+
+export type OfferedMenu = ResponseOf<typeof readOfferedMenu>;
+
+interface Titled {
+  readonly key: string;
+  readonly title: string;
+  readonly thing: OfferedThing;
+}
+
+/** The categories and items that are not always offered, and the way to give hours to another. */
+export function OfferedHours({ menu }: { menu: OfferedMenu }) {
+  const t = useT();
+  const [opened, setOpened] = useState<Titled | "choose" | null>(null);
+  const things: Titled[] = [
+    ...menu.categories.map(({ id, title }) => ({
+      key: `c${id}`,
+      title: `${t("priceRules.offered.category")}: ${title}`,
+      thing: { categoryId: toId<"Category">(id) },
+    })),
+    ...menu.items.map(({ id, title }) => ({ key: `i${id}`, title, thing: { itemId: toId<"MenuItem">(id) } })),
+  ];
+  const hoursByKey = Map.groupBy(menu.offerHours, ({ category_id, item_id }) =>
+    category_id === null ? `i${item_id}` : `c${category_id}`,
+  );
+  const close = () => setOpened(null);
+  return (
+    <Section
+      title={t("priceRules.offered.title")}
+      description={t("priceRules.offered.intro")}
+      action={
+        <Button
+          variant="default"
+          icon={<IconPlus size={20} aria-hidden="true" />}
+          onClick={() => setOpened("choose")}
+        >
+          {t("priceRules.offered.add")}
+        </Button>
+      }
+    >
+      {hoursByKey.size === 0 ? (
+        <p className={classes.hint}>{t("priceRules.offered.empty")}</p>
+      ) : (
+        <ul className={classes.results} aria-label={t("priceRules.offered.table")}>
+          {things
+            .filter(({ key }) => hoursByKey.has(key))
+            .map((titled) => (
+              <li key={titled.key}>
+                <div className={classes.text}>
+                  <p className={classes.title}>{titled.title}</p>
+                  <p className={classes.line}>
+                    {hoursText((hoursByKey.get(titled.key) ?? []).map(hoursOf), t)}
+                  </p>
+                </div>
+                <IconButton
+                  label={t("priceRules.offered.change", { title: titled.title })}
+                  icon={<IconPencil size={20} />}
+                  onClick={() => setOpened(titled)}
+                />
+              </li>
+            ))}
+        </ul>
+      )}
+      {opened === "choose" ? (
+        <AppDialog opened size="small" title={t("priceRules.offered.dialog_new")} onClose={close}>
+          <SelectField
+            label={t("priceRules.offered.what")}
+            options={things.map(({ key, title }) => ({ value: key, label: title }))}
+            value={null}
+            onChange={(key) => setOpened(things.find((thing) => thing.key === key) ?? "choose")}
+          />
+        </AppDialog>
+      ) : null}
+      {opened !== null && opened !== "choose" ? (
+        <HoursDialog title={opened.title} thing={opened.thing} onClose={close} />
+      ) : null}
+    </Section>
+  );
+}

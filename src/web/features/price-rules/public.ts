@@ -1,0 +1,1 @@
+export { OfferHoursSection } from "./offer-hours-section.tsx";
