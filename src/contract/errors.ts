@@ -9,6 +9,7 @@ import { inventoryErrors } from "./errors/inventory-errors.ts";
 import { itemLimitsErrors } from "./errors/item-limits-errors.ts";
 import { kitchenErrors } from "./errors/kitchen-errors.ts";
 import { menuErrors } from "./errors/menu-errors.ts";
+import { menuFileErrors } from "./errors/menu-file-errors.ts";
 import { ordersErrors } from "./errors/orders-errors.ts";
 import { paymentsErrors } from "./errors/payments-errors.ts";
 import { priceRulesErrors } from "./errors/price-rules-errors.ts";
@@ -16,6 +17,7 @@ import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
 import { refundsErrors } from "./errors/refunds-errors.ts";
 import { settingsErrors } from "./errors/settings-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
+import { setupErrors } from "./errors/setup-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
@@ -62,6 +64,7 @@ export const errorStatus = {
   ...itemLimitsErrors,
   ...kitchenErrors,
   ...menuErrors,
+  ...menuFileErrors,
   ...ordersErrors,
   ...paymentsErrors,
   ...priceRulesErrors,
@@ -69,6 +72,7 @@ export const errorStatus = {
   ...refundsErrors,
   ...sharedTillsErrors,
   ...settingsErrors,
+  ...setupErrors,
   ...stationsErrors,
   ...taxesErrors,
   ...trayErrors,

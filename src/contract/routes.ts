@@ -18,6 +18,7 @@ import * as categories from "./menu/categories.ts";
 import * as combos from "./menu/combos.ts";
 import * as menuChanges from "./menu/menu-changes.ts";
 import * as menuChoices from "./menu/menu-choices.ts";
+import * as menuFile from "./menu/menu-file.ts";
 import * as menuItems from "./menu/menu-items.ts";
 import * as recipes from "./menu/recipes.ts";
 import * as orderDisplay from "./order-display.ts";
@@ -39,6 +40,7 @@ import * as printSettings from "./setup/print-settings.ts";
 import * as serviceCharge from "./setup/service-charge.ts";
 import * as storeSettings from "./setup/store-settings.ts";
 import * as storeTables from "./setup/store-tables.ts";
+import * as setupGuide from "./setup/setup-guide.ts";
 import * as taxes from "./setup/taxes.ts";
 import * as sharedTills from "./shared-tills.ts";
 import * as stations from "./stations.ts";
@@ -78,6 +80,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...kitchen,
     ...menuChanges,
     ...menuChoices,
+    ...menuFile,
     ...menuItems,
     ...orderDisplay,
     ...orders,
@@ -96,6 +99,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...serviceCharge,
     ...settings,
     ...sharedTills,
+    ...setupGuide,
     ...stations,
     ...storeTables,
     ...storeSettings,

@@ -15,6 +15,7 @@ import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
 import { lists } from "./en/lists.ts";
 import { menu, menuErrors } from "./en/menu.ts";
+import { menuFile, menuFileErrors } from "./en/menu-file.ts";
 import { menuItems } from "./en/menu-items.ts";
 import { orderDisplay } from "./en/order-display.ts";
 import { orders, ordersErrors } from "./en/orders.ts";
@@ -31,6 +32,7 @@ import { refunds, refundsErrors } from "./en/refunds.ts";
 import { screens } from "./en/screens.ts";
 import { settings, settingsErrors } from "./en/settings.ts";
 import { sharedTills, sharedTillsErrors } from "./en/shared-tills.ts";
+import { setup, setupErrors } from "./en/setup.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { tables } from "./en/tables.ts";
@@ -65,6 +67,7 @@ export const en = {
     ...itemLimitsErrors,
     ...kitchenErrors,
     ...menuErrors,
+    ...menuFileErrors,
     ...ordersErrors,
     ...paymentsErrors,
     ...priceRulesErrors,
@@ -72,6 +75,7 @@ export const en = {
     ...refundsErrors,
     ...sharedTillsErrors,
     ...settingsErrors,
+    ...setupErrors,
     ...stationsErrors,
     ...taxesErrors,
     ...trayErrors,
@@ -84,6 +88,7 @@ export const en = {
   lists,
   menu,
   menuItems,
+  menuFile,
   orderDisplay,
   orders,
   payments,
@@ -98,6 +103,7 @@ export const en = {
   refunds,
   screens,
   settings,
+  setup,
   shell,
   sharedTills,
   stations,

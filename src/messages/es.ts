@@ -16,6 +16,7 @@ import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
 import { lists } from "./es/lists.ts";
 import { menu, menuErrors } from "./es/menu.ts";
+import { menuFile, menuFileErrors } from "./es/menu-file.ts";
 import { menuItems } from "./es/menu-items.ts";
 import { orderDisplay } from "./es/order-display.ts";
 import { orders, ordersErrors } from "./es/orders.ts";
@@ -32,6 +33,7 @@ import { refunds, refundsErrors } from "./es/refunds.ts";
 import { screens } from "./es/screens.ts";
 import { settings, settingsErrors } from "./es/settings.ts";
 import { sharedTills, sharedTillsErrors } from "./es/shared-tills.ts";
+import { setup, setupErrors } from "./es/setup.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { tables } from "./es/tables.ts";
@@ -67,6 +69,7 @@ export const es = {
     ...itemLimitsErrors,
     ...kitchenErrors,
     ...menuErrors,
+    ...menuFileErrors,
     ...ordersErrors,
     ...paymentsErrors,
     ...priceRulesErrors,
@@ -74,6 +77,7 @@ export const es = {
     ...refundsErrors,
     ...sharedTillsErrors,
     ...settingsErrors,
+    ...setupErrors,
     ...stationsErrors,
     ...taxesErrors,
     ...trayErrors,
@@ -86,6 +90,7 @@ export const es = {
   lists,
   menu,
   menuItems,
+  menuFile,
   orderDisplay,
   orders,
   payments,
@@ -100,6 +105,7 @@ export const es = {
   refunds,
   screens,
   settings,
+  setup,
   shell,
   sharedTills,
   stations,

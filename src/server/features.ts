@@ -26,6 +26,7 @@ import { refundRoutes } from "./features/refunds/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
+import { setupRoutes } from "./features/setup/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
@@ -63,6 +64,7 @@ export const features: readonly FeatureRoutes[] = [
   qrOrderRoutes,
   settingsRoutes,
   sharedTillRoutes,
+  setupRoutes,
   stationRoutes,
   taxRoutes,
   tipRoutes,

@@ -25,6 +25,7 @@ import { Route as DashboardCashRouteImport } from './routes/dashboard/cash'
 import { Route as DashboardContactSupportRouteImport } from './routes/dashboard/contact-support'
 import { Route as DashboardCustomerDisplayRouteImport } from './routes/dashboard/customer-display'
 import { Route as DashboardDevicesRouteImport } from './routes/dashboard/devices'
+import { Route as DashboardHomeRouteImport } from './routes/dashboard/home'
 import { Route as DashboardInactiveSubscriptionRouteImport } from './routes/dashboard/inactive-subscription'
 import { Route as DashboardKitchenRouteImport } from './routes/dashboard/kitchen'
 import { Route as DashboardLanguageRouteImport } from './routes/dashboard/language'
@@ -54,6 +55,7 @@ import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin
 import { Route as DashboardSettingsMenuItemsIndexRouteImport } from './routes/dashboard/settings.menu-items.index'
 import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/dashboard/settings.menu-items.$itemId'
 import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
+import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/dashboard/settings.menu-items.import'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -134,6 +136,11 @@ const DashboardCustomerDisplayRoute =
 const DashboardDevicesRoute = DashboardDevicesRouteImport.update({
   id: '/devices',
   path: '/devices',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardHomeRoute = DashboardHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardInactiveSubscriptionRoute =
@@ -294,6 +301,12 @@ const DashboardSettingsMenuItemsCategoriesRoute =
     path: '/menu-items/categories',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsMenuItemsImportRoute =
+  DashboardSettingsMenuItemsImportRouteImport.update({
+    id: '/menu-items/import',
+    path: '/menu-items/import',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -313,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
@@ -340,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
+  '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -357,6 +372,7 @@ export interface FileRoutesByTo {
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
@@ -384,6 +400,7 @@ export interface FileRoutesByTo {
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
+  '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRoutesById {
@@ -405,6 +422,7 @@ export interface FileRoutesById {
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
+  '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
@@ -432,6 +450,7 @@ export interface FileRoutesById {
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
+  '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRouteTypes {
@@ -454,6 +473,7 @@ export interface FileRouteTypes {
     | '/dashboard/contact-support'
     | '/dashboard/customer-display'
     | '/dashboard/devices'
+    | '/dashboard/home'
     | '/dashboard/inactive-subscription'
     | '/dashboard/kitchen'
     | '/dashboard/language'
@@ -481,6 +501,7 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
+    | '/dashboard/settings/menu-items/import'
     | '/dashboard/settings/menu-items/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -498,6 +519,7 @@ export interface FileRouteTypes {
     | '/dashboard/contact-support'
     | '/dashboard/customer-display'
     | '/dashboard/devices'
+    | '/dashboard/home'
     | '/dashboard/inactive-subscription'
     | '/dashboard/kitchen'
     | '/dashboard/language'
@@ -525,6 +547,7 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
+    | '/dashboard/settings/menu-items/import'
     | '/dashboard/settings/menu-items'
   id:
     | '__root__'
@@ -545,6 +568,7 @@ export interface FileRouteTypes {
     | '/dashboard/contact-support'
     | '/dashboard/customer-display'
     | '/dashboard/devices'
+    | '/dashboard/home'
     | '/dashboard/inactive-subscription'
     | '/dashboard/kitchen'
     | '/dashboard/language'
@@ -572,6 +596,7 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
+    | '/dashboard/settings/menu-items/import'
     | '/dashboard/settings/menu-items/'
   fileRoutesById: FileRoutesById
 }
@@ -704,6 +729,13 @@ declare module '@tanstack/react-router' {
       path: '/devices'
       fullPath: '/dashboard/devices'
       preLoaderRoute: typeof DashboardDevicesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/home': {
+      id: '/dashboard/home'
+      path: '/home'
+      fullPath: '/dashboard/home'
+      preLoaderRoute: typeof DashboardHomeRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/inactive-subscription': {
@@ -909,6 +941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsMenuItemsCategoriesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/menu-items/import': {
+      id: '/dashboard/settings/menu-items/import'
+      path: '/menu-items/import'
+      fullPath: '/dashboard/settings/menu-items/import'
+      preLoaderRoute: typeof DashboardSettingsMenuItemsImportRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
   }
 }
 
@@ -925,6 +964,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
   DashboardSettingsMenuItemsItemIdRoute: typeof DashboardSettingsMenuItemsItemIdRoute
   DashboardSettingsMenuItemsCategoriesRoute: typeof DashboardSettingsMenuItemsCategoriesRoute
+  DashboardSettingsMenuItemsImportRoute: typeof DashboardSettingsMenuItemsImportRoute
   DashboardSettingsMenuItemsIndexRoute: typeof DashboardSettingsMenuItemsIndexRoute
 }
 
@@ -943,6 +983,8 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
       DashboardSettingsMenuItemsItemIdRoute,
     DashboardSettingsMenuItemsCategoriesRoute:
       DashboardSettingsMenuItemsCategoriesRoute,
+    DashboardSettingsMenuItemsImportRoute:
+      DashboardSettingsMenuItemsImportRoute,
     DashboardSettingsMenuItemsIndexRoute: DashboardSettingsMenuItemsIndexRoute,
   }
 
@@ -958,6 +1000,7 @@ interface DashboardRouteRouteChildren {
   DashboardContactSupportRoute: typeof DashboardContactSupportRoute
   DashboardCustomerDisplayRoute: typeof DashboardCustomerDisplayRoute
   DashboardDevicesRoute: typeof DashboardDevicesRoute
+  DashboardHomeRoute: typeof DashboardHomeRoute
   DashboardInactiveSubscriptionRoute: typeof DashboardInactiveSubscriptionRoute
   DashboardKitchenRoute: typeof DashboardKitchenRoute
   DashboardLanguageRoute: typeof DashboardLanguageRoute
@@ -977,6 +1020,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardContactSupportRoute: DashboardContactSupportRoute,
   DashboardCustomerDisplayRoute: DashboardCustomerDisplayRoute,
   DashboardDevicesRoute: DashboardDevicesRoute,
+  DashboardHomeRoute: DashboardHomeRoute,
   DashboardInactiveSubscriptionRoute: DashboardInactiveSubscriptionRoute,
   DashboardKitchenRoute: DashboardKitchenRoute,
   DashboardLanguageRoute: DashboardLanguageRoute,

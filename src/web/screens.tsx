@@ -13,6 +13,7 @@ import {
   IconGrill,
   IconHeadset,
   IconHistory,
+  IconHome,
   IconLanguage,
   IconListNumbers,
   IconPrinter,
@@ -39,6 +40,7 @@ interface ScreenLook {
  * screen is a route file, a title in src/messages/…/screens.ts and a line here.
  */
 const built = {
+  home: { title: "screens.home", icon: <IconHome size={20} stroke={1.75} /> },
   pos: { title: "screens.pos", icon: <IconCashRegister size={20} stroke={1.75} /> },
   orders: { title: "screens.orders", icon: <IconReceipt size={20} stroke={1.75} /> },
   orderCharge: { title: "screens.orderCharge", icon: <IconCash size={20} stroke={1.75} /> },

@@ -36,6 +36,7 @@ export const audit = {
     invoice: "Invoices",
     menu_item: "Menu items",
     order: "Orders",
+    menu: "Menu file",
     order_line: "Dishes",
     payment_type: "Payment types",
     price_rule: "Price rules",
@@ -58,6 +59,7 @@ export const audit = {
       visibility_set: "Category shown or hidden",
     },
     inventory_item: { cost_set: "Cost of an ingredient set" },
+    menu: { imported: "Menu imported from a file" },
     menu_addon: {
       added: "Add-on added",
       deleted: "Add-on deleted",

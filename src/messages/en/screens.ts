@@ -1,4 +1,5 @@
 export const screens = {
+  home: "Home",
   pos: "POS",
   orders: "Open accounts",
   orderCharge: "Charge",

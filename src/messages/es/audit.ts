@@ -39,6 +39,7 @@ export const audit = {
     invoice: "Facturas",
     menu_item: "Productos del menú",
     order: "Órdenes",
+    menu: "Archivo del menú",
     order_line: "Platillos",
     payment_type: "Formas de pago",
     price_rule: "Reglas de precio",
@@ -61,6 +62,7 @@ export const audit = {
       visibility_set: "Categoría mostrada u oculta",
     },
     inventory_item: { cost_set: "Costo de un insumo definido" },
+    menu: { imported: "Menú importado de un archivo" },
     menu_addon: {
       added: "Extra agregado",
       deleted: "Extra eliminado",

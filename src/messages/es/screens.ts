@@ -2,6 +2,7 @@ import type { screens as source } from "../en/screens.ts";
 import type { Translated } from "../translated.ts";
 
 export const screens = {
+  home: "Inicio",
   pos: "Punto de venta",
   orders: "Cuentas abiertas",
   orderCharge: "Cobrar",

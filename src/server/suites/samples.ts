@@ -20,6 +20,7 @@ import { refundsSamples } from "../features/refunds/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
 import { settingsSamples } from "../features/settings/samples.ts";
 import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
+import { setupSamples } from "../features/setup/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
@@ -54,6 +55,7 @@ export const samples: readonly Sample[] = [
   ...requestsSamples,
   ...settingsSamples,
   ...sharedTillsSamples,
+  ...setupSamples,
   ...stationsSamples,
   ...taxesSamples,
   ...tipsSamples,

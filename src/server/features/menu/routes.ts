@@ -1,6 +1,7 @@
 import * as categories from "../../../contract/menu/categories.ts";
 import * as many from "../../../contract/menu/menu-changes.ts";
 import * as choices from "../../../contract/menu/menu-choices.ts";
+import * as file from "../../../contract/menu/menu-file.ts";
 import * as items from "../../../contract/menu/menu-items.ts";
 import * as recipes from "../../../contract/menu/recipes.ts";
 import { assignStation as assign, stationMenu } from "../../../contract/stations.ts";
@@ -24,6 +25,9 @@ import {
 } from "./choices/change-choices.ts";
 import { addGroup, deleteGroup, updateGroup } from "./choices/change-groups.ts";
 import { addons, variants } from "./choices/choice-kinds.ts";
+import { exportMenu, menuTemplate } from "./file/export-menu.ts";
+import { importMenu } from "./file/import-menu.ts";
+import { previewMenuImport } from "./file/preview-menu-import.ts";
 import { addItem } from "./items/add-item.ts";
 import { deleteItem, removePhoto, showItem, uploadPhoto } from "./items/change-item.ts";
 import { duplicateItem } from "./items/duplicate-item.ts";
@@ -42,6 +46,7 @@ export const menuRoutes: FeatureRoutes = (on) => {
   itemRoutes(on);
   choiceRoutes(on);
   recipeRoutes(on);
+  fileRoutes(on);
   on(stationMenu, ({ ctx }) => readStationMenu(ctx));
   on(assign, ({ ctx, body }) => assignStation(ctx, body));
 };
@@ -122,4 +127,11 @@ const recipeRoutes = (on: On): void => {
   on(recipes.deleteRecipeItem, ({ ctx, params: { itemId, recipeId }, query }) =>
     removeRecipeItem(ctx, { itemId, id: recipeId }, query),
   );
+};
+
+const fileRoutes = (on: On): void => {
+  on(file.exportMenu, ({ ctx }) => exportMenu(ctx));
+  on(file.menuTemplate, ({ ctx }) => menuTemplate(ctx));
+  on(file.previewMenuImport, ({ ctx, body }) => previewMenuImport(ctx, body));
+  on(file.importMenu, ({ ctx, body }) => importMenu(ctx, body));
 };

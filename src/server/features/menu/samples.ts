@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as categories from "../../../contract/menu/categories.ts";
 import * as many from "../../../contract/menu/menu-changes.ts";
 import * as choices from "../../../contract/menu/menu-choices.ts";
+import * as file from "../../../contract/menu/menu-file.ts";
 import * as items from "../../../contract/menu/menu-items.ts";
 import * as recipes from "../../../contract/menu/recipes.ts";
 import { assignStation } from "../../../contract/stations.ts";
@@ -194,6 +195,8 @@ const recipeSamples: readonly Sample[] = [
 ];
 
 export const menuSamples: readonly Sample[] = [
+  sample(file.previewMenuImport)(() => ({ body: { csv: "Tipo,Título,Precio\nproducto,Atol,1.50" } })),
+  sample(file.importMenu)(() => ({ body: { csv: `Tipo,Título,Precio\nproducto,${aTitle("Atol")},1.50` } })),
   ...categorySamples,
   ...itemSamples,
   ...choiceSamples,

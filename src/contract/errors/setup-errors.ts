@@ -1,0 +1,3 @@
+export const setupErrors = {
+  menu_not_empty: 409,
+} as const;

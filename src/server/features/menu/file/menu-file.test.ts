@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import {
+  exportMenu,
+  importMenu,
+  menuTemplate,
+  previewMenuImport,
+} from "../../../../contract/menu/menu-file.ts";
+import { listMenuItems } from "../../../../contract/menu/menu-items.ts";
+import { aFloor, aKey } from "../../../testing/floor.ts";
+import { aPerson, type Person } from "../../../testing/sessions.ts";
+import { type TestServer, testServer } from "../../../testing/test-server.ts";
+import { createTenant } from "../../tenants/public.ts";
+
+/** An admin of a restaurant with nothing on its menu. */
+async function anEmptyHouse(server: TestServer) {
+  const tenantId = await createTenant(server.db, { name: "Nueva" });
+  const owner = await aPerson(server, tenantId, { role: "admin" });
+  return { ...owner, tenantId };
+}
+
+const importing = (who: Person, csv: string) => who.call(importMenu, { body: { csv }, headers: aKey() });
+
+/** The file as the restaurant saves it, without its byte order mark. */
+async function fileOf(server: TestServer, { cookies }: Person, path: string = exportMenu.path) {
+  const reply = await server.app.inject({ url: `/api/v1${path}?lang=es`, cookies });
+  expect(reply.statusCode).toBe(200);
+  return reply.body.replace(/^\uFEFF/, "");
+}
+
+/** Lines without the numbers that only this restaurant has. */
+const withoutNumbers = (file: string) => file.replaceAll(/^producto,\d+,/gm, "producto,,");
+
+test("a menu that is saved and imported elsewhere is the same menu there", async () => {
+  const server = await testServer();
+  const { admin } = await aFloor(server);
+  const file = await fileOf(server, admin);
+  const house = await anEmptyHouse(server);
+  const refused = await importing(house, file);
+  expect(refused.error.code).toBe("menu_file_refused");
+  // Taxes and ingredients are not of the menu: the other restaurant has them under the same names.
+  const { tenantId } = house;
+  await server.db.inTenant(tenantId, async (tx) => {
+    await tx.query({
+      text: `insert into taxes (tenant_id, title, rate_bp, type)
+        values ($1, 'IVA', 1300, 'inclusive'), ($1, 'IVA sobre precio', 1300, 'exclusive')`,
+      values: [tenantId],
+    });
+    await tx.query({
+      text: "insert into inventory_items (tenant_id, title, unit) values ($1, 'Queso', 'kg'), ($1, 'Masa de maíz', 'kg')",
+      values: [tenantId],
+    });
+  });
+  const { counts } = (await importing(house, file)).ok;
+  expect(counts).toMatchObject({ items_changed: 0, items_same: 0 });
+  expect(counts.items_new).toBeGreaterThan(3);
+  expect(withoutNumbers(await fileOf(server, house))).toBe(withoutNumbers(file));
+});
+
+test("importing the own file again changes nothing; a changed price changes that item and is in the log", async () => {
+  const server = await testServer();
+  const { admin, small } = await aFloor(server);
+  const file = await fileOf(server, admin);
+  const again = (await importing(admin, file)).ok.counts;
+  expect(again).toMatchObject({ items_new: 0, items_changed: 0, categories_new: 0 });
+  const { counts } = (await importing(admin, file.replace("6.50", "7.25"))).ok;
+  expect(counts).toMatchObject({ items_new: 0, items_changed: 1 });
+  const [entry] = await server.db.inTenant(small.tenantId, (tx) =>
+    tx.query<{ before: { price: number }; after: { price: number } }>({
+      text: "select before, after from audit_entries where tenant_id = $1 and action = 'menu_item.updated'",
+      values: [small.tenantId],
+    }),
+  );
+  expect([entry?.before.price, entry?.after.price]).toEqual([650, 725]);
+});
+
+test("with anything wrong in it nothing of a file is imported, and the preview tells all of it by line and column", async () => {
+  const server = await testServer();
+  const house = await anEmptyHouse(server);
+  const csv = [
+    "Tipo;Título;Categoría;Precio;Impuesto;Estación",
+    "producto;Sopa;Platos;3,50;;",
+    "producto;Sopa;Platos;3.50;IVA;",
+    "producto;Té;Bebidas;-1;;Azotea",
+  ].join("\r\n");
+  const preview = (await house.call(previewMenuImport, { body: { csv }, query: { lang: "es" } })).ok;
+  expect(preview.problems.map(({ line, column, message }) => [line, column, message])).toEqual([
+    [3, "Impuesto", "No hay un impuesto con ese título. Agréguelo primero en Impuestos."],
+    [3, "Título", "Este título está dos veces."],
+    [4, "Precio", "No puede ser menor que cero."],
+    [4, "Estación", "No hay una estación con ese título. Agréguela primero en Estaciones."],
+  ]);
+  expect(preview.new_categories).toEqual(["Platos", "Bebidas"]);
+  expect((await importing(house, csv)).error).toMatchObject({
+    code: "menu_file_refused",
+    details: { count: 4, line: 3 },
+  });
+  expect((await house.call(listMenuItems)).ok.menuItems).toEqual([]);
+});
+
+test("a quote that is never closed is told at its line", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const csv = 'Tipo,Título,Precio\nproducto,Té,1\nproducto,"Sopa,2\nproducto,Pan,3';
+  const { problems } = (await house.call(previewMenuImport, { body: { csv } })).ok;
+  expect(problems[0]).toMatchObject({ line: 3, column: null });
+});
+
+test("what a file no longer has of an item is gone from it; items it does not name stay", async () => {
+  const server = await testServer();
+  const house = await anEmptyHouse(server);
+  const head = "Tipo,Título,Categoría,Precio,Grupo,Mínimo";
+  const whole = `${head}\nproducto,Té,Bebidas,1\nvariante,Verde,,1\nvariante,Negro,,1.25\ngrupo,Leche,,,,0\nextra,Entera,,0,Leche\nproducto,Pan,Panes,2`;
+  await importing(house, whole);
+  await importing(house, `${head}\nproducto,Té,Bebidas,1\nvariante,Negro,,1.50`);
+  const { menuItems } = (await house.call(listMenuItems)).ok;
+  const tea = menuItems.find(({ title }) => title === "Té");
+  expect(tea?.variants).toMatchObject([{ title: "Negro", price: 150 }]);
+  expect(tea?.addons).toEqual([]);
+  expect(menuItems.map(({ title }) => title)).toEqual(["Té", "Pan"]);
+});
+
+test("the example is a file that can be imported", async () => {
+  const server = await testServer();
+  const house = await anEmptyHouse(server);
+  const { counts } = (await importing(house, await fileOf(server, house, menuTemplate.path))).ok;
+  expect(counts).toMatchObject({ items_new: 1, categories_new: 1 });
+});

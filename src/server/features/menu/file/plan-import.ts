@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from "node:util";
+import { searchText } from "../../../../domain/menu/search-text.ts";
+import type {
+  FileCategory,
+  FileItem,
+  FileMenu,
+  FileProblem,
+} from "../../../../domain/menu-file/menu-file.ts";
+import { problemList, type Refuse } from "../../../../domain/menu-file/read-cell.ts";
+import { isKnownCode } from "../../catalogues/public.ts";
+import type { ItemRow } from "../items/item-rows.ts";
+import { fileItem } from "./file-item.ts";
+import type { MenuNames } from "./menu-names.ts";
+
+/** An item of the file, with what it is on the menu already; names are written as they are there. */
+export interface PlannedItem {
+  readonly item: FileItem;
+  readonly existing: ItemRow | null;
+  readonly isSame: boolean;
+}
+
+export interface ImportPlan {
+  readonly problems: readonly FileProblem[];
+  /** Categories that the file has a line for, and those that only its items name. */
+  readonly categories: readonly FileCategory[];
+  readonly newCategories: readonly string[];
+  readonly items: readonly PlannedItem[];
+}
+
+/**
+ * What a file means for the menu as it is. An item is the one with its number, if the restaurant has that, else the one of
+ * the same title in the same category, else new.
+ */
+export function planImport(menu: FileMenu, existing: readonly ItemRow[], names: MenuNames): ImportPlan {
+  const { problems, at } = problemList();
+  const categories = allCategories(menu);
+  for (const { line, station } of categories)
+    if (station !== null && !names.stations.has(searchText(station)))
+      at(line)("station", "station_unknown", station);
+  const rows = itemFinder(existing);
+  const seen = new Set<string>();
+  const items = menu.items.map((read) => {
+    const refuse = at(read.line);
+    const item = withOwnNames(read, names, categories);
+    refuseNames(item, names, at);
+    const row = rows.of(item);
+    const key = keyOf(item.category, item.title);
+    if (seen.has(key)) refuse("title", "title_twice", item.title);
+    seen.add(key);
+    const namesake = rows.ofTitle(key);
+    if (row && namesake && namesake.id !== row.id && !menu.items.some(({ id }) => id === namesake.id))
+      refuse("title", "title_twice", item.title);
+    return { item, existing: row, isSame: row !== null && isSameItem(item, fileItem(row)) };
+  });
+  refuseTwice(items, at);
+  const newCategories = categories.filter(({ title }) => !names.categories.has(searchText(title)));
+  return {
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    categories,
+    newCategories: newCategories.map(({ title }) => title),
+    items,
+  };
+}
+
+const keyOf = (category: string | null, title: string) =>
+  JSON.stringify([searchText(category ?? ""), searchText(title)]);
+
+/** Finds the item that one of the file is: by its number, else by category and title. */
+function itemFinder(rows: readonly ItemRow[]) {
+  const byId = new Map<number, ItemRow>(rows.map((row) => [row.id, row]));
+  const byTitle = new Map(rows.map((row) => [keyOf(row.category, row.title), row]));
+  return {
+    of: ({ id, category, title }: FileItem): ItemRow | null =>
+      (id === null ? undefined : byId.get(id)) ?? byTitle.get(keyOf(category, title)) ?? null,
+    ofTitle: (key: string): ItemRow | undefined => byTitle.get(key),
+  };
+}
+
+/** The categories of the file's own lines, then those that items name without one. */
+function allCategories({ categories, items }: FileMenu): FileCategory[] {
+  const all = new Map(categories.map((category) => [searchText(category.title), category]));
+  for (const { category, line } of items)
+    if (category !== null && !all.has(searchText(category)))
+      all.set(searchText(category), { line, title: category, isVisible: true, station: null });
+  return [...all.values()];
+}
+
+/** The item with category, tax, stations and ingredients written as the restaurant writes them. */
+function withOwnNames(item: FileItem, names: MenuNames, categories: readonly FileCategory[]): FileItem {
+  const own = (known: ReadonlyMap<string, { readonly title: string }>, title: string | null) =>
+    title === null ? null : (known.get(searchText(title))?.title ?? title);
+  const inFile = new Map(categories.map((category) => [searchText(category.title), category]));
+  return {
+    ...item,
+    category: own(names.categories, own(inFile, item.category)),
+    tax: own(names.taxes, item.tax),
+    station: own(names.stations, item.station),
+    recipe: item.recipe.map((part) => ({
+      ...part,
+      ingredient: own(names.ingredients, part.ingredient) ?? part.ingredient,
+    })),
+  };
+}
+
+function refuseNames(
+  { tax, station, billing, recipe, line }: FileItem,
+  names: MenuNames,
+  at: (line: number) => Refuse,
+) {
+  const refuse = at(line);
+  if (tax !== null && !names.taxes.has(searchText(tax))) refuse("tax", "tax_unknown", tax);
+  if (station !== null && !names.stations.has(searchText(station)))
+    refuse("station", "station_unknown", station);
+  for (const part of recipe)
+    if (!names.ingredients.has(searchText(part.ingredient)))
+      at(part.line)("title", "ingredient_unknown", part.ingredient);
+  const { itemType, unit, tribute, additionalTribute } = billing;
+  if (!isKnownCode("itemTypes", itemType)) refuse("item_type", "code_unknown", itemType);
+  if (!isKnownCode("units", unit)) refuse("unit", "code_unknown", unit);
+  if (tribute !== null && !isKnownCode("tributes", tribute)) refuse("tribute", "code_unknown", tribute);
+  if (additionalTribute !== null && !isKnownCode("tributes", additionalTribute))
+    refuse("additional_tribute", "code_unknown", additionalTribute);
+}
+
+/** Two lines of the file that would change one item. */
+function refuseTwice(items: readonly PlannedItem[], at: (line: number) => Refuse): void {
+  const seen = new Set<number>();
+  for (const { item, existing } of items) {
+    if (existing === null) continue;
+    if (seen.has(existing.id)) at(item.line)("id", "id_twice", item.title);
+    seen.add(existing.id);
+  }
+}
+
+/** Whether nothing of an item differs; numbers and lines do not count. */
+function isSameItem(a: FileItem, b: FileItem): boolean {
+  const content = (item: FileItem): unknown =>
+    JSON.parse(
+      JSON.stringify({ ...item, id: null, recipe: sortedRecipe(item) }, (key, value) =>
+        key === "line" ? undefined : value,
+      ),
+    );
+  return isDeepStrictEqual(content(a), content(b));
+}
+
+/** Lines of a recipe have no order. */
+const sortedRecipe = ({ recipe }: FileItem) =>
+  recipe
+    .map(({ ingredient, variant, addon, quantity }) => JSON.stringify([ingredient, variant, addon, quantity]))
+    .toSorted();

@@ -1,0 +1,1 @@
+export { importIntoMenu } from "./file/import-menu.ts";

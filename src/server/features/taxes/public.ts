@@ -1,0 +1,1 @@
+export { insertTax, offeredTaxes } from "./tax-queries.ts";

@@ -1,0 +1,134 @@
+import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { type ScreenId, screens } from "../../../domain/access/screens.ts";
+import type { SetupStep } from "../../../domain/setup/setup-step.ts";
+import { type StartingMenu, startingMenus } from "../../../domain/setup/starting-menu.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./home.module.css";
+import { useStartWithMenu } from "./setup-api.ts";
+
+const screenOfStep = {
+  store: "settings",
+  taxes: "taxSetup",
+  categories: "categories",
+  items: "menuItems",
+  tables: "tables",
+  staff: "users",
+  payment_types: "paymentTypes",
+  first_sale: "pos",
+} as const satisfies Record<SetupStep, ScreenId>;
+
+export interface SetupGuideProps {
+  steps: readonly { readonly step: SetupStep; readonly is_done: boolean }[];
+  /** Hides the guide on this device. */
+  onPutAway: () => void;
+}
+
+/** The way to the first sale: each step ticks itself once there is what it asks for. */
+export function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
+  const t = useT();
+  const done = steps.filter(({ is_done }) => is_done).length;
+  const next = steps.find(({ is_done }) => !is_done)?.step;
+  const isMenuEmpty = steps.some(({ step, is_done }) => step === "items" && !is_done);
+  return (
+    <Section
+      title={t("setup.title")}
+      description={t("setup.progress", { done, count: steps.length })}
+      action={
+        <Button variant="subtle" onClick={onPutAway}>
+          {t("setup.put_away")}
+        </Button>
+      }
+    >
+      <progress
+        className={classes.progress}
+        max={steps.length}
+        value={done}
+        aria-label={t("setup.progress", { done, count: steps.length })}
+      />
+      {isMenuEmpty ? <StartingMenus /> : null}
+      <ol className={classes.steps}>
+        {steps.map(({ step, is_done }) => (
+          <Step key={step} step={step} isDone={is_done} isNext={step === next} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface StepProps {
+  step: SetupStep;
+  isDone: boolean;
+  isNext: boolean;
+}
+
+function Step({ step, isDone, isNext }: StepProps) {
+  const t = useT();
+  const user = useUser();
+  const screen = screenOfStep[step];
+  const Icon = isDone ? IconCircleCheckFilled : IconCircleDashed;
+  const content = (
+    <>
+      <Icon size={24} aria-hidden="true" className={classes.mark} />
+      <span className={classes.text}>
+        <span className={classes.name}>
+          {t(`setup.steps.${step}.title`)}
+          {isDone ? <span className="visually-hidden"> · {t("setup.done")}</span> : null}
+        </span>
+        <span className={classes.why}>{t(`setup.steps.${step}.why`)}</span>
+      </span>
+      <IconChevronRight size={20} aria-hidden="true" />
+    </>
+  );
+  return (
+    <li className={classes.step} data-done={isDone || undefined} data-next={isNext || undefined}>
+      {user !== null && mayEnter(actorOf(user), screen) ? (
+        <Link to={screens[screen].path} className={classes.way}>
+          {content}
+        </Link>
+      ) : (
+        <span className={classes.way}>{content}</span>
+      )}
+    </li>
+  );
+}
+
+/** A menu to begin from, while there is none. */
+function StartingMenus() {
+  const t = useT();
+  const confirm = useConfirm();
+  const start = useStartWithMenu();
+  const choose = async (menu: StartingMenu) => {
+    const isSure = await confirm({
+      title: t("setup.menu_question", { menu: t(`setup.menus.${menu}.title`) }),
+      body: t(`setup.menus.${menu}.what`),
+      confirmLabel: t("setup.menu_start"),
+    });
+    if (isSure) start.mutate(menu);
+  };
+  return (
+    <div className={classes.menus}>
+      <p className={classes.menusTitle}>{t("setup.menus_title")}</p>
+      <ul className={classes.menuList}>
+        {startingMenus.map((menu) => (
+          <li key={menu}>
+            <Button
+              variant="default"
+              fullWidth
+              busy={start.isPending && start.variables === menu}
+              disabled={start.isPending}
+              onClick={() => void choose(menu)}
+            >
+              {t(`setup.menus.${menu}.title`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
