@@ -18,6 +18,7 @@ import { refundsErrors } from "./errors/refunds-errors.ts";
 import { settingsErrors } from "./errors/settings-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { setupErrors } from "./errors/setup-errors.ts";
+import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
