@@ -16,7 +16,6 @@ import { priceRulesErrors } from "./errors/price-rules-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
 import { refundsErrors } from "./errors/refunds-errors.ts";
 import { settingsErrors } from "./errors/settings-errors.ts";
-import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { setupErrors } from "./errors/setup-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";

@@ -31,8 +31,6 @@ import { receipts } from "./en/receipts.ts";
 import { refunds, refundsErrors } from "./en/refunds.ts";
 import { screens } from "./en/screens.ts";
 import { settings, settingsErrors } from "./en/settings.ts";
-import { sharedTills, sharedTillsErrors } from "./en/shared-tills.ts";
-import { settings } from "./en/settings.ts";
 import { setup, setupErrors } from "./en/setup.ts";
 import { sharedTills, sharedTillsErrors } from "./en/shared-tills.ts";
 import { shell } from "./en/shell.ts";

@@ -32,8 +32,6 @@ import { receipts } from "./es/receipts.ts";
 import { refunds, refundsErrors } from "./es/refunds.ts";
 import { screens } from "./es/screens.ts";
 import { settings, settingsErrors } from "./es/settings.ts";
-import { sharedTills, sharedTillsErrors } from "./es/shared-tills.ts";
-import { settings } from "./es/settings.ts";
 import { setup, setupErrors } from "./es/setup.ts";
 import { sharedTills, sharedTillsErrors } from "./es/shared-tills.ts";
 import { shell } from "./es/shell.ts";
