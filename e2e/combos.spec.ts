@@ -115,6 +115,7 @@ test("a combo is picked, made at two stations, charged with a receipt and given 
       dollars(combo),
     );
     await dialog.getByRole("radio", { name: "Efectivo" }).check();
+    await dialog.getByRole("textbox", { name: say("payments.received") }).fill("10");
     await payButton(dialog, combo).click();
     await page
       .getByRole("dialog")

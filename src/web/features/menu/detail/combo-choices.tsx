@@ -44,70 +44,111 @@ export function ComboChoices({ choices, items, currency, errorOf, onKnow, onChan
       {choices.length === 0 ? <p className={classes.hint}>{t("combos.no_choices")}</p> : null}
       {errorOf("") ? <p className={classes.error}>{errorOf("")}</p> : null}
       <ul className={classes.choices}>
-        {choices.map((choice, index) => {
-          const item = items.get(choice.item_id);
-          const title = item?.title ?? "—";
-          return (
-            <li key={`${choice.item_id} ${choice.variant_id}`} className={classes.edited}>
-              <div className={classes.editedHead}>
-                <span className={classes.words}>
-                  {title} <small>{item ? formatAmount(item.price, currency) : null}</small>
-                </span>
-                <IconButton
-                  label={t("combos.move_up", { title })}
-                  icon={<IconArrowUp size={18} />}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
-                  label={t("combos.move_down", { title })}
-                  icon={<IconArrowDown size={18} />}
-                  disabled={index === choices.length - 1}
-                  onClick={() => move(index, index + 1)}
-                />
-                <IconButton
-                  label={t("combos.remove_choice", { title })}
-                  icon={<IconX size={18} />}
-                  onClick={() => onChange(choices.filter((_, place) => place !== index))}
-                />
-              </div>
-              {errorOf(`.${index}.item_id`) ? (
-                <p className={classes.error}>{errorOf(`.${index}.item_id`)}</p>
-              ) : null}
-              <div className={classes.editedFields}>
-                {item && item.variants.length > 0 ? (
-                  <SelectField
-                    label={t("combos.variant", { title })}
-                    searchable={false}
-                    emptyOption={t("combos.any_variant")}
-                    placeholder={t("combos.any_variant")}
-                    options={item.variants.map((variant) => ({
-                      value: String(variant.id),
-                      label: variant.title,
-                    }))}
-                    value={choice.variant_id === null ? null : String(choice.variant_id)}
-                    onChange={(id) => change(index, { variant_id: id === null ? null : Number(id) })}
-                  />
-                ) : null}
-                <DecimalField
-                  label={t("combos.extra", { title })}
-                  decimals={2}
-                  unit="$"
-                  value={choice.extra}
-                  error={errorOf(`.${index}.extra`)}
-                  onChange={(extra) => change(index, { extra: extra ?? 0 })}
-                />
-                <CheckField
-                  label={t("combos.default", { title })}
-                  checked={choice.is_default}
-                  onChange={(isDefault) => change(index, { is_default: isDefault })}
-                />
-              </div>
-            </li>
-          );
-        })}
+        {choices.map((choice, index) => (
+          <EditedChoice
+            key={`${choice.item_id} ${choice.variant_id}`}
+            choice={choice}
+            item={items.get(choice.item_id)}
+            currency={currency}
+            isFirst={index === 0}
+            isLast={index === choices.length - 1}
+            errorOf={(field) => errorOf(`.${index}.${field}`)}
+            onChange={(changes) => change(index, changes)}
+            onMove={(step) => move(index, index + step)}
+            onRemove={() => onChange(choices.filter((_, place) => place !== index))}
+          />
+        ))}
       </ul>
       <AddChoice currency={currency} onAdd={add} />
+    </div>
+  );
+}
+
+interface EditedChoiceProps {
+  choice: Choices[number];
+  /** Undefined while it is not known. */
+  item: ComboCandidate | undefined;
+  currency: string;
+  isFirst: boolean;
+  isLast: boolean;
+  errorOf: (field: string) => string | null;
+  onChange: (changes: Partial<Choices[number]>) => void;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+function EditedChoice(props: EditedChoiceProps) {
+  const { item, currency, errorOf } = props;
+  return (
+    <li className={classes.edited}>
+      <div className={classes.editedHead}>
+        <span className={classes.words}>
+          {item?.title ?? "—"} <small>{item ? formatAmount(item.price, currency) : null}</small>
+        </span>
+        <ChoiceActs {...props} />
+      </div>
+      {errorOf("item_id") ? <p className={classes.error}>{errorOf("item_id")}</p> : null}
+      <ChoiceFields {...props} />
+    </li>
+  );
+}
+
+function ChoiceActs({ item, isFirst, isLast, onMove, onRemove }: EditedChoiceProps) {
+  const t = useT();
+  const title = item?.title ?? "—";
+  return (
+    <>
+      <IconButton
+        label={t("combos.move_up", { title })}
+        icon={<IconArrowUp size={18} />}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        label={t("combos.move_down", { title })}
+        icon={<IconArrowDown size={18} />}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <IconButton
+        label={t("combos.remove_choice", { title })}
+        icon={<IconX size={18} />}
+        onClick={onRemove}
+      />
+    </>
+  );
+}
+
+function ChoiceFields({ choice, item, errorOf, onChange }: EditedChoiceProps) {
+  const t = useT();
+  const title = item?.title ?? "—";
+  const variants = item?.variants ?? [];
+  return (
+    <div className={classes.editedFields}>
+      {variants.length > 0 ? (
+        <SelectField
+          label={t("combos.variant", { title })}
+          searchable={false}
+          emptyOption={t("combos.any_variant")}
+          placeholder={t("combos.any_variant")}
+          options={variants.map((variant) => ({ value: String(variant.id), label: variant.title }))}
+          value={choice.variant_id === null ? null : String(choice.variant_id)}
+          onChange={(id) => onChange({ variant_id: id === null ? null : Number(id) })}
+        />
+      ) : null}
+      <DecimalField
+        label={t("combos.extra", { title })}
+        decimals={2}
+        unit="$"
+        value={choice.extra}
+        error={errorOf("extra")}
+        onChange={(extra) => onChange({ extra: extra ?? 0 })}
+      />
+      <CheckField
+        label={t("combos.default", { title })}
+        checked={choice.is_default}
+        onChange={(isDefault) => onChange({ is_default: isDefault })}
+      />
     </div>
   );
 }

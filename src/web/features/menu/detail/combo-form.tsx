@@ -99,56 +99,18 @@ function Groups({ form, items, onKnow, currency }: GroupsProps) {
   return (
     <>
       {groups.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added behind and taken out whole
-        <fieldset key={index} className={classes.editor}>
-          <legend className={classes.editorHead}>
-            {t("combos.group", { number: index + 1 })}
-            {groups.length > 1 ? (
-              <IconButton
-                label={t("combos.remove_group", {
-                  title: group.title || t("combos.group", { number: index + 1 }),
-                })}
-                icon={<IconTrash size={20} stroke={1.75} />}
-                onClick={() => setGroups(groups.filter((_, place) => place !== index))}
-              />
-            ) : null}
-          </legend>
-          <TextField
-            label={t("combos.group_title")}
-            placeholder={t("combos.group_example")}
-            required
-            maxLength={100}
-            autoComplete="off"
-            data-autofocus={index === 0 || undefined}
-            value={group.title}
-            error={errorOf(`${index}.title`)}
-            onChange={({ currentTarget }) => change(index, { title: currentTarget.value })}
-          />
-          <FieldGrid disabled={false}>
-            <DecimalField
-              label={t("combos.min")}
-              decimals={0}
-              value={group.min}
-              error={errorOf(`${index}.min`)}
-              onChange={(min) => change(index, { min: min ?? 0 })}
-            />
-            <DecimalField
-              label={t("combos.max")}
-              decimals={0}
-              value={group.max}
-              error={errorOf(`${index}.max`)}
-              onChange={(max) => change(index, { max: max ?? 1 })}
-            />
-          </FieldGrid>
-          <ComboChoices
-            choices={group.choices}
-            items={items}
-            currency={currency}
-            errorOf={(path) => errorOf(`${index}.choices${path}`)}
-            onKnow={onKnow}
-            onChange={(choices) => change(index, { choices })}
-          />
-        </fieldset>
+        <GroupFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups are only added behind and taken out whole
+          key={index}
+          group={group}
+          number={index + 1}
+          errorOf={(path) => errorOf(`${index}.${path}`)}
+          onChange={(changes) => change(index, changes)}
+          onRemove={
+            groups.length > 1 ? () => setGroups(groups.filter((_, place) => place !== index)) : undefined
+          }
+          {...{ items, onKnow, currency }}
+        />
       ))}
       {groups.length < COMBO_GROUPS_MAX ? (
         <Button variant="default" onClick={() => setGroups([...groups, NEW_GROUP])}>
@@ -156,5 +118,67 @@ function Groups({ form, items, onKnow, currency }: GroupsProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+interface GroupFieldsProps extends Omit<GroupsProps, "form"> {
+  group: GroupValues;
+  /** Counted from 1. */
+  number: number;
+  errorOf: (path: string) => string | null;
+  onChange: (changes: Partial<GroupValues>) => void;
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+function GroupFields({ group, number, errorOf, onChange, onRemove, ...choices }: GroupFieldsProps) {
+  const t = useT();
+  const name = t("combos.group", { number });
+  return (
+    <fieldset className={classes.editor}>
+      <legend className={classes.editorHead}>
+        {name}
+        {onRemove ? (
+          <IconButton
+            label={t("combos.remove_group", { title: group.title || name })}
+            icon={<IconTrash size={20} stroke={1.75} />}
+            onClick={onRemove}
+          />
+        ) : null}
+      </legend>
+      <TextField
+        label={t("combos.group_title")}
+        placeholder={t("combos.group_example")}
+        required
+        maxLength={100}
+        autoComplete="off"
+        data-autofocus={number === 1 || undefined}
+        value={group.title}
+        error={errorOf("title")}
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
+      <FieldGrid disabled={false}>
+        <DecimalField
+          label={t("combos.min")}
+          decimals={0}
+          value={group.min}
+          error={errorOf("min")}
+          onChange={(min) => onChange({ min: min ?? 0 })}
+        />
+        <DecimalField
+          label={t("combos.max")}
+          decimals={0}
+          value={group.max}
+          error={errorOf("max")}
+          onChange={(max) => onChange({ max: max ?? 1 })}
+        />
+      </FieldGrid>
+      <ComboChoices
+        {...choices}
+        choices={group.choices}
+        errorOf={(path) => errorOf(`choices${path}`)}
+        onChange={(next) => onChange({ choices: next })}
+      />
+    </fieldset>
   );
 }
