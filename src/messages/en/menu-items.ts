@@ -45,6 +45,7 @@ export const menuItems = {
   fields: {
     title: "Name",
     price: "Price",
+    photo: "Picture",
     description: "Description",
   },
   billing: {

@@ -48,6 +48,7 @@ export const menuItems = {
   fields: {
     title: "Nombre",
     price: "Precio",
+    photo: "Foto",
     description: "Descripción",
   },
   billing: {

@@ -16,8 +16,10 @@ import {
   deleteMenuItem,
   duplicateMenuItem,
   readMenuItem,
+  removeMenuPhoto,
   searchMenuItems,
   updateMenuItem,
+  uploadMenuPhoto,
 } from "../../../contract/menu/menu-items.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
@@ -54,6 +56,9 @@ export const copyItem = (id: MenuItemId) => call(duplicateMenuItem, { params: { 
 export const removeItem = (id: MenuItemId) => call(deleteMenuItem, { params: { id } });
 export const showItem = (id: MenuItemId, isEnabled: boolean) =>
   call(changeMenuItemVisibility, { params: { id }, body: { isEnabled } });
+
+export const sendPhoto = (input: CallInput<typeof uploadMenuPhoto>) => call(uploadMenuPhoto, input);
+export const removePhoto = (input: CallInput<typeof removeMenuPhoto>) => call(removeMenuPhoto, input);
 
 export const previewChange = (input: CallInput<typeof previewMenuChange>) => call(previewMenuChange, input);
 export const changeMany = (input: CallInput<typeof changeManyItems>) => call(changeManyItems, input);

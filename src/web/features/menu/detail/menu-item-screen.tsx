@@ -24,6 +24,7 @@ import { MenuBreadcrumbs } from "../menu-breadcrumbs.tsx";
 import { AddonsSection } from "./addons-section.tsx";
 import { ComboSection } from "./combo-section.tsx";
 import { ItemDetails } from "./item-details.tsx";
+import { ItemPhoto } from "./item-photo.tsx";
 import classes from "./menu-item-screen.module.css";
 import { RecipeSection } from "./recipe-section.tsx";
 import { VariantsSection } from "./variants-section.tsx";
@@ -82,6 +83,7 @@ function OneItem({ read }: { read: ReadItem }) {
             checked={item.is_enabled}
             onChange={(isEnabled) => show(item.id, isEnabled)}
           />
+          <ItemPhoto item={item} />
         </aside>
       </div>
     </>

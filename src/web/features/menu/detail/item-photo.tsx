@@ -1,0 +1,36 @@
+import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
+import { apiBase } from "../../../../contract/platform/api-base.ts";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { PictureField } from "../../../../ui/files/picture-field.tsx";
+import { clientUuid } from "../../../platform/client-uuid.ts";
+import { pictureErrorText } from "../../../platform/forms/picture-error-text.ts";
+import { usePictureWords } from "../../../platform/forms/use-picture-words.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { removePhoto, sendPhoto } from "../menu-api.ts";
+import { useReloadItem } from "./use-choice-acts.ts";
+
+/** The picture of an item on the till and the guests' menu. */
+export function ItemPhoto({ item }: { item: Pick<ItemDetail, "id" | "image"> }) {
+  const t = useT();
+  const reload = useReloadItem();
+  const params = { id: item.id };
+  return (
+    <PictureField
+      label={t("menuItems.fields.photo")}
+      hint={t("platform.picture.hint")}
+      picture={item.image === null ? null : `${apiBase}${item.image}`}
+      onUpload={async (image) => {
+        const { message } = await sendPhoto({ params, body: { image }, idempotencyKey: clientUuid() });
+        await reload();
+        toastSuccess(message);
+      }}
+      onRemove={async () => {
+        const { message } = await removePhoto({ params, idempotencyKey: clientUuid() });
+        await reload();
+        toastSuccess(message);
+      }}
+      errorText={pictureErrorText}
+      words={usePictureWords()}
+    />
+  );
+}
