@@ -10,8 +10,7 @@ async function ask(owner: Page, method: string, path: string, body?: object): Pr
     async ({ method, path, body }) => {
       const reply = await fetch(`/api/v1${path}`, {
         method,
-        headers: { "content-type": "application/json" },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
       });
       return reply.status;
     },
