@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { setPin } from "../src/contract/approvals.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";
+import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { lineOf, tile } from "./support/till-page.ts";
@@ -56,7 +57,8 @@ test("two people share a till: it locks after sending, the cart stays over a cha
   await tile(till, "Carne asada").click();
   await expect(lineOf(till, 2, "Carne asada")).toBeVisible();
   await till.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
-  await till.getByRole("button", { name: new RegExp(`^${say("pos.cart.send")}`) }).click();
+  const total = dollars(2 * 650);
+  await till.getByRole("button", { name: say("pos.cart.send_count", { count: 2, total }) }).click();
 
   const veil = till.getByRole("button", { name: new RegExp(say("sharedTills.sent_hint")) });
   await veil.click();

@@ -18,7 +18,9 @@ test("the owner adds a waiter from a preset, changes what she may do while she w
   await adding.getByLabel(new RegExp(`^${say("users.password")}`)).fill(password);
   await adding.getByRole("button", { name: say("users.preset.waiter"), exact: true }).click();
   await expect(adding.getByRole("checkbox", { name: say("users.scope.POS.name") })).toBeChecked();
-  await expect(adding.getByLabel(say("users.designation"))).toHaveValue(say("users.preset.waiter"));
+  await expect(adding.getByLabel(say("users.designation"), { exact: true })).toHaveValue(
+    say("users.preset.waiter"),
+  );
   await expectAccessible(owner, "adding a user");
   await adding.getByRole("button", { name: say("users.add"), exact: true }).click();
   const card = owner.getByRole("article", { name: "Ana Pérez" });
