@@ -45,9 +45,9 @@ import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/s
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
 import { Route as DashboardSettingsPaymentTypesRouteImport } from './routes/dashboard/settings.payment-types'
+import { Route as DashboardSettingsPriceRulesRouteImport } from './routes/dashboard/settings.price-rules'
 import { Route as DashboardSettingsPrintSettingsRouteImport } from './routes/dashboard/settings.print-settings'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
-import { Route as DashboardSettingsPriceRulesRouteImport } from './routes/dashboard/settings.price-rules'
 import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/settings.tables'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
@@ -243,6 +243,12 @@ const DashboardSettingsPaymentTypesRoute =
     path: '/payment-types',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsPriceRulesRoute =
+  DashboardSettingsPriceRulesRouteImport.update({
+    id: '/price-rules',
+    path: '/price-rules',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 const DashboardSettingsPrintSettingsRoute =
   DashboardSettingsPrintSettingsRouteImport.update({
     id: '/print-settings',
@@ -253,12 +259,6 @@ const DashboardSettingsStationsRoute =
   DashboardSettingsStationsRouteImport.update({
     id: '/stations',
     path: '/stations',
-    getParentRoute: () => DashboardSettingsRouteRoute,
-  } as any)
-const DashboardSettingsPriceRulesRoute =
-  DashboardSettingsPriceRulesRouteImport.update({
-    id: '/price-rules',
-    path: '/price-rules',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
 const DashboardSettingsTablesRoute = DashboardSettingsTablesRouteImport.update({
@@ -344,9 +344,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
+  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
-  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -390,9 +390,9 @@ export interface FileRoutesByTo {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
+  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
-  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -440,9 +440,9 @@ export interface FileRoutesById {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
+  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
-  '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -491,9 +491,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/payment-types'
+    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
-    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
@@ -537,9 +537,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/payment-types'
+    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
-    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
@@ -586,9 +586,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/payment-types'
+    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
-    | '/dashboard/settings/price-rules'
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
@@ -871,6 +871,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsPaymentTypesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/price-rules': {
+      id: '/dashboard/settings/price-rules'
+      path: '/price-rules'
+      fullPath: '/dashboard/settings/price-rules'
+      preLoaderRoute: typeof DashboardSettingsPriceRulesRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/print-settings': {
       id: '/dashboard/settings/print-settings'
       path: '/print-settings'
@@ -883,13 +890,6 @@ declare module '@tanstack/react-router' {
       path: '/stations'
       fullPath: '/dashboard/settings/stations'
       preLoaderRoute: typeof DashboardSettingsStationsRouteImport
-      parentRoute: typeof DashboardSettingsRouteRoute
-    }
-    '/dashboard/settings/price-rules': {
-      id: '/dashboard/settings/price-rules'
-      path: '/price-rules'
-      fullPath: '/dashboard/settings/price-rules'
-      preLoaderRoute: typeof DashboardSettingsPriceRulesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
     '/dashboard/settings/tables': {
@@ -956,9 +956,9 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
   DashboardSettingsPaymentTypesRoute: typeof DashboardSettingsPaymentTypesRoute
+  DashboardSettingsPriceRulesRoute: typeof DashboardSettingsPriceRulesRoute
   DashboardSettingsPrintSettingsRoute: typeof DashboardSettingsPrintSettingsRoute
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
-  DashboardSettingsPriceRulesRoute: typeof DashboardSettingsPriceRulesRoute
   DashboardSettingsTablesRoute: typeof DashboardSettingsTablesRoute
   DashboardSettingsTaxSetupRoute: typeof DashboardSettingsTaxSetupRoute
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
@@ -974,6 +974,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,
     DashboardSettingsPaymentTypesRoute: DashboardSettingsPaymentTypesRoute,
+    DashboardSettingsPriceRulesRoute: DashboardSettingsPriceRulesRoute,
     DashboardSettingsPrintSettingsRoute: DashboardSettingsPrintSettingsRoute,
     DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
     DashboardSettingsTablesRoute: DashboardSettingsTablesRoute,
