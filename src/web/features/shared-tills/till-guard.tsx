@@ -85,11 +85,14 @@ function useOrderMade(run: () => void): void {
       client.getMutationCache().subscribe(({ type, mutation }) => {
         const data: unknown = mutation?.state.data;
         if (type !== "updated" || mutation?.state.status !== "success") return;
-        if (typeof data === "object" && data !== null && "tokenNo" in data) onOrder();
+        if (isOrder(data) || (isObject(data) && "order" in data && isOrder(data.order))) onOrder();
       }),
     [client],
   );
 }
+
+const isObject = (data: unknown): data is object => typeof data === "object" && data !== null;
+const isOrder = (data: unknown) => isObject(data) && "tokenNo" in data;
 
 interface SentVeilProps {
   onLock: () => void;
