@@ -20,7 +20,7 @@ alter table menu_items
 alter table inventory_items add column unit_cost_micros bigint check (unit_cost_micros between 0 and 1000000000000);
 
 -- Items with the IVA in their price say so, and items without a tax are exempt. Row level security is forced on the owner
--- as well, so tenants come one by one.
+-- as well, so tenants come one by one, and the deferred count of the till's version comes while its tenant is set.
 do $$
 declare
   tenant bigint;
@@ -33,6 +33,8 @@ begin
     where i.tenant_id = tenant and not exists (
       select from taxes t where t.tenant_id = tenant and t.id = i.tax_id and t.type <> 'other' and t.rate_bp > 0
     );
+    set constraints all immediate;
+    set constraints all deferred;
   end loop;
   perform set_config('app.tenant_id', '', true);
 end $$;

@@ -46,6 +46,7 @@ export const listAuditEntries = route({
   summary: "Who changed what, when, how it was before and after; the newest first.",
   access: "admin",
   query: listQuery(auditFilters),
+  errors: ["not_found"],
   response: listReply(auditEntry).extend({
     /** Everybody there is and was, to choose from. */
     people: z.array(z.object({ id: idOf("User"), name: z.string() })),
@@ -62,5 +63,6 @@ export const exportAuditEntries = route({
   access: "admin",
   query: exportQuery(auditFilters),
   csv: true,
+  errors: ["not_found"],
   response: csvFile,
 });

@@ -61,6 +61,6 @@ export const setChargingRules = route({
   summary:
     "Sets for which dining options guests may pay before their dishes are done, and from when on buyers are identified; what is left out stays.",
   access: { staff: actions["charging.setUp"] },
-  body: chargingRules.partial(),
+  body: chargingRules.partial().refine((rules) => Object.keys(rules).length > 0),
   response: messageReply,
 });

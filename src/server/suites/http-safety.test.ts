@@ -277,6 +277,8 @@ test("fields that a route does not know never reach its handler", async () => {
     user_id: 1,
   };
   for (const definition of mutations) {
+    // A file has no fields but itself: others are refused with the body.
+    if (definition.multipart) continue;
     const input = await sampleOf(definition)?.input(world);
     reached.length = 0;
     await call(guarded, definition, {
@@ -288,7 +290,8 @@ test("fields that a route does not know never reach its handler", async () => {
     const [reachedCall] = reached;
     expect(reachedCall, routeName(definition)).toBeDefined();
     const text = JSON.stringify(reachedCall?.body ?? {});
-    for (const name of Object.keys(extra)) expect(text, routeName(definition)).not.toContain(`"${name}":`);
+    const strange = Object.keys(extra).filter((name) => !(name in Object(input?.body)));
+    for (const name of strange) expect(text, routeName(definition)).not.toContain(`"${name}":`);
   }
 });
 
@@ -319,7 +322,7 @@ test("no read changes anything", async () => {
 
 test("the lang query chooses the words of any refusal and disturbs no route", async () => {
   for (const definition of allRoutes.values()) {
-    if (definition.access === "public") continue;
+    if (definition.access === "public" || definition.access === "guest") continue;
     for (const language of languages) {
       const reply = await call(guarded, definition, { query: { lang: language } });
       expect(JSON.parse(reply.raw).message, routeName(definition)).toBe(

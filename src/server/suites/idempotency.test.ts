@@ -8,6 +8,7 @@ import { allRoutes } from "../../contract/routes.ts";
 import { boundRoutes } from "../platform/http/bind.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
+import { otherPixel } from "../testing/one-pixel.ts";
 import { aPerson } from "../testing/sessions.ts";
 import { call, routeName, type WireCall, type WireInput, type WireReply } from "./call.ts";
 import { amountsOf, differenceOf, fingerprintOf } from "./fingerprint.ts";
@@ -172,6 +173,10 @@ function anotherBody(body: unknown): unknown {
     return { ...object, items: object.items.map((item) => ({ ...item, id: 900_000_000_001 })) };
   if ("is_active" in object) return { is_active: true };
   if ("hours" in object) return { hours: [] };
+  const picture = ["image", "store_image"].find((name) => name in object);
+  if (picture !== undefined) return { [picture]: otherPixel };
+  if ("pageFormat" in object) return { ...object, pageFormat: object.pageFormat === 80 ? 57 : 80 };
+  if ("csv" in object) return { csv: "Tipo,Título,Precio\nproducto,Otro,1" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
   if ("action" in object) return { ...object, action: "cancel" };

@@ -34,6 +34,7 @@ const askPublic = route({
 });
 
 const user = {
+  user_id: 1,
   username: "a@example.com",
   name: "Ana",
   role: "staff",
@@ -48,6 +49,7 @@ const user = {
   language: "es",
   subscription_active: true,
   confirm_sends: 0,
+  shared_till: null,
   department_code: null,
   municipality_code: null,
 };

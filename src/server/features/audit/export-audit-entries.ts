@@ -8,14 +8,17 @@ import type { Say } from "../../platform/i18n/say.ts";
 import { everyRow } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";
 import { auditList, auditListValues } from "./audit-list.ts";
-import { auditEntryView } from "./list-audit-entries.ts";
+import { auditEntryView, everybody, refuseStranger } from "./list-audit-entries.ts";
 
 /** The audit log as a file for a spreadsheet; before and after as they were written down. */
 export async function exportAuditEntries(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
 ): Promise<CsvFile> {
-  const { dayRule, today } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
+  const { dayRule, today } = await ctx.inTenant(async (tx) => {
+    refuseStranger(await everybody(tx), query.user);
+    return readSettings(tx, ctx.now);
+  });
   const rows = everyRow(ctx, auditList, (tx) => auditListValues(tx, query, today, dayRule), query.sort);
   return {
     name: ctx.say("audit.file"),

@@ -1,7 +1,9 @@
 import type { AuditEntry, listAuditEntries as definition } from "../../../contract/audit.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { UserId } from "../../../domain/ids.ts";
 import { deviceName } from "../../platform/auth/device-name.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Say } from "../../platform/i18n/say.ts";
 import { readList } from "../../platform/lists/read-list.ts";
@@ -15,11 +17,13 @@ export function listAuditEntries(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { today, dayRule, currency } = await readSettings(tx, ctx.now);
+    const people = await everybody(tx);
+    refuseStranger(people, query.user);
     const page = await readList(tx, auditList, auditListValues(tx, query, today, dayRule), query);
     return {
       ...page,
       rows: page.rows.map((row) => auditEntryView(row, ctx.say)),
-      people: await everybody(tx),
+      people,
       subjects: await recordedSubjects(tx),
       currency,
     };
@@ -46,7 +50,7 @@ export function auditEntryView({ browser, system, ...row }: AuditRow, say: Say):
 }
 
 /** Also those who are archived: history names them. */
-function everybody(tx: Tx) {
+export function everybody(tx: Tx) {
   return tx.rows(
     sqlOf
       .selectFrom("users")
@@ -55,6 +59,11 @@ function everybody(tx: Tx) {
       .orderBy("name")
       .orderBy("id"),
   );
+}
+
+/** Somebody who never was of this restaurant is not found, whoever they are. */
+export function refuseStranger(people: readonly { readonly id: UserId }[], user: UserId | undefined): void {
+  if (user !== undefined && !people.some(({ id }) => id === user)) throw new AppError("not_found");
 }
 
 /** One look at the index for each kind, however many entries there are. */

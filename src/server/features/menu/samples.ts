@@ -8,18 +8,11 @@ import * as recipes from "../../../contract/menu/recipes.ts";
 import { assignStation } from "../../../contract/stations.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
+import { onePixel } from "../../testing/one-pixel.ts";
 
 const aTitle = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 const onDish = ({ dish }: World) => ({ itemId: dish.id });
 const choice = () => ({ title: aTitle("Doble"), price: 1.25 });
-
-/** A PNG of one pixel. */
-const onePixel = new Uint8Array(
-  Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-);
 
 const anItem = ({ small, station }: World) => ({
   title: aTitle("Enchilada"),

@@ -16,14 +16,7 @@ import {
   uploadStoreImage,
 } from "../../../contract/setup/store-settings.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
-
-/** A picture of one pixel, as PNG. */
-const onePixel = new Uint8Array(
-  Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  ),
-);
+import { onePixel } from "../../testing/one-pixel.ts";
 
 export const settingsSamples: readonly Sample[] = [
   sample(setStoreSetting)(() => ({

@@ -38,7 +38,13 @@ export const selectStore = (tx: Tx) =>
 
 /** Whether there is an amount that would change its meaning with the currency. */
 export async function isAnythingSold(tx: Tx): Promise<boolean> {
-  const order = sqlOf.selectFrom("orders").select("id").where("tenant_id", "=", tx.tenantId).limit(1);
+  const order = sqlOf
+    .selectFrom("orders")
+    .select("id")
+    .where("tenant_id", "=", tx.tenantId)
+    .orderBy("tenant_id")
+    .orderBy("id")
+    .limit(1);
   return (await tx.first(order)) !== undefined;
 }
 

@@ -24,7 +24,7 @@ async function selectDone(tx: Tx): Promise<Record<SetupStep, boolean>> {
       exists (select from store_tables where tenant_id = $1 and archived_at is null) as tables,
       (select count(*) > 1 from users where tenant_id = $1 and archived_at is null) as staff,
       exists (select from payment_types where tenant_id = $1 and archived_at is null and is_active) as payment_types,
-      exists (select from invoices where tenant_id = $1) as first_sale`,
+      (select id from invoices where tenant_id = $1 order by tenant_id, id limit 1) is not null as first_sale`,
     values: [tx.tenantId],
   });
   return required(row, "the row of a select without a from");

@@ -1,5 +1,6 @@
 import type { UserId } from "../../../../domain/ids.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 
 /** Who was at a shared till this long ago may have begun a cart that is sent now, in hours: a day's work. */
@@ -7,7 +8,7 @@ const SITTING_HOURS = 16;
 
 /**
  * Of the people whom lines name as having put them in, those who were signed in at the same shared till within this day's
- * work; whoever sends is left out, and others were made up.
+ * work; whoever sends is left out, and others were not here. Somebody who never was of the restaurant is `not_found`.
  */
 export async function takersOf(
   tx: Tx,
@@ -18,6 +19,7 @@ export async function takersOf(
   named.delete(userId);
   if (named.size === 0) return [];
   const since = new Date(now.getTime() - SITTING_HOURS * 3_600_000);
+  await refuseStrangers(tx, [...named]);
   const found = await tx.query<{ user_id: UserId }>({
     text: `select distinct there.user_id
       from sessions mine
@@ -27,4 +29,12 @@ export async function takersOf(
     values: [tx.tenantId, sessionId, [...named], since, now],
   });
   return found.map(({ user_id }) => user_id);
+}
+
+async function refuseStrangers(tx: Tx, named: readonly UserId[]): Promise<void> {
+  const known = await tx.query({
+    text: "select id from users where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, named],
+  });
+  if (known.length !== named.length) throw new AppError("not_found");
 }

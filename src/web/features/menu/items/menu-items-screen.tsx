@@ -1,4 +1,4 @@
-import { IconCategory, IconPlus } from "@tabler/icons-react";
+import { IconCategory, IconFileImport, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -44,6 +44,7 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         title={t("screens.menuItems")}
         action={
           <>
+            <ToFile />
             <ToCategories />
             {add}
           </>
@@ -81,6 +82,19 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function ToFile() {
+  const t = useT();
+  return (
+    <RouterButton
+      variant="default"
+      to="/dashboard/settings/menu-items/import"
+      icon={<IconFileImport size={20} aria-hidden="true" />}
+    >
+      {t("menuFile.title")}
+    </RouterButton>
   );
 }
 
