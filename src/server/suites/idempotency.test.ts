@@ -175,6 +175,7 @@ function anotherBody(body: unknown): unknown {
   if ("hours" in object) return { hours: [] };
   const picture = ["image", "store_image"].find((name) => name in object);
   if (picture !== undefined) return { [picture]: otherPixel };
+  if ("uniqueId" in object) return { uniqueId: "900000000001" };
   if ("pageFormat" in object) return { ...object, pageFormat: object.pageFormat === 80 ? 57 : 80 };
   if ("csv" in object) return { csv: "Tipo,Título,Precio\nproducto,Otro,1" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
