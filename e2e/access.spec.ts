@@ -87,15 +87,15 @@ test("without a subscription every screen leads to the page that says so", async
   await expect(phone).toHaveURL(/\/dashboard\/orders$/);
 });
 
-/** Until /dashboard/home is built, who may open it begins at the first screen of the sidebar (docs/decisions/0004). */
+/** Who may open home begins there (docs/decisions/0004). */
 const landings = [
-  [demoStaff.admin, "/dashboard/pos"],
-  [demoStaff.manager, "/dashboard/pos"],
+  [demoStaff.admin, "/dashboard/home"],
+  [demoStaff.manager, "/dashboard/home"],
   [demoStaff.cashier, "/dashboard/order-charge"],
   [demoStaff.waiter, "/dashboard/orders"],
   [demoStaff.cook, "/dashboard/kitchen"],
   [demoStaff.barkeeper, "/dashboard/bar"],
-  [otherAdmin, "/dashboard/pos"],
+  [otherAdmin, "/dashboard/home"],
 ] as const;
 
 test("each demo sign-in lands where its person works", async ({ visit }) => {
