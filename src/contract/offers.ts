@@ -12,9 +12,8 @@ import {
   MOST_PERCENT_BP,
   type PriceEffect,
   type PriceRule,
-  priceEffects,
-  priceReaches,
 } from "../domain/price-rules/price-rule.ts";
+import { priceEffects, priceReaches } from "../domain/price-rules/price-rule-kinds.ts";
 import { saying } from "./platform/validation-code.ts";
 import { allDifferent, day, idOf, money, notNegativeMoney, text } from "./platform/wire.ts";
 

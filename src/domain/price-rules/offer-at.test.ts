@@ -4,7 +4,7 @@ import { type PriceRuleId, toId } from "../ids.ts";
 import { cents } from "../money/cents.ts";
 import { diningOptions } from "../orders/dining-option.ts";
 import { orderSources } from "../orders/order-source.ts";
-import { type Offers, type OfferWay, offerAt, offerEdges, offersInForce } from "./offer-at.ts";
+import { type Offers, type OfferWay, offerEdges, offerIn, offersInForce } from "./offer-at.ts";
 import type { OfferHours } from "./offer-hours.ts";
 import type { PricedItem, PriceRule } from "./price-rule.ts";
 
@@ -34,6 +34,8 @@ function aRule(id: number, change: number, rest: Partial<PriceRule> = {}): Price
 function offersOf(rules: readonly PriceRule[], rest: Partial<Offers> = {}): Offers {
   return { zone: "America/El_Salvador", rules, categoryHours: new Map(), itemHours: new Map(), ...rest };
 }
+const offerAt = (item: PricedItem, offers: Offers, instant: number, way: OfferWay) =>
+  offerIn(item, offersInForce(offers, instant, way));
 const priceAt = (offers: Offers, time: string, way = atTable) =>
   offerAt(beer, offers, at(time), way).item.price;
 

@@ -63,7 +63,7 @@ export function offersInForce(offers: Offers, instantMs: number, way: OfferWay):
   return { key: JSON.stringify(ids), rules, closedCategories, closedItems };
 }
 
-/** The item among what holds: the first rule that reaches it prices it, and no other. */
+/** The item among what holds, the one answer of server, till and settings: the first rule that reaches it prices it, and no other. */
 export function offerIn<Item extends PricedItem>(item: Item, force: OffersInForce): Offer<Item> {
   const rule = force.rules.find((candidate) => reaches(candidate, item)) ?? null;
   const byCategory = item.categoryId === null ? undefined : force.closedCategories.get(item.categoryId);
@@ -72,16 +72,6 @@ export function offerIn<Item extends PricedItem>(item: Item, force: OffersInForc
     rule,
     closedBy: byCategory ?? force.closedItems.get(item.id) ?? null,
   };
-}
-
-/** What an item costs at an instant (ms), and whether it is offered then: the one answer of server, till and settings. */
-export function offerAt<Item extends PricedItem>(
-  item: Item,
-  offers: Offers,
-  instantMs: number,
-  way: OfferWay,
-): Offer<Item> {
-  return offerIn(item, offersInForce(offers, instantMs, way));
 }
 
 /** The minutes of the day (of the wall) at which anything can begin or end to hold. */

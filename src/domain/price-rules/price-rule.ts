@@ -8,12 +8,6 @@ import type { OrderSource } from "../orders/order-source.ts";
 import { unreachable } from "../unreachable.ts";
 import type { OfferHours } from "./offer-hours.ts";
 
-export const priceEffects = ["percent", "amount", "fixed"] as const;
-export type PriceEffectKind = (typeof priceEffects)[number];
-
-export const priceReaches = ["menu", "chosen"] as const;
-export type PriceReachKind = (typeof priceReaches)[number];
-
 /** Least and most percent of a rule, in basis points: nothing is given for less than nothing, nor for more than tenfold. */
 export const LEAST_PERCENT_BP = -10_000;
 export const MOST_PERCENT_BP = 90_000;

@@ -19,7 +19,7 @@ import { orderSources } from "../../domain/orders/order-source.ts";
 import { voidReasons } from "../../domain/orders/void-line.ts";
 import { discountTypes } from "../../domain/payments/decide-discount.ts";
 import { paymentIcons } from "../../domain/payments/payment-icon.ts";
-import { priceEffects, priceReaches } from "../../domain/price-rules/price-rule.ts";
+import { priceEffects, priceReaches } from "../../domain/price-rules/price-rule-kinds.ts";
 import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { languages } from "../../messages/languages.ts";
