@@ -40,6 +40,8 @@ export function setStoreSettings(
   ctx: StaffContext,
   { version, ...typed }: BodyOf<typeof set>,
 ): Promise<{ message: string }> {
+  if (typed.language !== undefined && !isLanguage(typed.language))
+    throw new AppError("invalid_input", { fields: [{ field: "language", code: "not_a_choice" }] });
   return ctx.inTenant(async (tx) => {
     await lockSettings(tx);
     const before = fieldsOf(await selectStore(tx));
