@@ -4,17 +4,40 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { productName } from "../../platform/frame/brand.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { leavePrintPage } from "./leave-print-page.ts";
+import { NothingToPrint } from "./nothing-to-print.tsx";
 import classes from "./print-frame.module.css";
 import { type PrintJob, usePrintPage } from "./use-print-page.ts";
 
-export interface PrintFrameProps extends PrintJob {
+export interface PrintFrameProps extends Pick<PrintJob, "page" | "delayMs"> {
   /** Title of the page. */
+  title: string;
+  /** Said where nothing is kept to print. */
+  nothing: string;
+  /** Which one of those that wait; undefined where the address names none. */
+  part: string | undefined;
+  widthMm: PrintJob["widthMm"] | undefined;
+  /** The paper; null where nothing is kept to print. */
+  children: ReactNode;
+}
+
+/** A print page: its paper is printed at once, or it says that there is none. */
+export function PrintFrame({ nothing, part, widthMm, children, ...rest }: PrintFrameProps) {
+  if (part === undefined || widthMm === undefined || children === null)
+    return <NothingToPrint message={nothing} />;
+  return (
+    <PrintingFrame {...rest} part={part} widthMm={widthMm}>
+      {children}
+    </PrintingFrame>
+  );
+}
+
+interface PrintingFrameProps extends PrintJob {
   title: string;
   children: ReactNode;
 }
 
-/** Prints a paper, and shows it as it is printed: black on white in both modes; buttons that do not print stand above. */
-export function PrintFrame({ title, children, ...job }: PrintFrameProps) {
+/** Shows the paper as it is printed: black on white in both modes; buttons that do not print stand above. */
+function PrintingFrame({ title, children, ...job }: PrintingFrameProps) {
   const t = useT();
   const paper = usePrintPage(job);
   return (

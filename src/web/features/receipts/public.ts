@@ -1,4 +1,3 @@
-export { NothingToPrint } from "./nothing-to-print.tsx";
 export { PaperPreview } from "./paper-preview.tsx";
 export { PrintFrame } from "./print-frame.tsx";
 export { printReceipt } from "./print-receipt.ts";

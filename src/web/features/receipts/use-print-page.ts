@@ -12,7 +12,7 @@ export interface PrintJob {
   readonly part: string;
   readonly widthMm: PageFormat;
   /** Milliseconds between being shown and printing; the usual ones unless told. */
-  readonly delayMs?: number;
+  readonly delayMs?: number | undefined;
 }
 
 /**

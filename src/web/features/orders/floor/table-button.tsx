@@ -1,16 +1,16 @@
 import { IconUsers } from "@tabler/icons-react";
+import type { FloorTable } from "../../../../contract/floor.ts";
 import { needsAttention, tableState } from "../../../../domain/floor/table-state.ts";
 import { ElapsedTime } from "../../../../ui/data/elapsed-time.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
-import type { PlacedTable } from "../../floor/public.ts";
 import { isBillRequested, LONG_STAY_MINUTES, type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
 import classes from "./table-button.module.css";
 import { tableLooks } from "./table-look.tsx";
 
 export interface TableButtonProps {
-  table: PlacedTable;
+  table: FloorTable;
   account: OpenAccount | undefined;
   now: number;
   /** Does not pass search or filter. */
