@@ -5,9 +5,6 @@ import type { Thousandths } from "./quantity.ts";
 /** What a unit of an ingredient costs, in millionths of the currency: a gram of salt costs less than a cent. */
 export type Micros = number & { readonly __unit: "micros" };
 
-/** Most that a unit costs: what is more is a slip of the keypad. */
-export const MOST_UNIT_COST: Micros = micros(1_000_000_000_000);
-
 const MICROS_PER_CENT = 10_000n;
 
 /** Brands an integer of millionths. Throws RangeError unless it is one and not negative. */

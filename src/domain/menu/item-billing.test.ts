@@ -6,7 +6,6 @@ import {
   type ItemBilling,
   IVA_RATE,
   IVA_TRIBUTE,
-  isAccommodation,
   newItemBilling,
   rateInName,
   withAdditionalTribute,
@@ -76,7 +75,6 @@ test("the rate of an additional tribute is the one in its name, when there is on
   expect(rateInName("Impuesto Especial al Combustible (0%, 0.5%, 1%)")).toBeNull();
   expect(rateInName("Ad-valorem (0.5 %)")).toBe(50);
   expect(withAdditionalTribute(included, null)).toEqual(included);
-  expect([isAccommodation("59"), isAccommodation("71"), isAccommodation(null)]).toEqual([true, false, false]);
 });
 
 const acts = fc.array(

@@ -6,9 +6,6 @@ export const IVA_TRIBUTE = "20";
 /** IVA for exports, tribute C3: like IVA no tribute beside it. */
 const EXPORT_IVA_TRIBUTE = "C3";
 
-/** Tourism by lodging, tribute 59. */
-const ACCOMMODATION_TRIBUTE = "59";
-
 /** IVA as a new item has it (back-office §9). */
 export const IVA_RATE: BasisPoints = basisPoints(1300);
 
@@ -142,9 +139,4 @@ export function rateInName(name: string): BasisPoints | null {
   const figures = [...name.matchAll(/(\d+(?:\.\d{1,2})?)\s*%/g)];
   const [only] = figures;
   return figures.length === 1 && only ? basisPoints(Math.round(Number(only[1]) * 100)) : null;
-}
-
-/** Whether a tribute is that of lodging: such a line is accommodation (back-office §4). */
-export function isAccommodation(tribute: string | null): boolean {
-  return tribute === ACCOMMODATION_TRIBUTE;
 }

@@ -89,17 +89,6 @@ export function updateFloorName(tx: Tx, ids: readonly TableId[], floor: string):
   });
 }
 
-/** Takes the place on the plan away, so that another is found. */
-export function clearSpot(tx: Tx, id: TableId): Promise<number> {
-  return tx.run(
-    sqlOf
-      .updateTable("store_tables")
-      .set({ plan_x: null, plan_y: null })
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id),
-  );
-}
-
 /** Gives a table another random code. Undefined when there is no such table. */
 export function updateLocator(tx: Tx, id: TableId) {
   return tx.first(

@@ -10,7 +10,6 @@ import {
 } from "../../../contract/shared-tills.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { isApiError } from "../../platform/api-error.ts";
-import { queryClient } from "../../platform/query-client.ts";
 import { meQuery } from "../../platform/session/me-query.ts";
 import { clearUser } from "../../platform/session/session.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
@@ -90,6 +89,3 @@ async function sendLock(): Promise<void> {
   }
   writeStored(PENDING_KEY, null);
 }
-
-/** Asks the server anew who is signed in here. */
-export const askWhoIAm = () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
