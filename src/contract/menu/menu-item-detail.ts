@@ -92,3 +92,4 @@ export const itemDetail = z.object({
   version: editVersion,
 });
 export type ItemDetail = z.output<typeof itemDetail>;
+export type ModifierGroup = ItemDetail["modifierGroups"][number];

@@ -2,7 +2,7 @@ import { Link, useLocation, useRouter, useSearch } from "@tanstack/react-router"
 import { lazy, Suspense } from "react";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { FormFailure } from "../../platform/form-failure.tsx";
+import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { signInSearch } from "../../platform/session/guards.ts";
 import { pathAfterSignIn } from "../../platform/session/landing.ts";
 import { currentUser } from "../../platform/session/session.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { signIn } from "../../../contract/auth.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
-import { useContractForm } from "../../platform/contract-form.ts";
 import { startDemoGuide } from "../../platform/demo-guide.ts";
+import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { adoptLanguage } from "../../platform/pick-language.ts";
 import { storeUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";

@@ -6,7 +6,7 @@ import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { FormFailure } from "../../platform/form-failure.tsx";
+import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { currentUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";

@@ -21,10 +21,15 @@ import {
   updateMenuItem,
   uploadMenuPhoto,
 } from "../../../contract/menu/menu-items.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 
 export type MenuQuery = z.output<typeof searchMenuItems.query>;
+/** An item with what its screen offers to choose from. */
+export type ReadItem = ResponseOf<typeof readMenuItem>;
+/** Items with what they cost, as a change of prices shows them. */
+export type PricedItems = ResponseOf<typeof previewMenuChange>["items"];
 
 /** What every query about the menu's items begins with. */
 export const menuItemsKey = ["menu-items"] as const;

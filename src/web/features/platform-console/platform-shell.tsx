@@ -9,9 +9,9 @@ import { Initials } from "../../platform/frame/initials.tsx";
 import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
 import { NavLink } from "../../platform/frame/nav-link.tsx";
 import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
+import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import { useUserMenuActions } from "../../platform/use-user-menu-actions.tsx";
 
 /** The frame of the platform's own screens: language, light or dark, sign out. */
 export function PlatformShell() {

@@ -55,7 +55,7 @@ export function PosTill(props: PosTillProps) {
   const [dialog, setDialog] = useState<PosDialog | null>(
     qrOrder === null ? null : { kind: "qrOrders", requestedId: qrOrder },
   );
-  const [category, setCategory] = useState<CategoryChoice>("all");
+  const shown = useShownCategory(menu);
   const [sheet, setSheet] = useState(false);
   const panel = useRef<MenuPanelHandle>(null);
   const tableInput = useRef<HTMLInputElement>(null);
@@ -77,13 +77,12 @@ export function PosTill(props: PosTillProps) {
     openList(tableInput);
   };
   usePosHotkeys({ pos, panel, focusTable, send: sending.onSend, charge: useCharge(pos, onCharge) });
-  const knownCategory = menu.categories.some(({ id }) => id === category) ? category : "all";
   return (
     <PosContext value={pos}>
       <div ref={box} className={classes.till}>
         {width === 0 ? null : (
           <>
-            <MenuPanel ref={panel} category={knownCategory} onCategory={setCategory} isPhone={isPhone} />
+            <MenuPanel ref={panel} {...shown} isPhone={isPhone} />
             {isPhone ? (
               <CartSheet
                 {...sending}
@@ -100,9 +99,8 @@ export function PosTill(props: PosTillProps) {
       </div>
       <TableNumberJump typed={typed} />
       <PosDialogs
+        {...shown}
         dialog={dialog}
-        category={knownCategory}
-        onCategory={setCategory}
         onClose={() => {
           setDialog(null);
           if (dialog?.kind === "sent") afterSending();
@@ -110,6 +108,13 @@ export function PosTill(props: PosTillProps) {
       />
     </PosContext>
   );
+}
+
+/** The category that the panel shows: all where the chosen one is not offered any more. */
+function useShownCategory({ categories }: PosMenu) {
+  const [chosen, onCategory] = useState<CategoryChoice>("all");
+  const category = categories.some(({ id }) => id === chosen) ? chosen : "all";
+  return { category, onCategory };
 }
 
 /** What the address asks for: a table, an account that gets a further order, a dish. */

@@ -1,20 +1,19 @@
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { hoursOf } from "../../../contract/offers.ts";
-import type { ResponseOf } from "../../../contract/platform/define.ts";
-import type { readOfferedMenu } from "../../../contract/price-rules.ts";
 import { toId } from "../../../domain/ids.ts";
+import type { OfferHours } from "../../../domain/price-rules/offer-hours.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { hoursText } from "../../platform/hours-text.ts";
+import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { HoursDialog, type OfferedThing } from "./hours-dialog.tsx";
 import classes from "./price-rules.module.css";
-
-export type OfferedMenu = ResponseOf<typeof readOfferedMenu>;
+import type { OfferedMenu } from "./price-rules-api.ts";
 
 interface Titled {
   readonly key: string;
@@ -26,14 +25,7 @@ interface Titled {
 export function OfferedHours({ menu }: { menu: OfferedMenu }) {
   const t = useT();
   const [opened, setOpened] = useState<Titled | "choose" | null>(null);
-  const things: Titled[] = [
-    ...menu.categories.map(({ id, title }) => ({
-      key: `c${id}`,
-      title: `${t("priceRules.offered.category")}: ${title}`,
-      thing: { categoryId: toId<"Category">(id) },
-    })),
-    ...menu.items.map(({ id, title }) => ({ key: `i${id}`, title, thing: { itemId: toId<"MenuItem">(id) } })),
-  ];
+  const things = titledThings(menu, t);
   const hoursByKey = Map.groupBy(menu.offerHours, ({ category_id, item_id }) =>
     category_id === null ? `i${item_id}` : `c${category_id}`,
   );
@@ -59,19 +51,12 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
           {things
             .filter(({ key }) => hoursByKey.has(key))
             .map((titled) => (
-              <li key={titled.key}>
-                <div className={classes.text}>
-                  <p className={classes.title}>{titled.title}</p>
-                  <p className={classes.line}>
-                    {hoursText((hoursByKey.get(titled.key) ?? []).map(hoursOf), t)}
-                  </p>
-                </div>
-                <IconButton
-                  label={t("priceRules.offered.change", { title: titled.title })}
-                  icon={<IconPencil size={20} />}
-                  onClick={() => setOpened(titled)}
-                />
-              </li>
+              <HoursRow
+                key={titled.key}
+                title={titled.title}
+                hours={(hoursByKey.get(titled.key) ?? []).map(hoursOf)}
+                onChange={() => setOpened(titled)}
+              />
             ))}
         </ul>
       )}
@@ -89,5 +74,43 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
         <HoursDialog title={opened.title} thing={opened.thing} onClose={close} />
       ) : null}
     </Section>
+  );
+}
+
+/** Everything that can have hours: categories, then items. */
+function titledThings(menu: OfferedMenu, t: Translate): Titled[] {
+  const categories = menu.categories.map(({ id, title }) => ({
+    key: `c${id}`,
+    title: `${t("priceRules.offered.category")}: ${title}`,
+    thing: { categoryId: toId<"Category">(id) },
+  }));
+  const items = menu.items.map(({ id, title }) => ({
+    key: `i${id}`,
+    title,
+    thing: { itemId: toId<"MenuItem">(id) },
+  }));
+  return [...categories, ...items];
+}
+
+interface HoursRowProps {
+  title: string;
+  hours: readonly OfferHours[];
+  onChange: () => void;
+}
+
+function HoursRow({ title, hours, onChange }: HoursRowProps) {
+  const t = useT();
+  return (
+    <li>
+      <div className={classes.text}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.line}>{hoursText(hours, t)}</p>
+      </div>
+      <IconButton
+        label={t("priceRules.offered.change", { title })}
+        icon={<IconPencil size={20} />}
+        onClick={onChange}
+      />
+    </li>
   );
 }

@@ -1,6 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import * as routes from "../../../contract/price-rules.ts";
 import { type CallInput, call } from "../../platform/api.ts";
+
+/** The menu as far as prices and hours are about it. */
+export type OfferedMenu = ResponseOf<typeof routes.readOfferedMenu>;
 
 /** Price lists and happy hours, in their order. */
 export const priceRulesQuery = queryOptions({

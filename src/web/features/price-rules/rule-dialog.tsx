@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
 import { type EditedRule, priceRuleBody } from "../../../contract/price-rules.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
 import { type DiningOption, diningOptions } from "../../../domain/orders/dining-option.ts";
@@ -7,18 +6,15 @@ import { type OrderSource, orderSources } from "../../../domain/orders/order-sou
 import { WeekHoursField } from "../../../ui/dates/week-hours-field.tsx";
 import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { hoursWords, newHours } from "./hours-words.ts";
-import type { OfferedMenu } from "./offered-hours.tsx";
 import classes from "./price-rules.module.css";
-import { addRule, changeRule, priceRulesQuery } from "./price-rules-api.ts";
+import { addRule, changeRule, type OfferedMenu, priceRulesQuery } from "./price-rules-api.ts";
 import { RuleEffectFields } from "./rule-effect-fields.tsx";
 import { RuleExample } from "./rule-example.tsx";
 import { RuleReachFields } from "./rule-reach-fields.tsx";
-
-export type RuleValues = z.input<typeof priceRuleBody>;
-export type RuleForm = FormOf<typeof priceRuleBody>;
+import type { RuleForm, RuleValues } from "./rule-values.ts";
 
 export interface RuleDialogProps {
   rule: EditedRule | null;

@@ -9,9 +9,9 @@ import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import type { OfferedMenu } from "./offered-hours.tsx";
 import classes from "./price-rules.module.css";
-import type { RuleForm, RuleValues } from "./rule-dialog.tsx";
+import type { OfferedMenu } from "./price-rules-api.ts";
+import type { RuleForm, RuleValues } from "./rule-values.ts";
 
 interface EffectProps {
   form: RuleForm;

@@ -5,9 +5,9 @@ import { priceUnder, reaches } from "../../../domain/price-rules/price-rule.ts";
 import { formatAmount } from "../../platform/format.ts";
 import { hoursText } from "../../platform/hours-text.ts";
 import { useT } from "../../platform/use-t.ts";
-import type { OfferedMenu } from "./offered-hours.tsx";
 import classes from "./price-rules.module.css";
-import type { RuleValues } from "./rule-dialog.tsx";
+import type { OfferedMenu } from "./price-rules-api.ts";
+import type { RuleValues } from "./rule-values.ts";
 
 /** What the rule as it is typed does to the first dish that it makes cheaper or dearer. */
 export function RuleExample({ values, menu }: { values: RuleValues; menu: OfferedMenu }) {

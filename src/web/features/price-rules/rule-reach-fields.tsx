@@ -2,9 +2,9 @@ import { toId } from "../../../domain/ids.ts";
 import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { useT } from "../../platform/use-t.ts";
-import type { OfferedMenu } from "./offered-hours.tsx";
 import classes from "./price-rules.module.css";
-import type { RuleForm } from "./rule-dialog.tsx";
+import type { OfferedMenu } from "./price-rules-api.ts";
+import type { RuleForm } from "./rule-values.ts";
 
 /** The whole menu, or some categories and items of it. */
 export function RuleReachFields({ form, menu }: { form: RuleForm; menu: OfferedMenu }) {

@@ -2,9 +2,9 @@ import { useRouter } from "@tanstack/react-router";
 import { type ScreenId, screens } from "../../../domain/access/screens.ts";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
 import { Initials } from "../../platform/frame/initials.tsx";
+import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.tsx";
 import type { StoredUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import { useUserMenuActions } from "../../platform/use-user-menu-actions.tsx";
 import { screenLook } from "../../screens.tsx";
 
 const personalScreens = [

@@ -6,7 +6,7 @@ import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { FormFailure } from "../../platform/form-failure.tsx";
+import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./taxes.module.css";

@@ -5,11 +5,11 @@ import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { SubmitButton, type SubmitButtonProps } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog, type AppDialogProps } from "../../../ui/overlay/app-dialog.tsx";
 import { isUnsure } from "../api-error.ts";
-import { type ContractFormOptions, useContractForm } from "../contract-form.ts";
-import { FormFailure } from "../form-failure.tsx";
 import { useT } from "../use-t.ts";
 import { ConflictGate } from "./conflict-gate.tsx";
+import { type ContractFormOptions, useContractForm } from "./contract-form.ts";
 import classes from "./form-dialog.module.css";
+import { FormFailure } from "./form-failure.tsx";
 import { UnsureGate } from "./unsure-gate.tsx";
 import { useCloseGuard } from "./use-close-guard.ts";
 

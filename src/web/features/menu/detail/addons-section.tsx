@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
+import type { ItemDetail, ModifierGroup } from "../../../../contract/menu/menu-item-detail.ts";
 import type { AddonId } from "../../../../domain/ids.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
@@ -17,11 +17,9 @@ import { useGroupRules } from "./group-rules.ts";
 import { useItemAct, useItemOrder } from "./use-choice-acts.ts";
 import { useReadItem } from "./use-item-meanwhile.ts";
 
-export type Group = ItemDetail["modifierGroups"][number];
-
 type Opened =
   | { readonly kind: "addon"; readonly addon: Addon | null }
-  | { readonly kind: "group"; readonly group: Group | null };
+  | { readonly kind: "group"; readonly group: ModifierGroup | null };
 
 interface AddonsSectionProps {
   item: ItemDetail;
@@ -70,7 +68,7 @@ export function AddonsSection({ item, currency }: AddonsSectionProps) {
 
 interface GroupsProps extends AddonsSectionProps {
   onEdit: (addon: Addon) => void;
-  onEditGroup: (group: Group) => void;
+  onEditGroup: (group: ModifierGroup) => void;
 }
 
 /** Each group with its add-ons, and below them those that are free to choose. */
@@ -118,7 +116,7 @@ function withOrderOf<Id>(all: readonly Id[], moved: readonly Id[]): Id[] {
 
 interface GroupHeadProps {
   itemId: ItemDetail["id"];
-  group: Group;
+  group: ModifierGroup;
   onEdit: () => void;
 }
 

@@ -1,11 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
-import { findComboParts, readCombo, saveCombo } from "../../../../contract/menu/combos.ts";
+import type { z } from "zod";
+import { type comboBody, findComboParts, readCombo, saveCombo } from "../../../../contract/menu/combos.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
 import { menuItemsKey } from "../menu-api.ts";
 
 export type ReadCombo = ResponseOf<typeof readCombo>;
+/** What the form of a combo has in its fields. */
+export type ComboValues = z.input<typeof comboBody>;
+export type GroupValues = ComboValues["groups"][number];
 
 /** What an item is made of when it is sold as a combo. */
 export const comboQuery = (itemId: MenuItemId) =>

@@ -9,8 +9,7 @@ import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { DecimalField } from "../../../platform/forms/decimal-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { comboPartsQuery } from "./combo-api.ts";
-import type { GroupValues } from "./combo-form.tsx";
+import { comboPartsQuery, type GroupValues } from "./combo-api.ts";
 import classes from "./combo-section.module.css";
 
 type Choices = GroupValues["choices"];

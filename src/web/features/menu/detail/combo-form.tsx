@@ -1,7 +1,6 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { z } from "zod";
 import { type ComboCandidate, comboBody } from "../../../../contract/menu/combos.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { COMBO_GROUPS_MAX } from "../../../../domain/menu/combo.ts";
@@ -14,12 +13,9 @@ import { DecimalField } from "../../../platform/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { menuItemsKey } from "../menu-api.ts";
-import { comboQuery, type ReadCombo, sendCombo } from "./combo-api.ts";
+import { type ComboValues, comboQuery, type GroupValues, type ReadCombo, sendCombo } from "./combo-api.ts";
 import { ComboChoices } from "./combo-choices.tsx";
 import classes from "./combo-section.module.css";
-
-type ComboValues = z.input<typeof comboBody>;
-export type GroupValues = ComboValues["groups"][number];
 
 const NEW_GROUP: GroupValues = { title: "", min: 1, max: 1, choices: [] };
 

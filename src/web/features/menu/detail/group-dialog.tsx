@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { updateModifierGroup } from "../../../../contract/menu/menu-choices.ts";
-import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
+import type { ItemDetail, ModifierGroup } from "../../../../contract/menu/menu-item-detail.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { FieldGrid } from "../../../../ui/forms/field-grid.tsx";
@@ -10,7 +10,6 @@ import { DecimalField } from "../../../platform/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { found } from "../found.ts";
-import type { Group } from "./addons-section.tsx";
 import { createGroup, saveGroup } from "./choices-api.ts";
 import { useReloadItem } from "./use-choice-acts.ts";
 import { useReadItem } from "./use-item-meanwhile.ts";
@@ -18,7 +17,7 @@ import { useReadItem } from "./use-item-meanwhile.ts";
 const groupSchema = updateModifierGroup.body;
 type GroupForm = FormOf<typeof groupSchema>;
 
-function valuesOf({ id: _, ...values }: Group): z.input<typeof groupSchema> {
+function valuesOf({ id: _, ...values }: ModifierGroup): z.input<typeof groupSchema> {
   return values;
 }
 
@@ -34,7 +33,7 @@ const noValues: z.input<typeof groupSchema> = {
 export interface GroupDialogProps {
   item: ItemDetail;
   /** Null for a new one. */
-  group: Group | null;
+  group: ModifierGroup | null;
   currency: string;
   onClose: () => void;
 }

@@ -1,10 +1,10 @@
+import type { ModifierGroup } from "../../../../contract/menu/menu-item-detail.ts";
 import { useT } from "../../../platform/use-t.ts";
-import type { Group } from "./addons-section.tsx";
 
 /** The rules of a group in words: "Obligatorio · elegir de 1 a 2". */
 export function useGroupRules() {
   const t = useT();
-  return ({ min, max, required }: Pick<Group, "min" | "max" | "required">): string => {
+  return ({ min, max, required }: Pick<ModifierGroup, "min" | "max" | "required">): string => {
     const least = Math.max(min, required ? 1 : 0);
     return [
       t(required ? "menuItems.groups.required" : "menuItems.groups.optional"),

@@ -8,15 +8,16 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { isUnsure } from "../../../platform/api-error.ts";
-import { useContractForm } from "../../../platform/contract-form.ts";
-import { FormFailure } from "../../../platform/form-failure.tsx";
 import { ConflictGate } from "../../../platform/forms/conflict-gate.tsx";
+import { useContractForm } from "../../../platform/forms/contract-form.ts";
+import type { FormOf } from "../../../platform/forms/form-dialog.tsx";
+import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import { useCloseGuard } from "../../../platform/forms/use-close-guard.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { taxesQuery } from "../../taxes/public.ts";
 import { ItemFields } from "../form/item-fields.tsx";
-import { itemSchema, valuesOfItem } from "../form/item-values.ts";
+import { type ItemValues, itemSchema, valuesOfItem } from "../form/item-values.ts";
 import { categoriesQuery, menuItemsKey, saveItem } from "../menu-api.ts";
 import { CostLine, costAtPrice } from "./cost-line.tsx";
 import classes from "./item-details.module.css";
@@ -50,17 +51,12 @@ export function ItemDetails({ item, currency }: ItemDetailsProps) {
     },
   });
   const isDirty = form.isDirty();
-  const reset = () => {
-    const values = valuesOfItem(item);
-    form.setInitialValues(values);
-    form.setValues(values);
-    form.resetDirty(values);
-    form.clearErrors();
-  };
+  const reset = () => refill(form, valuesOfItem(item));
   useFollowItem({ isBehind: item.version !== form.getValues().version, isBusy: isDirty || busy, reset });
   useCloseGuard({ isDirty, isUnsure: attempt.isUnsure, busy, onClose: () => {} });
   const tax = useQuery(taxesQuery).data?.taxes.find(({ id }) => id === form.getValues().taxId) ?? NO_TAX;
   const { price } = form.getValues();
+  const cents = price === null || Number.isNaN(price) ? null : centsFromDecimal(price);
   return (
     <SurfaceCard>
       <form onSubmit={submit} noValidate>
@@ -68,16 +64,7 @@ export function ItemDetails({ item, currency }: ItemDetailsProps) {
           form={form}
           currency={currency}
           disabled={attempt.isUnsure}
-          belowPrice={
-            <CostLine
-              recipeCost={costAtPrice(
-                item,
-                price === null || Number.isNaN(price) ? null : centsFromDecimal(price),
-                tax,
-              )}
-              currency={currency}
-            />
-          }
+          belowPrice={<CostLine recipeCost={costAtPrice(item, cents, tax)} currency={currency} />}
         />
         <div className={classes.foot}>
           <UnsureGate attempt={attempt} busy={busy} onAgain={again}>
@@ -90,6 +77,14 @@ export function ItemDetails({ item, currency }: ItemDetailsProps) {
       </form>
     </SurfaceCard>
   );
+}
+
+/** Fills the form anew, as if it were just opened. */
+function refill(form: FormOf<typeof itemSchema>, values: ItemValues): void {
+  form.setInitialValues(values);
+  form.setValues(values);
+  form.resetDirty(values);
+  form.clearErrors();
 }
 
 interface SaveButtonsProps {

@@ -1,8 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { readMenuItem } from "../../../../contract/menu/menu-items.ts";
-import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
@@ -19,7 +17,7 @@ import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { OfferHoursSection } from "../../price-rules/public.ts";
 import { useCopyItem, useDeleteItem, useShowItem } from "../items/use-item-acts.ts";
-import { menuItemQuery, menuItemsKey } from "../menu-api.ts";
+import { menuItemQuery, menuItemsKey, type ReadItem } from "../menu-api.ts";
 import { MenuBreadcrumbs } from "../menu-breadcrumbs.tsx";
 import { AddonsSection } from "./addons-section.tsx";
 import { ComboSection } from "./combo-section.tsx";
@@ -28,8 +26,6 @@ import { ItemPhoto } from "./item-photo.tsx";
 import classes from "./menu-item-screen.module.css";
 import { RecipeSection } from "./recipe-section.tsx";
 import { VariantsSection } from "./variants-section.tsx";
-
-export type ReadItem = ResponseOf<typeof readMenuItem>;
 
 /** /dashboard/settings/menu-items/{id}: everything that can be set of one item. */
 export function MenuItemScreen({ itemId }: { itemId: string }) {

@@ -3,10 +3,10 @@ import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item
 import { Section } from "../../../../ui/frame/section.tsx";
 import { Tabs } from "../../../../ui/frame/tabs.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import type { ReadItem } from "../menu-api.ts";
 import { AddButton } from "./add-button.tsx";
 import classes from "./choices.module.css";
 import { CostLine } from "./cost-line.tsx";
-import type { ReadItem } from "./menu-item-screen.tsx";
 import { RecipeDialog } from "./recipe-dialog.tsx";
 import { RecipeLines } from "./recipe-lines.tsx";
 import { type RecipeKind, type RecipeTarget, recipeKinds, targetsOf } from "./recipe-target.ts";

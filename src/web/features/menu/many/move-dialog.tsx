@@ -5,7 +5,7 @@ import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { categoriesQuery } from "../menu-api.ts";
-import type { ManyDialogProps } from "./selection-bar.tsx";
+import type { ManyDialogProps } from "./many-dialog-props.ts";
 import { useChangeMany } from "./use-change-many.ts";
 
 const schema = z.object({ categoryId: idOf("Category").nullable() });

@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { previewMenuChange } from "../../../../contract/menu/menu-changes.ts";
-import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { roundingSteps } from "../../../../domain/menu/reprice.ts";
 import { cents } from "../../../../domain/money/cents.ts";
@@ -16,12 +14,10 @@ import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { menuItemsKey, previewChange } from "../menu-api.ts";
+import type { ManyDialogProps } from "./many-dialog-props.ts";
 import { PricePreview } from "./price-preview.tsx";
 import { firstTerms, type PriceTerms, priceChangeOf, priceTerms, wirePrice } from "./price-terms.ts";
-import type { ManyDialogProps } from "./selection-bar.tsx";
 import { useChangeMany } from "./use-change-many.ts";
-
-export type PricedItems = ResponseOf<typeof previewMenuChange>["items"];
 
 /** What the items cost now, with their versions; what they would cost is reckoned here at each keystroke. */
 const pricesQuery = (ids: readonly MenuItemId[]) => ({

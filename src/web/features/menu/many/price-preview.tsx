@@ -3,7 +3,7 @@ import { type PriceChange, type PricedItem, repriceItem } from "../../../../doma
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { formatAmount, formatCount } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
-import type { PricedItems } from "./price-dialog.tsx";
+import type { PricedItems } from "../menu-api.ts";
 import classes from "./price-preview.module.css";
 
 /** Items that are written out; of the others it is said how many they are. */

@@ -24,14 +24,6 @@ const openers = [
   { key: "tax", icon: <IconReceiptTax {...icon} /> },
 ] as const;
 
-/** What a dialog about chosen items is given. */
-export interface ManyDialogProps {
-  ids: readonly MenuItemId[];
-  onClose: () => void;
-  /** The change was made: nothing is chosen any more. */
-  onDone: () => void;
-}
-
 export interface SelectionBarProps {
   selected: ReadonlySet<MenuItemId>;
   onSelect: (selected: ReadonlySet<MenuItemId>) => void;

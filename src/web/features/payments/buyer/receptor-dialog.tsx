@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
 import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
-import { FormFailure } from "../../../platform/form-failure.tsx";
+import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./receptor-dialog.module.css";
 import { ActivityFields, IdentityFields, ReceptorAddressFields, ReceptorText } from "./receptor-fields.tsx";

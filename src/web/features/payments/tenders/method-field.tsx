@@ -3,7 +3,7 @@ import { toId } from "../../../../domain/ids.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { FormFailure } from "../../../platform/form-failure.tsx";
+import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { PaymentDraft, PaymentReview } from "../payment-draft.ts";
 import { paymentPictures } from "./payment-pictures.tsx";

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Cart } from "../../../../domain/cart/cart.ts";
 import { cartPieces, cartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
-import { FormFailure } from "../../../platform/form-failure.tsx";
+import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";

@@ -20,7 +20,7 @@ export interface CartLineRowProps {
 
 /** One line of the cart: what, how much, and everything one can do with it, in 72 px when nothing was chosen. */
 export const CartLineRow = memo(function CartLineRow({ line, number, active, problem }: CartLineRowProps) {
-  const { actions, money, openDialog, store } = usePos();
+  const { actions, money, store } = usePos();
   const t = useT();
   const { title, quantity, notes, parts } = line;
   const seat = useCart((state) => (state.cart.diningOption === "dinein" ? line.seat : null));
@@ -65,27 +65,39 @@ export const CartLineRow = memo(function CartLineRow({ line, number, active, pro
         <span className={classes.unit}>
           {money(line.unitPrice)} × {quantity}
         </span>
-        {parts ? (
-          <IconButton
-            label={t("pos.cart.edit_parts_of", { title })}
-            icon={<IconPencil size={20} />}
-            onClick={() => actions.editParts(line)}
-          />
-        ) : null}
-        <IconButton
-          label={t(notes ? "pos.cart.edit_note_of" : "pos.cart.note_of", { title })}
-          icon={<IconNote size={20} />}
-          onClick={() => openDialog({ kind: "notes", lineId: line.id })}
-        />
-        <IconButton
-          label={t("pos.cart.remove_item", { title })}
-          icon={<IconTrash size={20} />}
-          onClick={() => actions.remove(line)}
-        />
+        <LineActions line={line} />
       </div>
     </li>
   );
 });
+
+/** What else one can do with the line. */
+function LineActions({ line }: { line: CartLine }) {
+  const { actions, openDialog } = usePos();
+  const t = useT();
+  const { title, notes, parts } = line;
+  return (
+    <>
+      {parts ? (
+        <IconButton
+          label={t("pos.cart.edit_parts_of", { title })}
+          icon={<IconPencil size={20} />}
+          onClick={() => actions.editParts(line)}
+        />
+      ) : null}
+      <IconButton
+        label={t(notes ? "pos.cart.edit_note_of" : "pos.cart.note_of", { title })}
+        icon={<IconNote size={20} />}
+        onClick={() => openDialog({ kind: "notes", lineId: line.id })}
+      />
+      <IconButton
+        label={t("pos.cart.remove_item", { title })}
+        icon={<IconTrash size={20} />}
+        onClick={() => actions.remove(line)}
+      />
+    </>
+  );
+}
 
 function Problem({ line, problem }: { line: CartLine; problem: LineProblem }) {
   const { actions, money } = usePos();

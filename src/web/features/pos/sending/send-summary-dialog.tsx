@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { lineTexts } from "../../../platform/choices-text.ts";
-import { FormFailure } from "../../../platform/form-failure.tsx";
+import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { saveConfirmSends } from "../../../platform/session/save-confirm-sends.ts";

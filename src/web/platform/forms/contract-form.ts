@@ -1,17 +1,17 @@
 import { useForm } from "@mantine/form";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { ValidationCode } from "../../contract/platform/validation-code.ts";
-import type { Uuid } from "../../domain/ids.ts";
-import type { MessageKey } from "../../messages/message-key.ts";
-import { type DismissToast, toastError } from "../../ui/feedback/toast.tsx";
-import { isApiError } from "./api-error.ts";
-import { useAttempt } from "./forms/use-attempt.ts";
-import { type Meanwhile, useEditConflict } from "./forms/use-edit-conflict.ts";
-import { t } from "./i18n.ts";
-import { fieldErrors } from "./request.ts";
-import { errorText } from "./show-error.ts";
-import { useLanguage } from "./use-t.ts";
+import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
+import type { Uuid } from "../../../domain/ids.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+import { type DismissToast, toastError } from "../../../ui/feedback/toast.tsx";
+import { isApiError } from "../api-error.ts";
+import { t } from "../i18n.ts";
+import { fieldErrors } from "../request.ts";
+import { errorText } from "../show-error.ts";
+import { useLanguage } from "../use-t.ts";
+import { useAttempt } from "./use-attempt.ts";
+import { type Meanwhile, useEditConflict } from "./use-edit-conflict.ts";
 
 type Fields = Record<string, unknown>;
 

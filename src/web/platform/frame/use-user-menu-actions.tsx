@@ -1,9 +1,9 @@
 import { IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
-import type { MenuAction } from "../../ui/overlay/action-menu.tsx";
-import { useThemeMode } from "../../ui/theme/use-theme-mode.ts";
-import { signOut } from "./session/sign-out.ts";
-import { showError } from "./show-error.ts";
-import { useT } from "./use-t.ts";
+import type { MenuAction } from "../../../ui/overlay/action-menu.tsx";
+import { useThemeMode } from "../../../ui/theme/use-theme-mode.ts";
+import { signOut } from "../session/sign-out.ts";
+import { showError } from "../show-error.ts";
+import { useT } from "../use-t.ts";
 
 /** What every user menu ends with: the other mode, and signing out. */
 export function useUserMenuActions(): MenuAction[] {
