@@ -13,15 +13,38 @@ const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
 const framework =
   /node_modules[\\/](react|react-dom|react-i18next|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query)|i18next[\w-]*|zod)[\\/]/;
 
-/**
- * Our own parts, which go into one file when at least seven screens share them. What neither the till nor signing in
- * needs stays out: forms, what only accounts and their boards know.
- */
+/** Our own parts, which go into one file when at least seven screens share them. */
 const shared =
-  /node_modules[\\/]@mantine[\\/]hooks[\\/]|src[\\/](web[\\/]platform[\\/](?!contract-form|print|forms|live-lists|demo-guide)|ui[\\/](?!forms[\\/]password)|messages[\\/]|contract[\\/](platform[\\/](?!lists)|(auth|errors|menu)\.)|domain[\\/](?!receipts|tax))/;
+  /node_modules[\\/]@mantine[\\/]hooks[\\/]|src[\\/]((web[\\/]platform|ui|messages|contract[\\/]platform|domain)[\\/]|contract[\\/](auth|errors)\.)/;
+
+/** What neither the till nor signing in needs, however many screens share it: forms, lists, what accounts and settings know. */
+const notShared = [
+  /src[\\/]web[\\/]platform[\\/](contract-form|print|forms|lists|live-lists|demo-guide|hours-text|source-text)/,
+  /src[\\/]ui[\\/](dates|data[\\/](?!status-badge)|frame[\\/]section|feedback[\\/]table-)/,
+  /src[\\/]ui[\\/]forms[\\/](password|choice-list|field-grid|money|parse-money|typed-amount)/,
+  /src[\\/]contract[\\/]platform[\\/](lists|uploaded)/,
+  /src[\\/]domain[\\/](receipts|tax|price-rules|cart|menu[\\/](?!search-text))/,
+  /src[\\/]domain[\\/](identity[\\/]tax|inventory[\\/]unit|text[\\/]counted|orders[\\/](combo|line-change))/,
+];
 
 /** What the address of every screen needs before its own code: many small files would compress badly. */
-const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router|screens)/;
+const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router)/;
+
+/** Icons of the frame in one file: they import nothing but how icons are drawn. */
+const frame = /src[\\/]web[\\/]frame-icons/;
+
+/** What a person waits for on opening the app: its files are asked for all at once. */
+const waitedFor = /[\\/](login|sign-in-door|route|pos)-[^\\/]+\.js$/;
+
+/** Files that the page has loaded before any screen. */
+const alwaysLoaded = /[\\/](framework|shared|rolldown-runtime)-[^\\/]+\.js$/;
+
+/**
+ * What is asked for together with a screen. Each name stands in the file that signing in waits for; so other screens name
+ * their styles only and find their scripts by importing them, mostly while the pointer is on the way (defaultPreload).
+ */
+const askedTogether = (file: string, deps: string[]) =>
+  deps.filter((dep) => dep.endsWith(".css") || (waitedFor.test(file) && !alwaysLoaded.test(dep)));
 
 /**
  * Files that do nothing by being loaded, so that only what is used of them is: the doors of features, whose dialogs
@@ -51,6 +74,7 @@ export default defineConfig({
     outDir: "../../dist/web",
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { resolveDependencies: askedTogether },
     sourcemap: false,
     target: "es2023",
     // What Vite takes for widely available: nested rules are written out for tablets that are a few years old.
@@ -63,7 +87,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "framework", test: framework, priority: 20 },
-            { name: "shared", test: shared, minShareCount: 7, priority: 10 },
+            {
+              name: "shared",
+              test: (id) => shared.test(id) && !notShared.some((part) => part.test(id)),
+              minShareCount: 7,
+              priority: 10,
+            },
+            { name: "frame-icons", test: frame, priority: 7 },
             { name: "start", test: start, priority: 5 },
           ],
         },

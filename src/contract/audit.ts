@@ -5,7 +5,7 @@ import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/l
 import { day, idOf, idTextOf, instant } from "./platform/wire.ts";
 
 /** What was written down of a thing: the fields that a person sets; amounts in cents, rates in basis points. */
-const recorded = z.record(z.string(), z.unknown()).nullable();
+const recorded = z.looseObject({}).nullable();
 
 export const auditEntry = z.object({
   id: idOf("AuditEntry"),

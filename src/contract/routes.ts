@@ -33,7 +33,7 @@ import * as qrOrders from "./qr-orders.ts";
 import * as receipts from "./receipts.ts";
 import * as refunds from "./refunds.ts";
 import * as requests from "./requests.ts";
-import * as settings from "./settings.ts";
+import * as chargingRules from "./setup/charging-rules.ts";
 import * as discountCodes from "./setup/discount-codes.ts";
 import * as paymentTypes from "./setup/payment-types.ts";
 import * as printSettings from "./setup/print-settings.ts";
@@ -71,6 +71,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...courtesies,
     createOrder,
     ...customers,
+    ...chargingRules,
     ...discountCodes,
     ...drafts,
     ...files,
@@ -97,7 +98,6 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...qrOrders,
     ...printSettings,
     ...serviceCharge,
-    ...settings,
     ...sharedTills,
     ...setupGuide,
     ...stations,

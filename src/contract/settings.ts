@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { actions } from "../domain/access/actions.ts";
-import { diningOptions } from "../domain/orders/dining-option.ts";
 import { paymentIcons } from "../domain/payments/payment-icon.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
-import { route } from "./platform/define.ts";
-import { allDifferent, idOf, messageReply, positiveMoney } from "./platform/wire.ts";
+import { idOf } from "./platform/wire.ts";
 
 export const paymentType = z.object({
   id: idOf("PaymentType"),
@@ -37,30 +34,3 @@ export const storeSettings = z.object({
   day_cutoff_hour: z.number().int(),
 });
 export type StoreSettings = z.output<typeof storeSettings>;
-
-export const chargingRules = z.object({
-  /** For which dining options guests may pay before their dishes are done. */
-  pay_first: z.array(z.enum(diningOptions)).refine(allDifferent),
-  /** From this total on the buyer of a consumer invoice is named (GUIDE §4). */
-  identification_threshold: positiveMoney,
-});
-export type ChargingRules = z.output<typeof chargingRules>;
-
-export const readChargingRules = route({
-  method: "GET",
-  path: "/settings/charging",
-  summary:
-    "For which dining options guests may pay before their dishes are done, and from when on buyers are identified.",
-  access: { staff: actions["charging.setUp"] },
-  response: chargingRules.extend({ currency: z.string() }),
-});
-
-export const setChargingRules = route({
-  method: "POST",
-  path: "/settings/charging",
-  summary:
-    "Sets for which dining options guests may pay before their dishes are done, and from when on buyers are identified; what is left out stays.",
-  access: { staff: actions["charging.setUp"] },
-  body: chargingRules.partial().refine((rules) => Object.keys(rules).length > 0),
-  response: messageReply,
-});

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { editVersion } from "../platform/edit-version.ts";
-import { idOf, money, percent, quantity, unitCost } from "../platform/wire.ts";
+import { idOf, money, percent, quantity } from "../platform/wire.ts";
 import { modifierGroup } from "./till-menu.ts";
+import { unitCost } from "./unit-cost.ts";
 
 /** Cost of the recipe and margin of the price without tax, in percent with at most two decimals. */
 const recipeCost = z.object({

@@ -3,7 +3,8 @@ import { actions } from "../../domain/access/actions.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { saying } from "../platform/validation-code.ts";
-import { idOf, idTextOf, messageReply, quantity, unitCost } from "../platform/wire.ts";
+import { idOf, idTextOf, messageReply, quantity } from "../platform/wire.ts";
+import { unitCost } from "./unit-cost.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 const ofItem = z.object({ itemId: idTextOf("MenuItem") });

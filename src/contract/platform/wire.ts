@@ -5,7 +5,6 @@ import {
   type Thousandths,
   thousandthsFromDecimal,
 } from "../../domain/inventory/quantity.ts";
-import { decimalFromMicros, type Micros, microsFromDecimal } from "../../domain/inventory/unit-cost.ts";
 import {
   type BasisPoints,
   basisPointsFromPercent,
@@ -55,11 +54,6 @@ export function typedMoney(most: Cents = MOST_TYPED) {
     .refine((amount) => amount <= most, saying("too_large"));
 }
 
-/** Above zero, as much as anybody types. */
-export const positiveMoney = money
-  .refine((amount) => amount > 0, saying("fixed_amount_invalid"))
-  .refine((amount) => amount <= MOST_TYPED, saying("too_large"));
-
 /** Zero or more, as much as anybody types. */
 export const notNegativeMoney = typedMoney();
 
@@ -73,30 +67,9 @@ export const quantity = z.codec(
   },
 );
 
-/** What a unit of an ingredient costs. Wire: a number with at most six decimals; inside: integer millionths. */
-export const unitCost = z.codec(
-  z.number().min(0).max(1e6),
-  z.custom<Micros>((value) => Number.isSafeInteger(value)),
-  { decode: (decimal) => microsFromDecimal(decimal), encode: (amount) => decimalFromMicros(amount) },
-);
-
 /** A tax or service rate. Wire: percent with at most two decimals (13 = 13 %); inside: integer basis points (1300). */
 export const percent = z.codec(
   z.number().min(0).max(1000),
-  z.custom<BasisPoints>((value) => Number.isSafeInteger(value)),
-  { decode: (value) => basisPointsFromPercent(value), encode: (rate) => percentFromBasisPoints(rate) },
-);
-
-const isPercentage = (value: number) => value >= 0 && value <= 100 && hasTwoDecimals(value);
-
-/** Whether a number is written with at most two decimals, read by its shortest text. */
-export function hasTwoDecimals(value: number): boolean {
-  return /^-?\d+(\.\d{1,2})?$/.test(String(value));
-}
-
-/** A percentage that somebody types: 0 to 100 with at most two decimals. */
-export const typedPercent = z.codec(
-  z.number().refine(isPercentage, saying("percentage_invalid")),
   z.custom<BasisPoints>((value) => Number.isSafeInteger(value)),
   { decode: (value) => basisPointsFromPercent(value), encode: (rate) => percentFromBasisPoints(rate) },
 );
@@ -147,20 +120,6 @@ export function singleLineText(max: number) {
 /** Text that may be left out: absent, null and empty mean the same. */
 export function optionalText(max: number) {
   return singleLineText(max).nullish();
-}
-
-/** Several lines of trimmed text that may be left out: absent, null and empty mean the same. */
-export function optionalLines(max: number) {
-  return (
-    z
-      .string()
-      .trim()
-      .max(max)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
-      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
-      .overwrite((typed) => (isVisible(typed) ? typed : ""))
-      .nullish()
-  );
 }
 
 /** For `.refine` of a list whose entries may not name the same thing twice. */

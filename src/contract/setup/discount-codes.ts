@@ -6,17 +6,9 @@ import { discountCodeText, discountTypes } from "../../domain/payments/decide-di
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { saying, type ValidationCode } from "../platform/validation-code.ts";
-import {
-  day,
-  hasTwoDecimals,
-  idOf,
-  idTextOf,
-  messageReply,
-  money,
-  notNegativeMoney,
-  positiveMoney,
-  text,
-} from "../platform/wire.ts";
+import { day, idOf, idTextOf, messageReply, money, notNegativeMoney, text } from "../platform/wire.ts";
+import { positiveMoney } from "./positive-money.ts";
+import { hasTwoDecimals } from "./typed-percent.ts";
 
 /** 1 or 0 on the wire (back-office §3); true and false are taken too. */
 const flag = z.codec(z.union([z.literal(0), z.literal(1), z.boolean()]), z.boolean(), {

@@ -3,7 +3,8 @@ import { actions } from "../../domain/access/actions.ts";
 import { diningOptions } from "../../domain/orders/dining-option.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
-import { messageReply, percent, typedPercent } from "../platform/wire.ts";
+import { messageReply, percent } from "../platform/wire.ts";
+import { typedPercent } from "./typed-percent.ts";
 
 /** Largest party that a rule begins with: a guard, not a rule of the specification. */
 const MOST_PEOPLE = 999;

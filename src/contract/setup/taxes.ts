@@ -3,7 +3,8 @@ import { actions } from "../../domain/access/actions.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
-import { idOf, idTextOf, messageReply, percent, text, typedPercent } from "../platform/wire.ts";
+import { idOf, idTextOf, messageReply, percent, text } from "../platform/wire.ts";
+import { typedPercent } from "./typed-percent.ts";
 
 export const listedTax = z.object({
   id: idOf("Tax"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportAuditEntries, listAuditEntries } from "../../../contract/audit.ts";
 import { addDrawer } from "../../../contract/cash.ts";
-import { setChargingRules } from "../../../contract/settings.ts";
+import { setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import { aFloor, aKey } from "../../testing/floor.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";

@@ -10,7 +10,7 @@ import {
 import { acknowledgeChanges, kitchenBoard, kitchenLineStatus } from "../../../contract/kitchen.ts";
 import { cancelOrders, listOrders } from "../../../contract/orders.ts";
 import { payOrders } from "../../../contract/payments.ts";
-import { setChargingRules } from "../../../contract/settings.ts";
+import { setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import type { AccountId } from "../../../domain/ids.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 

@@ -6,7 +6,7 @@ import { orderDisplay } from "../../../contract/order-display.ts";
 import { cancelOrders, listOrders, serveOrders, updateLineStatus } from "../../../contract/orders.ts";
 import { payOrders, payPart, prevalidateCcf, undoPart } from "../../../contract/payments.ts";
 import { readRefundable, refundSale } from "../../../contract/refunds.ts";
-import { readChargingRules, setChargingRules } from "../../../contract/settings.ts";
+import { readChargingRules, setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import { claimDishes, readTray, serveDishes } from "../../../contract/tray.ts";
 import { type InvoiceId, type OrderId, type OrderLineId, toId } from "../../../domain/ids.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChargingRules, setChargingRules } from "../../../contract/settings.ts";
+import { readChargingRules, setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
 
 const set = (floor: Floor, body: object) =>

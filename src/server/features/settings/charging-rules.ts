@@ -3,7 +3,7 @@ import type {
   ChargingRules,
   readChargingRules as read,
   setChargingRules as set,
-} from "../../../contract/settings.ts";
+} from "../../../contract/setup/charging-rules.ts";
 import { diningOptions } from "../../../domain/orders/dining-option.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

@@ -1,4 +1,4 @@
-import * as contract from "../../../contract/settings.ts";
+import * as contract from "../../../contract/setup/charging-rules.ts";
 import * as types from "../../../contract/setup/payment-types.ts";
 import * as print from "../../../contract/setup/print-settings.ts";
 import * as serviceCharge from "../../../contract/setup/service-charge.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setChargingRules } from "../../../contract/settings.ts";
+import { setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import {
   addPaymentType,
   changePaymentType,

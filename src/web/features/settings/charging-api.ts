@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "../../../contract/platform/define.ts";
-import { readChargingRules, setChargingRules } from "../../../contract/settings.ts";
+import { readChargingRules, setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { call } from "../../platform/api.ts";
 import { showFailure } from "../../platform/show-error.ts";

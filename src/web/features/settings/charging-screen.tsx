@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import type { readChargingRules } from "../../../contract/settings.ts";
+import type { readChargingRules } from "../../../contract/setup/charging-rules.ts";
 import { type DiningOption, diningOptions } from "../../../domain/orders/dining-option.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";

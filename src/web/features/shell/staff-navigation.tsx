@@ -2,9 +2,10 @@ import { sidebarScreens } from "../../../domain/access/may-enter.ts";
 import { type ScreenId, type Section, screens, sections } from "../../../domain/access/screens.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
 import type { NavItem, NavSection } from "../../../ui/frame/nav.ts";
+import { screenTitle } from "../../existing-screens.ts";
+import { frameIcons } from "../../frame-icons.tsx";
 import type { Translate } from "../../platform/i18n.ts";
 import { actorOf, type StoredUser } from "../../platform/session/session.ts";
-import { screenLook } from "../../screens.tsx";
 
 /** Headings of the sidebar (operations §2). */
 export const sectionTitles = {
@@ -29,9 +30,12 @@ export function staffNavigation(user: StoredUser, pathname: string, t: Translate
 }
 
 function navItem(id: ScreenId, pathname: string, t: Translate): NavItem[] {
-  const look = screenLook(id);
-  if (!look) return [];
+  if (!hasIcon(id)) return [];
   const href = screens[id].path;
   const active = pathname === href || pathname.startsWith(`${href}/`);
-  return [{ key: id, label: t(look.title), icon: look.icon, href, active }];
+  return [{ key: id, label: t(screenTitle(id)), icon: frameIcons[id], href, active }];
+}
+
+function hasIcon(id: ScreenId): id is keyof typeof frameIcons {
+  return id in frameIcons;
 }

@@ -7,6 +7,7 @@ import { mayDo } from "../../../domain/access/actions.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
+import { isExisting, screenTitle } from "../../existing-screens.ts";
 import { useDemoGuide } from "../../platform/demo-guide.ts";
 import { Brand, BrandMark, productName } from "../../platform/frame/brand.tsx";
 import { FrameSlots } from "../../platform/frame/frame-slots.tsx";
@@ -18,7 +19,6 @@ import { meQuery } from "../../platform/session/me-query.ts";
 import { screenOf } from "../../platform/session/screen-of.ts";
 import { actorOf, type StoredUser, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import { screenLook } from "../../screens.tsx";
 import { TrayButton, TrayPanel } from "../tray/public.ts";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
 import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
@@ -176,8 +176,8 @@ function Guide({ user }: { user: StoredUser }) {
 function Title({ pathname }: { pathname: string }) {
   const t = useT();
   const screen = screenOf(pathname);
-  const look = screen && screenLook(screen);
-  return <title>{look ? `${t(look.title)} · ${productName}` : productName}</title>;
+  const title = screen && isExisting(screen) ? `${t(screenTitle(screen))} · ${productName}` : productName;
+  return <title>{title}</title>;
 }
 
 function useRealtimeOfTenant(tenantId: number | null): void {

@@ -1,29 +1,23 @@
 import { useRouter } from "@tanstack/react-router";
-import { type ScreenId, screens } from "../../../domain/access/screens.ts";
+import { screens } from "../../../domain/access/screens.ts";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
+import { screenTitle } from "../../existing-screens.ts";
+import { frameIcons } from "../../frame-icons.tsx";
 import { Initials } from "../../platform/frame/initials.tsx";
 import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.tsx";
 import type { StoredUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import { screenLook } from "../../screens.tsx";
 
-const personalScreens = [
-  "profile",
-  "devices",
-  "language",
-  "contactSupport",
-] as const satisfies readonly ScreenId[];
+const personalScreens = ["profile", "devices", "language", "contactSupport"] as const;
 
 /** The person's menu: own screens, light or dark, sign out. */
 export function UserMenu({ user }: { user: StoredUser }) {
   const t = useT();
   const router = useRouter();
   const commonActions = useUserMenuActions();
-  const own = personalScreens.flatMap((id): MenuAction[] => {
-    const look = screenLook(id);
-    if (!look) return [];
+  const own = personalScreens.map((id): MenuAction => {
     const open = () => void router.navigate({ to: screens[id].path });
-    return [{ key: id, label: t(look.title), icon: look.icon, onSelect: open }];
+    return { key: id, label: t(screenTitle(id)), icon: frameIcons[id], onSelect: open };
   });
   const label = t("shell.user_menu", { name: user.name });
   return (

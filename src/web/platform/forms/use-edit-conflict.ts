@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { isApiError } from "../api-error.ts";
-import { type MetField, mergeEdits } from "./merge-edits.ts";
+import type { MetField, mergeEdits } from "./merge-edits.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -35,34 +35,39 @@ export function useEditConflict<Values extends Fields>(
   meanwhile: Meanwhile<Values> | undefined,
   send: (values: Values) => unknown,
 ) {
-  const [saved, setSaved] = useState<Values | null>(null);
+  // Bringing two edits together comes with the first conflict: most forms never meet one.
+  const [met, setMet] = useState<{ saved: Values; bringTogether: typeof mergeEdits } | null>(null);
   const begin = (values: Values) => {
-    setSaved(null);
-    if (saved) form.setInitialValues(saved);
+    setMet(null);
+    if (met) form.setInitialValues(met.saved);
     form.setValues(values as never);
     form.clearErrors();
   };
-  const merge = (now: Values) => mergeEdits(form.getInitialValues(), form.getValues(), now);
-  const conflict: EditConflict | null =
-    saved === null || !meanwhile
-      ? null
-      : {
-          met: merge(saved).met,
-          words: meanwhile.fields as EditConflict["words"],
-          keepMine: () => {
-            const { values } = merge(saved);
-            begin(values);
-            void send(values);
-          },
-          takeSaved: () => begin(saved),
-        };
+  const conflict = met && meanwhile ? conflictOf(met) : null;
+  function conflictOf({ saved, bringTogether }: NonNullable<typeof met>): EditConflict {
+    const merge = () => bringTogether(form.getInitialValues(), form.getValues(), saved);
+    return {
+      met: merge().met,
+      words: meanwhile?.fields as EditConflict["words"],
+      keepMine: () => {
+        const { values } = merge();
+        begin(values);
+        void send(values);
+      },
+      takeSaved: () => begin(saved),
+    };
+  }
   return {
     conflict,
     /** Whether the refusal is met with a choice: then it needs no other words. */
     meet: async (error: unknown): Promise<boolean> => {
       if (!meanwhile || !isApiError(error, "changed_meanwhile")) return false;
       try {
-        setSaved(await meanwhile.readAnew());
+        const [saved, { mergeEdits: bringTogether }] = await Promise.all([
+          meanwhile.readAnew(),
+          import("./merge-edits.ts"),
+        ]);
+        setMet({ saved, bringTogether });
         return true;
       } catch {
         // Without what is saved now there is nothing to choose from; the refusal itself is shown.

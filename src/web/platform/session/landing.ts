@@ -1,6 +1,6 @@
 import { landingScreens, mayEnter } from "../../../domain/access/may-enter.ts";
 import { screens } from "../../../domain/access/screens.ts";
-import { existingScreens } from "../../screens.tsx";
+import { existingScreens } from "../../existing-screens.ts";
 import { screenOf } from "./screen-of.ts";
 import { actorOf, type StoredUser } from "./session.ts";
 import { safeRedirect } from "./sign-in-path.ts";

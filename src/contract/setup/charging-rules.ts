@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { actions } from "../../domain/access/actions.ts";
+import { diningOptions } from "../../domain/orders/dining-option.ts";
+import { route } from "../platform/define.ts";
+import { allDifferent, messageReply } from "../platform/wire.ts";
+import { positiveMoney } from "./positive-money.ts";
+
+export const chargingRules = z.object({
+  /** For which dining options guests may pay before their dishes are done. */
+  pay_first: z.array(z.enum(diningOptions)).refine(allDifferent),
+  /** From this total on the buyer of a consumer invoice is named (GUIDE §4). */
+  identification_threshold: positiveMoney,
+});
+export type ChargingRules = z.output<typeof chargingRules>;
+
+export const readChargingRules = route({
+  method: "GET",
+  path: "/settings/charging",
+  summary:
+    "For which dining options guests may pay before their dishes are done, and from when on buyers are identified.",
+  access: { staff: actions["charging.setUp"] },
+  response: chargingRules.extend({ currency: z.string() }),
+});
+
+export const setChargingRules = route({
+  method: "POST",
+  path: "/settings/charging",
+  summary:
+    "Sets for which dining options guests may pay before their dishes are done, and from when on buyers are identified; what is left out stays.",
+  access: { staff: actions["charging.setUp"] },
+  body: chargingRules.partial().refine((rules) => Object.keys(rules).length > 0),
+  response: messageReply,
+});

@@ -1,0 +1,36 @@
+import {
+  IconBeer,
+  IconCash,
+  IconCashRegister,
+  IconCoins,
+  IconDeviceDesktop,
+  IconDevices,
+  IconHeadset,
+  IconHome,
+  IconLanguage,
+  IconListNumbers,
+  IconReceipt,
+  IconSettings,
+  IconToolsKitchen2,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react";
+
+/** The icons of the screens that the sidebar and the person's menu list: they come with the frame. */
+export const frameIcons = {
+  home: <IconHome size={20} stroke={1.75} />,
+  pos: <IconCashRegister size={20} stroke={1.75} />,
+  orders: <IconReceipt size={20} stroke={1.75} />,
+  orderCharge: <IconCash size={20} stroke={1.75} />,
+  cash: <IconCoins size={20} stroke={1.75} />,
+  kitchen: <IconToolsKitchen2 size={20} stroke={1.75} />,
+  bar: <IconBeer size={20} stroke={1.75} />,
+  orderStatus: <IconListNumbers size={20} stroke={1.75} />,
+  customerDisplay: <IconDeviceDesktop size={20} stroke={1.75} />,
+  users: <IconUsers size={20} stroke={1.75} />,
+  settings: <IconSettings size={20} stroke={1.75} />,
+  profile: <IconUser size={20} stroke={1.75} />,
+  devices: <IconDevices size={20} stroke={1.75} />,
+  language: <IconLanguage size={20} stroke={1.75} />,
+  contactSupport: <IconHeadset size={20} stroke={1.75} />,
+} as const;
