@@ -269,7 +269,7 @@ test("a price that changed meanwhile is refused, told and mended at its line", a
   await expect(
     summary
       .getByRole("alert")
-      .filter({ hasText: say("errors.price_changed", { title: "Quesadilla" }) })
+      .filter({ hasText: say("errors.price_changed", { title: "Quesadilla", why: "" }) })
       .first(),
   ).toBeVisible();
   await summary.getByRole("button", { name: say("ui.close") }).click();
