@@ -125,6 +125,7 @@ test("the operator of the platform signs in at an address of their own and sees 
 
 const sidebars = {
   admin: [
+    "screens.home",
     "screens.pos",
     "screens.orders",
     "screens.kitchen",
@@ -133,6 +134,7 @@ const sidebars = {
     "screens.customerDisplay",
     "screens.orderCharge",
     "screens.cash",
+    "screens.users",
     "screens.settings",
   ],
   cashier: [

@@ -178,6 +178,10 @@ test("an item is made at a station of its own, which has a board by its address"
     .getByRole("navigation", { name: say("ui.mainMenu") })
     .getByRole("link", { name: say("screens.settings") })
     .click();
+  await office
+    .getByRole("navigation", { name: say("screens.settings") })
+    .getByRole("link", { name: say("screens.stations") })
+    .click();
   await office.getByRole("button", { name: say("stations.add") }).click();
   const dialog = office.getByRole("dialog", { name: say("stations.add_title") });
   await dialog.getByRole("textbox", { name: say("stations.name") }).fill("Plancha caliente");

@@ -303,6 +303,7 @@ test("tips by waiter and method, courtesies, and the suggestion switched off", a
   await page.getByRole("button", { name: say("tips.rules.action") }).click();
   const rules = page.getByRole("dialog", { name: say("tips.rules.title") });
   await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("0");
+  await rules.getByRole("button", { name: say("tips.rules.save") }).click();
   await expect(rules.getByText(say("tips.rules.rate_error"))).toBeVisible();
   await rules.getByRole("textbox", { name: say("tips.rules.rate") }).fill("12.5");
   await expectAccessible(page, "the tip suggestion");

@@ -7,7 +7,7 @@ test("the owner sets up store and printing, and two who edit it lose nothing", a
 }) => {
   const owner = await restaurant.hire("admin");
   const page = await visit({ at: "/dashboard/settings", as: owner });
-  const name = page.getByLabel(say("settings.store.name"));
+  const name = page.getByRole("textbox", { name: say("settings.store.name") });
   await name.fill("La Ceiba");
   await page.getByRole("switch", { name: say("settings.store.qr_menu") }).check();
   await page.getByRole("button", { name: say("settings.store.save") }).click();
@@ -28,15 +28,17 @@ test("the owner sets up store and printing, and two who edit it lose nothing", a
 
   const second = await page.context().newPage();
   await second.goto("/dashboard/settings");
-  await second.getByLabel(say("settings.store.phone")).fill("2222-3333");
+  await second.getByRole("textbox", { name: say("settings.store.phone") }).fill("2222-3333");
   await name.fill("La Ceiba del Puerto");
   await page.getByRole("button", { name: say("settings.store.save") }).click();
   await expect(page.getByText(say("settings.reply.store_saved"))).toBeVisible();
   await second.getByRole("button", { name: say("settings.store.save") }).click();
   await expect(second.getByText(say("platform.conflict.text"))).toBeVisible();
   await second.getByRole("button", { name: say("platform.conflict.keep_mine") }).click();
-  await expect(second.getByLabel(say("settings.store.name"))).toHaveValue("La Ceiba del Puerto");
-  await expect(second.getByLabel(say("settings.store.phone"))).toHaveValue("2222-3333");
+  await expect(second.getByRole("textbox", { name: say("settings.store.name") })).toHaveValue(
+    "La Ceiba del Puerto",
+  );
+  await expect(second.getByRole("textbox", { name: say("settings.store.phone") })).toHaveValue("2222-3333");
 
   await page.goto("/dashboard/settings/print-settings");
   const paper = page.getByRole("region", { name: say("settings.print.preview") });

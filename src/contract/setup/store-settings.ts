@@ -12,7 +12,15 @@ const access = { staff: actions["store.setUp"] };
 const text = (longest: number) => z.string().trim().max(longest);
 
 const currencyCodes = new Set(currencies.map(({ code }) => code));
-const timeZones = new Set(Intl.supportedValuesOf("timeZone"));
+
+/** By the clock itself: lists of zones differ between browser and server, and old names stay valid. */
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
 
 /** What a person edits of the store. A text that is not known is empty. */
 const storeFields = z.object({
@@ -27,7 +35,7 @@ const storeFields = z.object({
   isQRMenuEnabled: z.boolean(),
   isQROrderEnabled: z.boolean(),
   isFeedbackEnabled: z.boolean(),
-  timeZone: z.string().refine((zone) => timeZones.has(zone), saying("not_a_choice")),
+  timeZone: z.string().refine((zone) => isTimeZone(zone), saying("not_a_choice")),
   /** Sales before this hour belong to the day before. */
   dayCutoffHour: z.number().int().min(0).max(23),
   /**

@@ -24,10 +24,13 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, "0")}:00`,
 }));
-const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({
-  value: zone,
-  label: zone.replaceAll("_", " "),
-}));
+
+/** The zones that this browser lists, and the one that is set. */
+const zonesWith = (set: string | undefined) =>
+  [...new Set([...(set === undefined ? [] : [set]), ...Intl.supportedValuesOf("timeZone")])].map((zone) => ({
+    value: zone,
+    label: zone.replaceAll("_", " "),
+  }));
 
 /** Details of the store, its day and its money, and what guests may do. */
 export function StoreForm({ store }: { store: Store }) {
@@ -153,7 +156,7 @@ function DayAndMoney({ form, store }: { form: StoreFormState; store: Store }) {
         <SelectField
           label={t("settings.store.time_zone")}
           description={t("settings.store.time_zone_hint")}
-          options={zones}
+          options={zonesWith(store.timeZone)}
           {...form.getInputProps("timeZone")}
           value={values.timeZone ?? null}
         />
