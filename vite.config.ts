@@ -19,7 +19,7 @@ const shared =
 
 /** What neither the till nor signing in needs, however many screens share it: forms, lists, what accounts and settings know. */
 const notShared = [
-  /src[\\/]web[\\/]platform[\\/](contract-form|print|forms|lists|live-lists|demo-guide|hours-text|source-text)/,
+  /src[\\/]web[\\/]platform[\\/](print|forms[\\/](?!form-failure)|lists|live-lists|demo-guide|hours-text|source-text)/,
   /src[\\/]ui[\\/](dates|data[\\/](?!status-badge)|frame[\\/]section|feedback[\\/]table-)/,
   /src[\\/]ui[\\/]forms[\\/](password|choice-list|field-grid|money|parse-money|typed-amount)/,
   /src[\\/]contract[\\/]platform[\\/](lists|uploaded)/,
