@@ -9,7 +9,7 @@ test("the owner sets up store and printing, and two who edit it lose nothing", a
   const page = await visit({ at: "/dashboard/settings", as: owner });
   const name = page.getByRole("textbox", { name: say("settings.store.name") });
   await name.fill("La Ceiba");
-  await page.getByRole("switch", { name: say("settings.store.qr_menu") }).check();
+  await page.getByRole("switch", { name: new RegExp(`^${say("settings.store.qr_menu")}`) }).check();
   await page.getByRole("button", { name: say("settings.store.save") }).click();
   const menu = page.getByRole("link", { name: say("settings.store.view_menu") });
   await expect(menu).toBeVisible();
@@ -43,7 +43,7 @@ test("the owner sets up store and printing, and two who edit it lose nothing", a
   await page.goto("/dashboard/settings/print-settings");
   const paper = page.getByRole("region", { name: say("settings.print.preview") });
   await expect(paper).toContainText(say("settings.example.note"));
-  await page.getByRole("switch", { name: say("settings.print.notes") }).uncheck();
+  await page.getByRole("switch", { name: new RegExp(`^${say("settings.print.notes")}`) }).uncheck();
   await expect(paper).not.toContainText(say("settings.example.note"));
 
   const guest = await visit({ at: new URL(address ?? "").pathname });
