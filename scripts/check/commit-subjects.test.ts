@@ -6,17 +6,9 @@ const SUBJECT_LENGTH = 72;
 /** The rule holds for what came after this commit; longer ones before it stay as they are. */
 const FIRST_COMMIT = "8d7df95c2148ac4784dcf360f228b8110a0ccfea";
 
-/** Shared before it was noticed that they are too long; a shared history is not written anew. May only shrink. */
-const SHARED: ReadonlySet<string> = new Set([
-  "feat(settings): an example account shows what taxes, service and codes do",
-  "feat(settings): service charge by dining option and people, taxes, discount codes",
-]);
-
 /** Subjects that are longer than they may be. A merge's subject is git's own. */
 const tooLong = (subjects: readonly string[]) =>
-  subjects.filter(
-    (subject) => subject.length > SUBJECT_LENGTH && !subject.startsWith("Merge ") && !SHARED.has(subject),
-  );
+  subjects.filter((subject) => subject.length > SUBJECT_LENGTH && !subject.startsWith("Merge "));
 
 /** Subjects of the commits since the rule; none in an archive or a clone without its history. */
 function subjectsSince(commit: string): string[] {
