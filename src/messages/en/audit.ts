@@ -27,6 +27,9 @@ export const audit = {
   yes: "Yes",
   no: "No",
   subjects: {
+    print_settings: "Printing",
+    tax: "Taxes",
+    discount_code: "Discount codes",
     inventory_item: "Ingredients",
     account: "Account",
     account_change: "Accounts moved",
@@ -48,6 +51,17 @@ export const audit = {
     user: "Staff",
   },
   actions: {
+    tax: { added: "Tax added", updated: "Tax changed", deleted: "Tax deleted" },
+    store_settings: { updated: "Store details changed" },
+    store_image: { removed: "Store picture removed", set: "Store picture changed" },
+    service_charge: { set: "Service charge changed" },
+    print_settings: { updated: "Printing changed" },
+    discount_code: {
+      added: "Discount code added",
+      updated: "Discount code changed",
+      deleted: "Discount code deleted",
+      restored: "Discount code brought back",
+    },
     category: {
       hours_set: "Hours of a category changed",
       added: "Category added",
@@ -68,6 +82,7 @@ export const audit = {
       updated: "Add-on changed",
     },
     menu_item: {
+      combo_updated: "Combo changed",
       hours_set: "Hours of an item changed",
       added: "Item added",
       changed_together: "Item changed together with others",

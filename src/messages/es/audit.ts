@@ -30,6 +30,9 @@ export const audit = {
   yes: "Sí",
   no: "No",
   subjects: {
+    print_settings: "Impresión",
+    tax: "Impuestos",
+    discount_code: "Códigos de descuento",
     inventory_item: "Insumos",
     account: "Cuentas",
     account_change: "Cuentas movidas",
@@ -51,6 +54,17 @@ export const audit = {
     user: "Personal",
   },
   actions: {
+    tax: { added: "Impuesto agregado", updated: "Impuesto modificado", deleted: "Impuesto eliminado" },
+    store_settings: { updated: "Datos del negocio modificados" },
+    store_image: { removed: "Imagen del negocio quitada", set: "Imagen del negocio cambiada" },
+    service_charge: { set: "Cargo por servicio cambiado" },
+    print_settings: { updated: "Impresión modificada" },
+    discount_code: {
+      added: "Código de descuento agregado",
+      updated: "Código de descuento modificado",
+      deleted: "Código de descuento eliminado",
+      restored: "Código de descuento recuperado",
+    },
     category: {
       hours_set: "Horario de una categoría cambiado",
       added: "Categoría agregada",
@@ -71,6 +85,7 @@ export const audit = {
       updated: "Extra modificado",
     },
     menu_item: {
+      combo_updated: "Combo modificado",
       hours_set: "Horario de un producto cambiado",
       added: "Producto agregado",
       changed_together: "Producto modificado junto con otros",

@@ -24,7 +24,7 @@ export async function setPin(
   const hash = await inHashQueue(() => hashPassword(pin), known);
   return ctx.inTenant(async (tx) => {
     await writePin(tx, ctx.userId, hash, ctx.now);
-    const act = { action: "pin.set", subject: "user", subjectId: ctx.userId };
+    const act = { action: "pin.set", subject: "user", subjectId: ctx.userId } as const;
     await recordAudit(tx, ctx, [{ ...act, before: null, after: null }]);
     return { message: ctx.say("approvals.pin_set") };
   });

@@ -18,7 +18,7 @@ export function addDrawer(ctx: StaffContext, title: string): Promise<{ message: 
     const made = await insertDrawer(tx, title);
     if (!made) throw new AppError("drawer_exists", { field: "title" });
     tx.emit({ type: "cash_changed" });
-    const act = { action: "cash_drawer.added", subject: "cash_drawer", subjectId: made.id };
+    const act = { action: "cash_drawer.added", subject: "cash_drawer", subjectId: made.id } as const;
     await recordAudit(tx, ctx, [{ ...act, before: null, after: { title } }]);
     return { message: ctx.say("cash.reply.drawer_added", { drawer: title }) };
   });
@@ -38,7 +38,7 @@ export function changeDrawer(
     if (!(await updateDrawer(tx, drawerId, { title, is_enabled })))
       throw new AppError("drawer_exists", { field: "title" });
     tx.emit({ type: "cash_changed" });
-    const act = { action: "cash_drawer.changed", subject: "cash_drawer", subjectId: drawerId };
+    const act = { action: "cash_drawer.changed", subject: "cash_drawer", subjectId: drawerId } as const;
     const { title: titleBefore, is_enabled: wasEnabled } = before;
     await recordAudit(tx, ctx, [
       { ...act, before: { title: titleBefore, is_enabled: wasEnabled }, after: { title, is_enabled } },

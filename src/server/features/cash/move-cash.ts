@@ -28,7 +28,7 @@ export function moveCash(
     });
     tx.emit({ type: "cash_changed" });
     const { kind, amount, reason } = movement;
-    const act = { action: `cash.${kind}`, subject: "cash_session", subjectId: sessionId, reason };
+    const act = { action: `cash.${kind}`, subject: "cash_session", subjectId: sessionId, reason } as const;
     await recordAudit(tx, ctx, [{ ...act, before: null, after: { amount } }]);
     return { message: ctx.say(`cash.reply.${kind}`, { drawer: session.drawer }) };
   });

@@ -1,3 +1,4 @@
+import type { AuditAction } from "../../../domain/audit/audit-action.ts";
 import type { AuditRecord } from "../../platform/audit/record-audit.ts";
 
 type Recorded = Readonly<Record<string, unknown>> | null;
@@ -7,7 +8,7 @@ type Recorded = Readonly<Record<string, unknown>> | null;
  * nothing is different.
  */
 export function recordsOf(
-  action: string,
+  action: AuditAction,
   subjectId: number,
   before: Recorded,
   after: Recorded,

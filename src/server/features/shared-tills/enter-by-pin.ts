@@ -85,7 +85,7 @@ async function tryPin(
   if (!person) return new AppError("pin_wrong", { field: "pin" });
   const after = recordPinAttempt(ofPerson, isRight, now);
   await writePersonAttempts(tx, { id: till.id, userId }, after, isRight ? ctx.now : null);
-  const act = { subject: "shared_till", subjectId: till.id, before: null };
+  const act = { subject: "shared_till", subjectId: till.id, before: null } as const;
   await recordAudit(tx, { now: ctx.now, userId, sessionId: null }, [
     isRight
       ? { ...act, action: "session.by_pin", after: { title: till.title } }

@@ -35,7 +35,7 @@ export async function addUser(
   };
   return ctx.inTenant(async (tx) => {
     const subjectId = await createUser(tx, { ...fields, username, role: "staff", password: { hash } });
-    const act = { action: "user.added", subject: "user", subjectId };
+    const act = { action: "user.added", subject: "user", subjectId } as const;
     await recordAudit(tx, ctx, [{ ...act, before: null, after: { username, ...editedFields(fields) } }]);
     return { message: ctx.say("users.reply.added", { name }) };
   });

@@ -31,7 +31,7 @@ export function updateUser(
     const after = editedFields({ ...fields, scope });
     if (versionOf(after) !== versionOf(before)) {
       await writeUser(tx, person.userId, { ...fields, scopes: scopesOf(scope) }, ctx.now);
-      const act = { action: "user.updated", subject: "user", subjectId: person.userId };
+      const act = { action: "user.updated", subject: "user", subjectId: person.userId } as const;
       await recordAudit(tx, ctx, [{ ...act, before, after }]);
     }
     return { message: ctx.say("users.reply.saved", { name: fields.name }) };

@@ -1,12 +1,13 @@
+import type { AuditAction, AuditSubject } from "../../../domain/audit/audit-action.ts";
 import type { Id, UserId } from "../../../domain/ids.ts";
 import type { Tx } from "../db/tx.ts";
 
 /** An act that must be explainable later: what was done to what, and how that was before and after. */
 export interface AuditRecord {
   /** Thing and past tense: `order.cancelled`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Table of the thing, singular: `order`, `order_line`. */
-  readonly subject: string;
+  readonly subject: AuditSubject;
   readonly subjectId: number;
   readonly reason?: string;
   /** Who let it pass by PIN; null when nobody had to. */

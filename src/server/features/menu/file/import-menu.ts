@@ -33,7 +33,7 @@ export function importIntoMenu(ctx: StaffContext, textOf: (tx: Tx) => Promise<st
     await saveImport(tx, plan, plan.names);
     const changed = plan.items.flatMap(({ existing, isSame }) => (existing && !isSame ? [existing] : []));
     const { counts } = plan;
-    const summary = { subject: "menu", subjectId: ctx.tenantId, before: null, after: counts };
+    const summary = { subject: "menu", subjectId: ctx.tenantId, before: null, after: counts } as const;
     return {
       audit: [{ action: "menu.imported", ...summary }, ...(await changesOf(tx, changed))],
       answer: { message: ctx.say("menuFile.reply.imported", counts), counts },

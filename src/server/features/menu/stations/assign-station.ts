@@ -1,5 +1,6 @@
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { assignStation as definition } from "../../../../contract/stations.ts";
+import type { AuditAction } from "../../../../domain/audit/audit-action.ts";
 import type { StationId } from "../../../../domain/ids.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -46,7 +47,7 @@ interface Made {
 }
 
 function recordsFor(
-  action: string,
+  action: AuditAction,
   before: readonly Made[],
   assigned: readonly Omit<Made, "title">[],
   stations: ReadonlyMap<StationId, string>,
