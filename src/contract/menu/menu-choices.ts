@@ -26,7 +26,7 @@ export const addVariant = route({
   params: ofItem,
   body: choiceBody,
   response: messageReply.extend({ id: idOf("Variant") }),
-  errors: ["not_found", "choice_exists"],
+  errors: ["not_found", "choice_exists", "combo_takes_no_choices"],
 });
 
 export const updateVariant = route({
@@ -57,7 +57,7 @@ export const restoreVariant = route({
   access,
   params: variantOf,
   response: messageReply,
-  errors: ["not_found", "choice_exists"],
+  errors: ["not_found", "choice_exists", "combo_takes_no_choices"],
 });
 
 export const orderVariants = route({
@@ -79,7 +79,7 @@ export const addAddon = route({
   params: ofItem,
   body: choiceBody,
   response: messageReply.extend({ id: idOf("Addon") }),
-  errors: ["not_found", "choice_exists"],
+  errors: ["not_found", "choice_exists", "combo_takes_no_choices"],
 });
 
 export const updateAddon = route({
@@ -110,7 +110,7 @@ export const restoreAddon = route({
   access,
   params: addonOf,
   response: messageReply,
-  errors: ["not_found", "choice_exists"],
+  errors: ["not_found", "choice_exists", "combo_takes_no_choices"],
 });
 
 export const orderAddons = route({

@@ -140,6 +140,8 @@ export const fileProblems = [
   "iva_needs_taxable",
   "iva_needs_rate",
   "iva_included_first",
+  "combo_takes_no_choices",
+  "variant_in_combo",
 ] as const;
 export type FileProblemReason = (typeof fileProblems)[number];
 

@@ -8,6 +8,7 @@ import {
   newItemBilling,
 } from "../menu/item-billing.ts";
 import { groupProblems } from "../menu/modifier-group-problems.ts";
+import { searchText } from "../menu/search-text.ts";
 import { basisPoints, cents } from "../money/cents.ts";
 import { MOST_TYPED } from "../money/sane-amounts.ts";
 import type {
@@ -189,7 +190,7 @@ function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
 
 function refuseTwice(parts: readonly { line: number; title: string }[], at: (line: number) => Refuse): void {
   for (const [index, { line, title }] of parts.entries())
-    if (title !== "" && parts.findIndex((part) => part.title === title) < index)
+    if (title !== "" && parts.findIndex((part) => searchText(part.title) === searchText(title)) < index)
       at(line)("title", "title_twice", title);
 }
 

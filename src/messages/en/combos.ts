@@ -45,6 +45,8 @@ export const combos = {
 export const combosErrors = {
   menu_item_in_use: "{{title}} is part of a combo: {{combos}}. Take it out there first.",
   combo_has_choices: "{{title}} has variants or add-ons of its own and cannot be a combo. Delete them first.",
+  combo_takes_no_choices:
+    "{{title}} is a combo and has no variants or add-ons of its own. Put them on its parts.",
   combo_is_part: "{{title}} is part of {{combos}} and cannot be a combo itself.",
   combo_part_unknown:
     "An item cannot be part of this combo: it was deleted, or is a combo itself. Nothing was saved.",

@@ -127,6 +127,9 @@ export const menuFile = {
     iva_needs_taxable: "A price that includes IVA is taxable.",
     iva_needs_rate: "A price that includes IVA has 13 % of it.",
     iva_included_first: "An additional tribute needs a price that includes IVA.",
+    combo_takes_no_choices: "This item is a combo: variants and add-ons belong to its parts.",
+    variant_in_combo:
+      "A combo offers this variant, and the file no longer has it. Leave it in the file or take it out of the combo first.",
   },
   reply: {
     imported:

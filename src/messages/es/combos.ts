@@ -50,6 +50,8 @@ export const combos = {
 export const combosErrors = {
   menu_item_in_use: "{{title}} es parte de un combo: {{combos}}. Quítelo de ahí primero.",
   combo_has_choices: "{{title}} tiene variantes o extras propios y no puede ser combo. Elimínelos primero.",
+  combo_takes_no_choices:
+    "{{title}} es un combo y no lleva variantes ni extras propios. Póngalos en sus partes.",
   combo_is_part: "{{title}} es parte de {{combos}} y no puede ser combo.",
   combo_part_unknown:
     "Un producto no puede ser parte de este combo: se eliminó o es un combo. No se guardó nada.",

@@ -130,6 +130,9 @@ export const menuFile = {
     iva_needs_taxable: "Un precio que incluye IVA es gravado.",
     iva_needs_rate: "Un precio que incluye IVA lleva el 13 %.",
     iva_included_first: "Un tributo adicional necesita un precio que incluya IVA.",
+    combo_takes_no_choices: "Este producto es un combo: variantes y extras van en sus partes.",
+    variant_in_combo:
+      "Un combo ofrece esta variante, y el archivo ya no la trae. Déjela en el archivo o quítela antes del combo.",
   },
   reply: {
     imported:

@@ -12,17 +12,8 @@ export interface ComboItem {
   readonly partOf: readonly string[];
 }
 
-/** The item with what keeps it from being a combo; locked against other changes of it when told. */
-export async function comboItem(
-  tx: Tx,
-  itemId: MenuItemId,
-  how: "locked" | "as_it_is" = "as_it_is",
-): Promise<ComboItem | undefined> {
-  if (how === "locked")
-    await tx.query({
-      text: "select from menu_items where tenant_id = $1 and id = $2 for no key update",
-      values: [tx.tenantId, itemId],
-    });
+/** The item with what keeps it from being a combo. */
+export async function comboItem(tx: Tx, itemId: MenuItemId): Promise<ComboItem | undefined> {
   const [item] = await tx.query<ComboItem>({
     text: `select i.title, i.price_cents as price,
         exists (select from menu_variants v where v.tenant_id = $1 and v.menu_item_id = i.id and v.archived_at is null)
@@ -62,6 +53,33 @@ export async function combosWith(
     values: [tx.tenantId, itemId, variantId],
   });
   return rows.map(({ title }) => title);
+}
+
+/** A choice that a combo on the menu offers. */
+export interface OfferedPart {
+  readonly itemId: MenuItemId;
+  /** Null: whichever the guest says. */
+  readonly variantId: VariantId | null;
+  readonly combo: string;
+}
+
+/** The combos on the menu, and what they offer. */
+export interface CombosOnMenu {
+  readonly ids: ReadonlySet<MenuItemId>;
+  readonly parts: readonly OfferedPart[];
+}
+
+/** All combos on the menu with their choices. */
+export async function combosOnMenu(tx: Tx): Promise<CombosOnMenu> {
+  const rows = await tx.query<OfferedPart & { readonly comboId: MenuItemId }>({
+    text: `select c.id as "comboId", c.title as combo, h.menu_item_id as "itemId", h.variant_id as "variantId"
+      from combo_groups g
+      join menu_items c on c.tenant_id = $1 and c.id = g.menu_item_id and c.archived_at is null
+      join combo_choices h on h.tenant_id = $1 and h.combo_group_id = g.id
+      where g.tenant_id = $1 order by c.title`,
+    values: [tx.tenantId],
+  });
+  return { ids: new Set(rows.map(({ comboId }) => comboId)), parts: rows };
 }
 
 const CANDIDATE = `json_build_object('item_id', i.id, 'title', i.title, 'category_title', c.title, 'price', i.price_cents,
@@ -145,7 +163,7 @@ export interface NewGroup {
 }
 
 /**
- * Writes the groups of a locked item in their order. What has the id of a row stays that row, so that carts that hold its
+ * Writes the groups of an item in their order. What has the id of a row stays that row, so that carts that hold its
  * choices stay good; what is not named is deleted: lines that were sold keep their own words.
  */
 export async function putGroups(tx: Tx, itemId: MenuItemId, groups: readonly NewGroup[]): Promise<void> {

@@ -15,6 +15,7 @@ import {
   selectGroups,
 } from "./combo-queries.ts";
 import { editedFields } from "./edited-fields.ts";
+import { lockMenu } from "./lock-menu.ts";
 
 type ComboBody = BodyOf<typeof definition>;
 
@@ -25,7 +26,8 @@ export function saveCombo(
   { groups, version }: ComboBody,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const item = found(await comboItem(tx, itemId, "locked"));
+    await lockMenu(tx);
+    const item = found(await comboItem(tx, itemId));
     const before = await selectGroups(tx, itemId);
     refuseStaleEdit(version, editedFields(before));
     if (groups.length > 0) refuseNoCombo(item);

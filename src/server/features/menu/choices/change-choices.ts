@@ -5,7 +5,7 @@ import { type Cents, cents } from "../../../../domain/money/cents.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
-import { refusePartOfCombo } from "../../combos/public.ts";
+import { refuseChoicesOfCombo, refusePartOfCombo } from "../../combos/public.ts";
 import { changeMenu } from "../change-menu.ts";
 import { choiceFields } from "../items/item-fields.ts";
 import { itemById } from "../items/item-rows.ts";
@@ -40,6 +40,7 @@ export function addVariant(
 ): Promise<{ message: string; id: VariantId }> {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
+    await refuseChoicesOfCombo(tx, item);
     refuseTakenName(item.variants, body.title, null);
     const position = await lastChoicePlace(tx, "menu_variants", itemId);
     const id = await insertVariant(tx, itemId, { ...body, position });
@@ -59,6 +60,7 @@ export function addAddon(
 ): Promise<{ message: string; id: AddonId }> {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
+    await refuseChoicesOfCombo(tx, item);
     refuseTakenName(item.addons, body.title, null);
     const position = await lastChoicePlace(tx, "menu_addons", itemId);
     const id = await insertAddon(tx, itemId, { ...body, position });
@@ -117,6 +119,7 @@ export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): R
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
     const { title, price } = found(await archivedChoice(tx, kind.table, itemId, id));
+    await refuseChoicesOfCombo(tx, item);
     refuseTakenName(kind.of(item), title, id);
     await writeChoice(tx, kind.table, id, { archived_at: null });
     return {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as choices from "../../../../contract/menu/menu-choices.ts";
 import { addRecipeItem } from "../../../../contract/menu/recipes.ts";
 import { posInit } from "../../../../contract/pos.ts";
+import { aCombo } from "../../../testing/combo.ts";
 import { aKey, eight } from "../../../testing/floor.ts";
 import { aMenuDesk, type MenuDesk } from "../../../testing/menu-desk.ts";
 import { aCart, aLine } from "../../../testing/till.ts";
@@ -138,4 +139,26 @@ test("a deleted variant takes its recipe with it, and brings it back", async () 
   expect(line.error.code).toBe("not_found");
   await desk.admin.call(choices.restoreVariant, { params });
   expect((await desk.readItem(pupusa.id)).recipeItems).toHaveLength(3);
+});
+
+test("a combo takes no variants or add-ons of its own, brought back ones neither", async () => {
+  const desk = await aMenuDesk();
+  const { combo } = await aCombo(desk);
+  const headers = { "accept-language": "es" };
+  const [kept, itemId] = [desk.small.items.carne.id, combo.id];
+  for (const route of [choices.addVariant, choices.addAddon])
+    expect(
+      (await desk.admin.call(route, { params: { itemId }, body: { title: "Doble", price: 1 }, headers }))
+        .error,
+    ).toMatchObject({
+      code: "combo_takes_no_choices",
+      message: "Combo típico es un combo y no lleva variantes ni extras propios. Póngalos en sus partes.",
+    });
+  const { id } = (
+    await desk.admin.call(choices.addAddon, { params: { itemId: kept }, body: { title: "Doble", price: 1 } })
+  ).ok;
+  await desk.admin.call(choices.deleteAddon, { params: { itemId: kept, addonId: id } });
+  await desk.rows("update menu_addons set menu_item_id = $2 where tenant_id = $1 and id = $3", itemId, id);
+  const back = await desk.admin.call(choices.restoreAddon, { params: { itemId, addonId: id } });
+  expect(back.error.code).toBe("combo_takes_no_choices");
 });

@@ -2,6 +2,7 @@ import type { ImportCounts, ImportProblem } from "../../../../contract/menu/menu
 import type { FileProblem } from "../../../../domain/menu-file/menu-file.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Say } from "../../../platform/i18n/say.ts";
+import { combosOnMenu } from "../../combos/public.ts";
 import { allItems } from "../items/item-rows.ts";
 import { type MenuNames, menuNames } from "./menu-names.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
@@ -19,7 +20,11 @@ export interface CheckedImport extends ImportPlan {
 export async function checkImport(tx: Tx, csv: string): Promise<CheckedImport> {
   const read = readMenuCsv(csv);
   const names = await menuNames(tx);
-  const plan = planImport(read.menu, await allItems(tx), names);
+  const plan = planImport(read.menu, {
+    items: await allItems(tx),
+    names,
+    combos: await combosOnMenu(tx),
+  });
   const problems = [...read.problems, ...plan.problems].toSorted((a, b) => a.line - b.line);
   const isNew = plan.items.filter(({ existing }) => existing === null).length;
   const same = plan.items.filter(({ isSame }) => isSame).length;

@@ -6,6 +6,7 @@ import {
   previewMenuImport,
 } from "../../../../contract/menu/menu-file.ts";
 import { listMenuItems } from "../../../../contract/menu/menu-items.ts";
+import { aCombo } from "../../../testing/combo.ts";
 import { aFloor, aKey } from "../../../testing/floor.ts";
 import { aPerson, type Person } from "../../../testing/sessions.ts";
 import { type TestServer, testServer } from "../../../testing/test-server.ts";
@@ -116,6 +117,55 @@ test("what a file no longer has of an item is gone from it; items it does not na
   expect(tea?.variants).toMatchObject([{ title: "Negro", price: 150 }]);
   expect(tea?.addons).toEqual([]);
   expect(menuItems.map(({ title }) => title)).toEqual(["Té", "Pan"]);
+});
+
+test("a file takes no variant away that a combo offers, and gives a combo no choices of its own", async () => {
+  const floor = await aFloor();
+  await aCombo(floor);
+  const { admin, server, small } = floor;
+  const { pupusa } = small.items;
+  const [dough, other] = pupusa.variants;
+  if (!dough || !other) throw new Error("Pupusas have two doughs");
+  await floor.rows(
+    "update combo_choices set variant_id = $2 where tenant_id = $1 and menu_item_id = $3",
+    dough.id,
+    pupusa.id,
+  );
+  const file = (await fileOf(server, admin)).split("\r\n");
+  // The recipe of the variant goes with it.
+  const without = (title: string) => file.filter((line) => !line.split(",").includes(title));
+  expect(without(dough.title).length).toBeLessThan(file.length);
+  const itemLine = file.findIndex((line) => line.startsWith(`producto,${pupusa.id},`)) + 1;
+  const preview = async (lines: readonly string[]) =>
+    (await admin.call(previewMenuImport, { body: { csv: lines.join("\n") }, query: { lang: "es" } })).ok
+      .problems;
+  expect(await preview(without(dough.title))).toEqual([
+    {
+      line: itemLine,
+      column: null,
+      message:
+        "Un combo ofrece esta variante, y el archivo ya no la trae. Déjela en el archivo o quítela antes del combo.",
+      found: `${dough.title} (Combo típico)`,
+    },
+  ]);
+  expect((await importing(admin, without(dough.title).join("\n"))).error).toMatchObject({
+    code: "menu_file_refused",
+    details: { count: 1, line: itemLine },
+  });
+  const comboLine = file.findIndex((line) => line.includes("Combo típico")) + 1;
+  const addon = `extra,,,Doble,,0.50`;
+  expect(await preview(file.toSpliced(comboLine, 0, addon))).toMatchObject([
+    { line: comboLine + 1, column: "Título", found: "Doble" },
+  ]);
+  // Written in another case it is the same variant, which the combo keeps.
+  const louder = file.map((line) => line.replaceAll(dough.title, dough.title.toUpperCase()));
+  expect((await importing(admin, louder.join("\n"))).ok.counts).toMatchObject({ items_changed: 1 });
+  expect((await importing(admin, without(other.title).join("\n"))).status).toBe(200);
+  const variants = await floor.rows<{ id: number; title: string }>(
+    "select id, title from menu_variants where tenant_id = $1 and menu_item_id = $2 and archived_at is null",
+    pupusa.id,
+  );
+  expect(variants).toEqual([{ id: dough.id, title: dough.title }]);
 });
 
 test("the example is a file that can be imported", async () => {

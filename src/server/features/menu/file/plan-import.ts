@@ -8,6 +8,7 @@ import type {
 } from "../../../../domain/menu-file/menu-file.ts";
 import { problemList, type Refuse } from "../../../../domain/menu-file/read-cell.ts";
 import { isKnownCode } from "../../catalogues/public.ts";
+import type { combosOnMenu } from "../../combos/public.ts";
 import type { ItemRow } from "../items/item-rows.ts";
 import { fileItem } from "./file-item.ts";
 import type { MenuNames } from "./menu-names.ts";
@@ -27,11 +28,18 @@ export interface ImportPlan {
   readonly items: readonly PlannedItem[];
 }
 
+/** The menu that a file is imported into. */
+export interface MenuBefore {
+  readonly items: readonly ItemRow[];
+  readonly names: MenuNames;
+  readonly combos: Awaited<ReturnType<typeof combosOnMenu>>;
+}
+
 /**
  * What a file means for the menu as it is. An item is the one with its number, if the restaurant has that, else the one of
  * the same title in the same category, else new.
  */
-export function planImport(menu: FileMenu, existing: readonly ItemRow[], names: MenuNames): ImportPlan {
+export function planImport(menu: FileMenu, { items: existing, names, combos }: MenuBefore): ImportPlan {
   const { problems, at } = problemList();
   const categories = allCategories(menu);
   for (const { line, station } of categories)
@@ -53,6 +61,7 @@ export function planImport(menu: FileMenu, existing: readonly ItemRow[], names: 
     return { item, existing: row, isSame: row !== null && isSameItem(item, fileItem(row)) };
   });
   refuseTwice(items, at);
+  refuseAgainstCombos(items, combos, at);
   const newCategories = categories.filter(({ title }) => !names.categories.has(searchText(title)));
   return {
     problems: problems.toSorted((a, b) => a.line - b.line),
@@ -129,6 +138,30 @@ function refuseTwice(items: readonly PlannedItem[], at: (line: number) => Refuse
     if (existing === null) continue;
     if (seen.has(existing.id)) at(item.line)("id", "id_twice", item.title);
     seen.add(existing.id);
+  }
+}
+
+/** A combo gets no choices of its own, and what a combo offers stays: the rules of single changes (docs/decisions/0046). */
+function refuseAgainstCombos(
+  items: readonly PlannedItem[],
+  combos: MenuBefore["combos"],
+  at: (line: number) => Refuse,
+): void {
+  const offered = Map.groupBy(combos.parts, ({ variantId }) => variantId);
+  for (const { item, existing } of items) {
+    if (existing === null) continue;
+    const [own] = combos.ids.has(existing.id) ? [...item.variants, ...item.addons] : [];
+    if (own) at(own.line)("title", "combo_takes_no_choices", own.title);
+    const kept = new Set(item.variants.map(({ title }) => searchText(title)));
+    for (const { id, title } of existing.variants) {
+      const users = kept.has(searchText(title)) ? [] : (offered.get(id) ?? []);
+      if (users.length > 0)
+        at(item.line)(
+          null,
+          "variant_in_combo",
+          `${title} (${[...new Set(users.map(({ combo }) => combo))].join(", ")})`,
+        );
+    }
   }
 }
 

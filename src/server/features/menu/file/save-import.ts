@@ -39,7 +39,10 @@ function numbered(planned: PlannedItem, takeId: () => number): NumberedItem {
   const idsOf = <Name extends string>(
     parts: readonly { readonly title: string }[],
     known: readonly { readonly id: number; readonly title: string }[] = [],
-  ) => parts.map(({ title }) => toId<Name>(known.find((part) => part.title === title)?.id ?? takeId()));
+  ) =>
+    parts.map(({ title }) =>
+      toId<Name>(known.find((part) => searchText(part.title) === searchText(title))?.id ?? takeId()),
+    );
   return {
     ...planned,
     id: existing?.id ?? toId<"MenuItem">(takeId()),
@@ -173,7 +176,8 @@ async function saveVariants(tx: Tx, items: readonly NumberedItem[]): Promise<voi
       select $1, r.id, r.menu_item_id, r.title, r.price_cents, r.position
       from jsonb_to_recordset($2::jsonb)
         as r(id bigint, menu_item_id bigint, title text, price_cents bigint, position integer)
-      on conflict (tenant_id, id) do update set price_cents = excluded.price_cents, position = excluded.position`,
+      on conflict (tenant_id, id) do update
+        set title = excluded.title, price_cents = excluded.price_cents, position = excluded.position`,
     values: [tx.tenantId, JSON.stringify(rows)],
   });
 }
@@ -208,7 +212,7 @@ async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void>
       select $1, r.id, r.menu_item_id, r.title, r.min_choices, r.max_choices, r.is_required, r.position
       from jsonb_to_recordset($2::jsonb) as r(id bigint, menu_item_id bigint, title text, min_choices integer,
         max_choices integer, is_required boolean, position integer)
-      on conflict (tenant_id, id) do update set min_choices = excluded.min_choices,
+      on conflict (tenant_id, id) do update set title = excluded.title, min_choices = excluded.min_choices,
         max_choices = excluded.max_choices, is_required = excluded.is_required, position = excluded.position`,
     values: [tx.tenantId, JSON.stringify(groups)],
   });
@@ -223,7 +227,7 @@ async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void>
       select $1, r.id, r.menu_item_id, r.title, r.price_cents, r.position, r.group_id, r.is_default
       from jsonb_to_recordset($2::jsonb) as r(id bigint, menu_item_id bigint, title text, price_cents bigint,
         position integer, group_id bigint, is_default boolean)
-      on conflict (tenant_id, id) do update set price_cents = excluded.price_cents,
+      on conflict (tenant_id, id) do update set title = excluded.title, price_cents = excluded.price_cents,
         position = excluded.position, group_id = excluded.group_id, is_default = excluded.is_default`,
     values: [tx.tenantId, JSON.stringify(addons)],
   });
