@@ -119,6 +119,7 @@ column categories.is_enabled boolean not null default true
 column categories."position" integer not null default 0
 column categories.station_id bigint not null
 column categories.archived_at timestamp with time zone
+column categories.course smallint
 column combo_choices.tenant_id bigint not null
 column combo_choices.id bigint not null default next_id()
 column combo_choices.combo_group_id bigint not null
@@ -422,6 +423,8 @@ column order_lines.combo_uuid uuid
 column order_lines.combo_item_id bigint
 column order_lines.combo_title text
 column order_lines.taken_by bigint
+column order_lines.course smallint
+column order_lines.held_until timestamp with time zone
 column order_tokens.tenant_id bigint not null
 column order_tokens.day date not null
 column order_tokens.value bigint not null
@@ -650,6 +653,7 @@ column store_settings.is_cash_session_required boolean not null default false
 column store_settings.pay_first_options text[] not null default '{takeaway,delivery}'::text[]
 column store_settings.menu_code text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'::text), '+/='::text, '-_'::text)
 column store_settings.service_charge_rules jsonb not null default '[]'::jsonb
+column store_settings.course_minutes smallint
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -792,6 +796,7 @@ constraint cash_sessions.cash_sessions_tenant_id_client_uuid_key UNIQUE (tenant_
 constraint cash_sessions.cash_sessions_tenant_id_drawer_id_fkey FOREIGN KEY (tenant_id, drawer_id) REFERENCES cash_drawers(tenant_id, id)
 constraint cash_sessions.cash_sessions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint cash_sessions.cash_sessions_tenant_id_opened_by_fkey FOREIGN KEY (tenant_id, opened_by) REFERENCES users(tenant_id, id)
+constraint categories.categories_course_check CHECK (((course >= 1) AND (course <= 9)))
 constraint categories.categories_pkey PRIMARY KEY (tenant_id, id)
 constraint categories.categories_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint categories.categories_tenant_id_station_id_fkey FOREIGN KEY (tenant_id, station_id) REFERENCES stations(tenant_id, id)
@@ -997,7 +1002,9 @@ constraint order_lines.order_lines_check CHECK (((withdrawn_quantity >= 0) AND (
 constraint order_lines.order_lines_claimed CHECK (((claimed_by IS NULL) = (claimed_at IS NULL)))
 constraint order_lines.order_lines_claimed_by FOREIGN KEY (tenant_id, claimed_by) REFERENCES users(tenant_id, id)
 constraint order_lines.order_lines_combo CHECK ((num_nulls(combo_uuid, combo_item_id, combo_title) = ANY (ARRAY[0, 3])))
+constraint order_lines.order_lines_course_check CHECK (((course >= 1) AND (course <= 9)))
 constraint order_lines.order_lines_courtesy_is_free CHECK (((courtesy_id IS NULL) OR (unit_price_cents = 0)))
+constraint order_lines.order_lines_held_in_a_course CHECK (((held_until IS NULL) OR (course IS NOT NULL)))
 constraint order_lines.order_lines_notes_check CHECK ((length(notes) <= 100))
 constraint order_lines.order_lines_pkey PRIMARY KEY (tenant_id, id)
 constraint order_lines.order_lines_quantity_check CHECK ((quantity > 0))
@@ -1174,6 +1181,7 @@ constraint stock_movements.stock_movements_tenant_id_inventory_item_id_fkey FORE
 constraint stock_movements.stock_movements_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
 constraint stock_movements.stock_movements_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'WASTAGE'::text])))
 constraint store_settings.store_settings_cash_difference_limit_cents_check CHECK ((cash_difference_limit_cents >= 0))
+constraint store_settings.store_settings_course_minutes_check CHECK (((course_minutes >= 1) AND (course_minutes <= 120)))
 constraint store_settings.store_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 constraint store_settings.store_settings_day_cutoff_hour_check CHECK (((day_cutoff_hour >= 0) AND (day_cutoff_hour <= 23)))
 constraint store_settings.store_settings_identification_threshold_cents_check CHECK ((identification_threshold_cents > 0))

@@ -5,6 +5,7 @@ import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "../domain/menu/combo.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
+import { course } from "./courses.ts";
 import { route } from "./platform/define.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
 import { allDifferent, clientUuid, idOf, money, text } from "./platform/wire.ts";
@@ -17,26 +18,32 @@ const cartPart = z.object({
 });
 
 /** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
-export const cartLine = z.object({
-  /** Made by the server when left out. */
-  uuid: clientUuid.optional(),
-  id: idOf("MenuItem"),
-  quantity: z.number().int().min(1).max(999),
-  /** Unit price as shown: base or variant price plus chosen add-ons; of a combo with the extras of its choices. */
-  price: money,
-  notes: text(100).nullable().default(null),
-  variant_id: idOf("Variant").nullable().default(null),
-  addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
-  /** Who put it in: counts for somebody who was at this shared till today; else it is whoever sends. */
-  taken_by: idOf("User").optional(),
-  /** Who at the table eats it; counts for dining in only. */
-  seat: z.number().int().min(1).max(SEAT_MAX).nullable().optional(),
-  /** Of a combo, which becomes one ordered line for each. A choice that is wanted twice is there twice. */
-  parts: z
-    .array(cartPart)
-    .max(COMBO_GROUPS_MAX * COMBO_PARTS_MAX)
-    .optional(),
-});
+export const cartLine = z
+  .object({
+    /** Made by the server when left out. */
+    uuid: clientUuid.optional(),
+    id: idOf("MenuItem"),
+    quantity: z.number().int().min(1).max(999),
+    /** Unit price as shown: base or variant price plus chosen add-ons; of a combo with the extras of its choices. */
+    price: money,
+    notes: text(100).nullable().default(null),
+    variant_id: idOf("Variant").nullable().default(null),
+    addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
+    /** Who put it in: counts for somebody who was at this shared till today; else it is whoever sends. */
+    taken_by: idOf("User").optional(),
+    /** Who at the table eats it; counts for dining in only. */
+    seat: z.number().int().min(1).max(SEAT_MAX).nullable().optional(),
+    /** When in the meal it is served; left out: as its category says, of a combo as that of each part says. */
+    course: course.nullable().optional(),
+    /** The station makes it when its course is fired. Counts for what has a course. */
+    hold: z.boolean().optional(),
+    /** Of a combo, which becomes one ordered line for each. A choice that is wanted twice is there twice. */
+    parts: z
+      .array(cartPart)
+      .max(COMBO_GROUPS_MAX * COMBO_PARTS_MAX)
+      .optional(),
+  })
+  .refine(({ hold, course }) => !(hold && course === null), { path: ["hold"] });
 
 /** What a sent order is known by. */
 export const sentOrder = z.object({

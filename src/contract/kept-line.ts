@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NOTES_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "../domain/menu/combo.ts";
+import { course } from "./courses.ts";
 import { clientUuid, idOf, money, text } from "./platform/wire.ts";
 
 const priced = { title: z.string().max(200), price: money };
@@ -36,6 +37,9 @@ export const keptLine = z.object({
   addons,
   /** Lines kept by an older version have none. */
   seat: z.number().int().min(1).max(SEAT_MAX).nullable().default(null),
+  /** As in the cart. */
+  course: course.nullable().optional(),
+  hold: z.boolean().optional(),
   /** Of a combo. */
   parts: z
     .array(keptPart)

@@ -4,6 +4,7 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
+import { course } from "./courses.ts";
 import { lineChange } from "./line-changes.ts";
 import { lineIds } from "./order-ids.ts";
 import { change } from "./platform/changes.ts";
@@ -41,6 +42,9 @@ export const ticketItem = z.object({
   addons: z.array(z.string()),
   notes: z.string().nullable(),
   seat: z.number().int().nullable(),
+  course: course.nullable(),
+  /** From when it is to be made; until then it is held (`isHeld` of the domain). Null: until its course is fired. */
+  fire_at: instant.nullable(),
   /** Title of the combo that it is a part of. */
   combo_title: z.string().nullable(),
   /** It was finished and brought back to be made again. */
@@ -155,7 +159,7 @@ const stationAction = {
   params: z.object({ itemId: idTextOf("OrderLine") }),
   body: z.object({ status: z.enum(["preparing", "completed"]) }),
   response: messageReply,
-  errors: ["not_found", "line_status_refused", "order_already_paid"],
+  errors: ["not_found", "line_status_refused", "line_held", "order_already_paid"],
 } as const;
 
 export const kitchenLineStatus = route({

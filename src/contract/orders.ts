@@ -9,6 +9,7 @@ import { orderSources } from "../domain/orders/order-source.ts";
 import { orderStatuses } from "../domain/orders/order-status.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
 import { approval } from "./approvals.ts";
+import { course } from "./courses.ts";
 import { orderIds } from "./order-ids.ts";
 import { change } from "./platform/changes.ts";
 import { route } from "./platform/define.ts";
@@ -43,6 +44,9 @@ export const orderItem = z.object({
   notes: z.string().nullable(),
   /** Who at the table eats it. */
   seat: z.number().int().nullable(),
+  course: course.nullable(),
+  /** From when its station makes it; until then it is held (`isHeld` of the domain). Null: until its course is fired. */
+  fire_at: instant.nullable(),
   /** Who put it in, when that is somebody else than who sent it. */
   taken_by: z.string().nullable(),
   /** What one piece would cost, and why it is given for free; null for what is sold. */
@@ -214,7 +218,7 @@ export const completeOrders = route({
   access: { staff: actions["order.complete"] },
   body: z.object({ orderIds }),
   response: messageReply,
-  errors: ["not_found", "order_already_paid", "order_cancelled"],
+  errors: ["not_found", "order_already_paid", "order_cancelled", "courses_held"],
 });
 
 export const serveOrders = route({
@@ -224,5 +228,5 @@ export const serveOrders = route({
   access: { staff: actions["order.serve"] },
   body: z.object({ orderIds }),
   response: messageReply,
-  errors: ["not_found", "order_cancelled"],
+  errors: ["not_found", "order_cancelled", "courses_held"],
 });

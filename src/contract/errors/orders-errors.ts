@@ -24,6 +24,9 @@ export const ordersErrors = {
   bill_not_requested: 409,
   no_open_account: 409,
   line_status_refused: 409,
+  line_held: 409,
+  courses_held: 409,
+  course_begun: 409,
   courtesy_gone: 409,
   courtesy_refused: 409,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
+import { course } from "../courses.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { allDifferent, idOf, idTextOf, messageReply, text } from "../platform/wire.ts";
@@ -14,6 +15,8 @@ export const categorySettings = z.object({
   is_enabled: z.boolean(),
   /** Where its items are made that have no station of their own. */
   station_id: idOf("Station"),
+  /** When in the meal its items are served unless told; null: at once, as drinks. */
+  course: course.nullable(),
   /** Items in it, hidden ones too. */
   items_count: z.number().int(),
   version: editVersion,
@@ -24,6 +27,8 @@ const categoryBody = z.object({
   title: text(100),
   /** Left out: a new category gets the station its title suggests, another one keeps its own. */
   stationId: idOf("Station").nullish(),
+  /** Left out: a new category has none, another one keeps its own. */
+  course: course.nullish(),
 });
 
 export const listCategories = route({

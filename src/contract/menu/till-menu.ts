@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
+import { course } from "../courses.ts";
 import { idOf, money, percent, quantity } from "../platform/wire.ts";
 
 /** A recipe line. `variant_id` and `addon_id` are 0 for the base recipe (specification, operations §3). */
@@ -87,6 +88,8 @@ export const category = z.object({
   title: z.string(),
   is_enabled: z.boolean(),
   station_id: idOf("Station"),
+  /** When in the meal its items are served unless told; null: at once. */
+  course: course.nullable(),
 });
 export type Category = z.output<typeof category>;
 

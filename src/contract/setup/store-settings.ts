@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { currencies } from "../../domain/money/currencies.ts";
+import { COURSE_MINUTES } from "../../domain/orders/course.ts";
 import { pictureTypes, pictureUpload, type StoredFile } from "../files.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
@@ -36,6 +37,8 @@ const storeFields = z.object({
   isQROrderEnabled: z.boolean(),
   isFeedbackEnabled: z.boolean(),
   timeZone: z.string().refine((zone) => isTimeZone(zone), saying("not_a_choice")),
+  /** After so many minutes the course after one that went to the stations follows by itself; null: somebody fires it. */
+  courseMinutes: z.number().int().min(COURSE_MINUTES.min).max(COURSE_MINUTES.max).nullable(),
   /** Sales before this hour belong to the day before. */
   dayCutoffHour: z.number().int().min(0).max(23),
   /**
@@ -67,13 +70,15 @@ export const readStoreSetting = route({
 export const setStoreSetting = route({
   method: "POST",
   path: "/settings/store-setting",
-  summary: "Sets the store's details; what is left out of zone, hour and language stays as it is.",
+  summary:
+    "Sets the store's details; what is left out of zone, hour, language and minutes of courses stays as it is.",
   access,
   body: z.object({
     ...storeFields.shape,
     timeZone: storeFields.shape.timeZone.optional(),
     dayCutoffHour: storeFields.shape.dayCutoffHour.optional(),
     language: storeFields.shape.language.optional(),
+    courseMinutes: storeFields.shape.courseMinutes.optional(),
     version: editVersion.optional(),
   }),
   response: messageReply,

@@ -30,6 +30,7 @@ export const actions = {
   "order.void": ["ORDERS", "OPERATIONS_MANAGER"],
   "floor.edit": ["SETTINGS"],
   "till.share": ["SETTINGS", "OPERATIONS_MANAGER"],
+  "course.fire": ["POS", "ORDERS"],
   "order.charge": ["ORDER_BILLING", "ORDERS"],
   "cash.work": ["ORDER_BILLING", "OPERATIONS_MANAGER"],
   "cash.oversee": ["REPORTS", "OPERATIONS_MANAGER"],

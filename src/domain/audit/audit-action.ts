@@ -22,6 +22,8 @@ const actions = [
   "category.updated",
   "category.visibility_set",
   "charging_rules.set",
+  "course.fired",
+  "course.held",
   "discount_code.added",
   "discount_code.deleted",
   "discount_code.restored",

@@ -32,6 +32,7 @@ const kinds = {
   category: "plain",
   tax: "plain",
   station: "plain",
+  course: "plain",
   item_type: "plain",
   is_taxable: "plain",
   tribute: "plain",

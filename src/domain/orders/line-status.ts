@@ -60,7 +60,7 @@ export function stockEffect(from: LineStatus, to: LineStatus, isHeld: boolean): 
 
 export type LineStatusDecision =
   | { readonly ok: true; readonly changed: boolean; readonly stock: StockEffect }
-  | { readonly ok: false; readonly reason: "order_already_paid" | "status_not_allowed" };
+  | { readonly ok: false; readonly reason: "order_already_paid" | "status_not_allowed" | "line_held" };
 
 export interface LineMove {
   readonly from: LineStatus;
@@ -69,6 +69,8 @@ export interface LineMove {
   readonly payment: OrderPayment;
   /** Whether the line's ingredients are out of stock for it at this moment. */
   readonly holdsStock: boolean;
+  /** It waits for its course (`isHeld`): no station begins it. */
+  readonly isHeld?: boolean;
 }
 
 /**
@@ -84,6 +86,7 @@ export function decideLineStatus(move: LineMove): LineStatusDecision {
   const allowed: readonly LineStatus[] = statusMoves[move.origin][move.from];
   if (move.from === move.to && move.to !== "created") return { ok: true, changed: false, stock: "none" };
   if (!allowed.includes(move.to)) return { ok: false, reason: "status_not_allowed" };
+  if (move.isHeld && move.origin === "station") return { ok: false, reason: "line_held" };
   const stock = isRefund ? "none" : stockEffect(move.from, move.to, move.holdsStock);
   return { ok: true, changed: true, stock };
 }

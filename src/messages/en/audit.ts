@@ -110,6 +110,10 @@ export const audit = {
       deleted: "Ingredient taken out of a recipe",
       updated: "Recipe changed",
     },
+    course: {
+      fired: "Course fired",
+      held: "Dishes held",
+    },
     account: {
       bill_request: "Bill request answered",
       people_set: "Number of people changed",
@@ -191,6 +195,7 @@ export const audit = {
     net_price: "Net price",
     category: "Category",
     tax: "Tax",
+    course: "Course",
     station: "Station",
     item_type: "Item type",
     is_taxable: "Taxed",

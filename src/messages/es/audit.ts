@@ -113,6 +113,10 @@ export const audit = {
       deleted: "Ingrediente quitado de una receta",
       updated: "Receta modificada",
     },
+    course: {
+      fired: "Tiempo marchado",
+      held: "Platillos retenidos",
+    },
     account: {
       bill_request: "Solicitud de cuenta atendida",
       people_set: "Número de personas cambiado",
@@ -194,6 +198,7 @@ export const audit = {
     net_price: "Precio neto",
     category: "Categoría",
     tax: "Impuesto",
+    course: "Tiempo",
     station: "Estación",
     item_type: "Tipo de ítem",
     is_taxable: "Gravado",

@@ -102,6 +102,9 @@ const itemColumns = columnsOf<TicketItemRow>({
   addons: "jsonb_path_query_array(l.addons, '$[*].title')",
   notes: "l.notes",
   seat: "l.seat",
+  course: "l.course",
+  fire_at:
+    "case when l.held_until < 'infinity' then l.held_until when l.held_until is null then l.created_at end",
   combo_title: "l.combo_title",
   recalled: "coalesce(l.recalled_at >= l.status_changed_at, false)",
 });

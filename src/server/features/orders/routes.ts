@@ -1,3 +1,4 @@
+import { fireCourse as fire, holdCourse as hold } from "../../../contract/courses.ts";
 import { giveCourtesy as give, removeCourtesy as remove } from "../../../contract/courtesies.ts";
 import {
   cancelOrders as cancel,
@@ -13,6 +14,8 @@ import { cancelOrders } from "./closing/cancel-orders.ts";
 import { completeOrders } from "./closing/complete-orders.ts";
 import { serveOrders } from "./closing/serve-orders.ts";
 import { takeOrderBack } from "./closing/take-order-back.ts";
+import { fireCourse } from "./courses/fire-course.ts";
+import { holdCourse } from "./courses/hold-course.ts";
 import { giveCourtesy } from "./lines/give-courtesy.ts";
 import { removeCourtesy } from "./lines/remove-courtesy.ts";
 import { setLineStatus } from "./lines/set-line-status.ts";
@@ -32,6 +35,8 @@ export const orderRoutes: FeatureRoutes = (on) => {
   );
   on(give, ({ ctx, params, body }) => giveCourtesy(ctx, params.itemId, body));
   on(remove, ({ ctx, params }) => removeCourtesy(ctx, params.itemId));
+  on(fire, ({ ctx, body }) => fireCourse(ctx, body));
+  on(hold, ({ ctx, body }) => holdCourse(ctx, body));
   on(takeBack, ({ ctx, params, body }) => takeOrderBack(ctx, params.id, body.pieces));
   on(cancel, ({ ctx, body }) => cancelOrders(ctx, body));
   on(complete, ({ ctx, body }) => completeOrders(ctx, body.orderIds));

@@ -9,17 +9,29 @@ import {
   undoAccountChange,
   voidLines,
 } from "../../../contract/accounts.ts";
+import { fireCourse, holdCourse } from "../../../contract/courses.ts";
 import { giveCourtesy, removeCourtesy } from "../../../contract/courtesies.ts";
 import { createOrder } from "../../../contract/create-order.ts";
 import {
   cancelOrders,
   completeOrders,
+  listOrders,
   serveOrders,
   takeOrderBack,
   updateLineStatus,
 } from "../../../contract/orders.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
+import type { World } from "../../suites/suite-world.ts";
 import { aCart, aLine } from "../../testing/till.ts";
+
+/** A dish of the second course that waits, on an account of its own. */
+async function aHeldDish({ admin, small: { items } }: World) {
+  const line = aLine({ id: items.horchata.id, price: 1.5, course: 2, hold: true });
+  const { orderId } = (await admin.call(createOrder, { body: aCart([line]) })).ok;
+  const orders = (await admin.call(listOrders)).ok.groups.flatMap((group) => group.orders);
+  const order = orders.find(({ id }) => id === orderId);
+  return { account: order?.account_id ?? 0, lineId: order?.items[0]?.id ?? 0 };
+}
 
 export const ordersSamples: readonly Sample[] = [
   sample(createOrder)(({ small: { items, tables, customerId }, combo }) => ({
@@ -71,6 +83,12 @@ export const ordersSamples: readonly Sample[] = [
       reason: "guest_changed",
     },
   })),
+  sample(fireCourse)(async (world) => ({ body: { account: (await aHeldDish(world)).account, course: 2 } })),
+  sample(holdCourse)(async (world) => {
+    const { account, lineId } = await aHeldDish(world);
+    await world.admin.call(fireCourse, { body: { account, course: 2 } });
+    return { body: { account, lineIds: [lineId] } };
+  }),
   sample(billRequest)(async ({ admin, fresh, small: { tables } }) => {
     await admin.call(moveToTable, { body: { orderIds: [fresh.id], newTableId: tables[1] } });
     return { params: { tableId: tables[1] }, body: { action: "request" } };

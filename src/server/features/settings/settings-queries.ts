@@ -32,7 +32,7 @@ export const selectStore = (tx: Tx) =>
       .selectFrom("store_settings")
       .select(["store_name", "address", "phone", "email", "store_image", "menu_code"])
       .select(["currency", "language", "time_zone", "day_cutoff_hour"])
-      .select(["is_qr_menu_enabled", "is_qr_order_enabled", "is_feedback_enabled"])
+      .select(["is_qr_menu_enabled", "is_qr_order_enabled", "is_feedback_enabled", "course_minutes"])
       .where("tenant_id", "=", tx.tenantId),
   );
 

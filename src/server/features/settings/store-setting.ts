@@ -51,6 +51,7 @@ export function setStoreSettings(
       timeZone: typed.timeZone ?? before.timeZone,
       dayCutoffHour: typed.dayCutoffHour ?? before.dayCutoffHour,
       language: typed.language ?? before.language,
+      courseMinutes: typed.courseMinutes === undefined ? before.courseMinutes : typed.courseMinutes,
     };
     if (after.currency !== before.currency && (await isAnythingSold(tx)))
       throw new AppError("invalid_input", { fields: [{ field: "currency", code: "currency_in_use" }] });
@@ -120,6 +121,7 @@ function fieldsOf(row: Awaited<ReturnType<typeof selectStore>>): StoreFields {
     isQROrderEnabled: row.is_qr_order_enabled,
     isFeedbackEnabled: row.is_feedback_enabled,
     timeZone: row.time_zone,
+    courseMinutes: row.course_minutes,
     dayCutoffHour: row.day_cutoff_hour,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
   };
@@ -135,6 +137,7 @@ const columnsOf = (fields: StoreFields) => ({
   is_qr_order_enabled: fields.isQROrderEnabled,
   is_feedback_enabled: fields.isFeedbackEnabled,
   time_zone: fields.timeZone,
+  course_minutes: fields.courseMinutes,
   day_cutoff_hour: fields.dayCutoffHour,
   language: fields.language,
 });

@@ -186,6 +186,7 @@ export interface CashSessions {
 
 export interface Categories {
   archived_at: Date | null;
+  course: number | null;
   id: Generated<Id<"Category">>;
   is_enabled: Generated<boolean>;
   position: Generated<number>;
@@ -554,8 +555,10 @@ export interface OrderLines {
   combo_title: string | null;
   combo_uuid: string | null;
   countdown_id: string | null;
+  course: number | null;
   courtesy_id: Id<"Courtesy"> | null;
   created_at: Generated<Date>;
+  held_until: Date | null;
   id: Generated<Id<"OrderLine">>;
   menu_item_id: Id<"MenuItem">;
   notes: string | null;
@@ -858,6 +861,7 @@ export interface StockMovements {
 export interface StoreSettings {
   address: string | null;
   cash_difference_limit_cents: Generated<number>;
+  course_minutes: number | null;
   currency: Generated<string>;
   day_cutoff_hour: Generated<number>;
   email: string | null;

@@ -103,6 +103,8 @@ export function exampleTicket(receipt: Receipt, t: Translate): PaperTicket {
         addons: line.addons.map(({ title }) => title),
         notes: line.notes,
         seat: 2,
+        course: null,
+        fire_at: receipt.date,
         combo_title: null,
         recalled: false,
       })),

@@ -15,6 +15,7 @@ const CATEGORY = columnsOf<CategoryRow>({
   is_enabled: "c.is_enabled",
   station_id: "c.station_id",
   station: "s.title",
+  course: "c.course",
   items_count: `(select count(*)::integer from menu_items i
     where i.tenant_id = $1 and i.category_id = c.id and i.archived_at is null)`,
 });
@@ -34,10 +35,11 @@ export function categoryOf(categories: readonly CategoryRow[], id: CategoryId): 
 }
 
 /** What the form of a category holds. */
-export const categoryFields = ({ title, station_id }: Pick<CategoryRow, "title" | "station_id">) => ({
+export const categoryFields = ({
   title,
   station_id,
-});
+  course,
+}: Pick<CategoryRow, "title" | "station_id" | "course">) => ({ title, station_id, course });
 
 /** A category as screens get it. */
 export function categoryView({ station, ...category }: CategoryRow): CategorySettings {
@@ -62,13 +64,17 @@ export function refuseTakenCategory(
 /** Adds a category behind the others. */
 export async function insertCategory(
   tx: Tx,
-  { title, stationId }: { readonly title: string; readonly stationId: StationId },
+  {
+    title,
+    stationId,
+    course,
+  }: { readonly title: string; readonly stationId: StationId; readonly course: number | null },
 ): Promise<CategoryId> {
   const [added] = await tx.query<{ id: CategoryId }>({
-    text: `insert into categories (tenant_id, title, station_id, position)
-      select $1, $2, $3, coalesce(max(position), 0) + 1 from categories where tenant_id = $1
+    text: `insert into categories (tenant_id, title, station_id, course, position)
+      select $1, $2, $3, $4, coalesce(max(position), 0) + 1 from categories where tenant_id = $1
       returning id`,
-    values: [tx.tenantId, title, stationId],
+    values: [tx.tenantId, title, stationId, course],
   });
   return found(added).id;
 }
@@ -80,6 +86,7 @@ export function writeCategory(
   changes: {
     readonly title?: string;
     readonly station_id?: StationId;
+    readonly course?: number | null;
     readonly is_enabled?: boolean;
     readonly archived_at?: Date | null;
   },

@@ -26,7 +26,7 @@ import {
   writeCategory,
 } from "./category-queries.ts";
 
-const audited = ({ title, station }: CategoryRow) => ({ title, station });
+const audited = ({ title, station, course }: CategoryRow) => ({ title, station, course });
 
 /** The categories with the version of their order. */
 export function readCategories(ctx: StaffContext): Promise<ResponseOf<typeof listCategories>> {
@@ -39,11 +39,12 @@ export function readCategories(ctx: StaffContext): Promise<ResponseOf<typeof lis
 /** Adds a category behind the others; without a station its title says which. */
 export function addCategory(
   ctx: StaffContext,
-  { title, stationId }: BodyOf<typeof add>,
+  { title, stationId, course = null }: BodyOf<typeof add>,
 ): Promise<ResponseOf<typeof add>> {
   return changeMenu(ctx, async (tx) => {
     refuseTakenCategory(await allCategories(tx), title, null);
-    const id = await insertCategory(tx, { title, stationId: await stationFor(tx, title, stationId) });
+    const station = await stationFor(tx, title, stationId);
+    const id = await insertCategory(tx, { title, stationId: station, course });
     const category = categoryOf(await allCategories(tx), id);
     return {
       audit: recordsOf("category.added", id, null, audited(category)),
@@ -71,7 +72,7 @@ async function knownStation(tx: Tx, id: StationId) {
 export function updateCategory(
   ctx: StaffContext,
   id: CategoryId,
-  { title, stationId, version }: BodyOf<typeof update>,
+  { title, stationId, course: wanted, version }: BodyOf<typeof update>,
 ): Promise<ResponseOf<typeof update>> {
   return changeMenu(ctx, async (tx) => {
     const categories = await allCategories(tx);
@@ -79,8 +80,9 @@ export function updateCategory(
     refuseStaleEdit(version, categoryFields(before));
     refuseTakenCategory(categories, title, id);
     const station = await knownStation(tx, stationId ?? before.station_id);
-    await writeCategory(tx, id, { title, station_id: station.id });
-    const after = { ...before, title, station_id: station.id, station: station.title };
+    const course = wanted === undefined ? before.course : wanted;
+    await writeCategory(tx, id, { title, station_id: station.id, course });
+    const after = { ...before, title, station_id: station.id, station: station.title, course };
     return {
       audit: recordsOf("category.updated", id, audited(before), audited(after)),
       answer: {

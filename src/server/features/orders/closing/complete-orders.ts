@@ -3,6 +3,7 @@ import { decideComplete } from "../../../../domain/orders/close-orders.ts";
 import { orderPayment } from "../../../../domain/orders/order-payment.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { refuseHeldCourses } from "../courses/refuse-held-courses.ts";
 import { changeLines } from "../lines/change-lines.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 
@@ -14,6 +15,7 @@ export function completeOrders(
   return ctx.inTenant(async (tx) => {
     const orders = await lockOrders(tx, orderIds);
     if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
+    refuseHeldCourses(orders, ctx.now);
     const decision = decideComplete(
       orders.map((order) => ({ payment: orderPayment(order), lines: order.lines })),
     );

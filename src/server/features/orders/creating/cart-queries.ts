@@ -22,6 +22,8 @@ export interface CartItem
   readonly isSellable: boolean;
   readonly categoryId: CategoryId | null;
   readonly categoryTitle: string | null;
+  /** Of its category. */
+  readonly course: number | null;
   readonly stationId: StationId;
 }
 
@@ -32,6 +34,8 @@ export type CountedLimit = ItemLimit & { readonly itemId: MenuItemId; readonly c
 export interface CartReading {
   readonly timeZone: string;
   readonly cutoffHour: number;
+  /** After how many minutes the next course follows by itself. */
+  readonly courseMinutes: number | null;
   readonly tableId: TableId | null;
   readonly customerId: CustomerId | null;
   /** Of the account that it is a further order of. */
@@ -85,13 +89,14 @@ with wanted as (
   select id from stations where tenant_id = $1 order by position, id limit 1
 )
 select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
+  s.course_minutes as "courseMinutes",
   (select id from chosen_table) as "tableId",
   (select id from customers where tenant_id = $1 and id = $3) as "customerId",
   (select source from accounts where tenant_id = $1 and id = $6) as "accountSource",
   (select coalesce(json_agg(json_build_object(
       'id', i.id, 'title', i.title, 'price', i.price_cents,
       'isSellable', i.is_enabled and i.archived_at is null and coalesce(c.is_enabled, true),
-      'categoryId', c.id, 'categoryTitle', c.title,
+      'categoryId', c.id, 'categoryTitle', c.title, 'course', c.course,
       'stationId', coalesce(i.station_id, c.station_id, (select id from first_station)),
       'tax', case when t.id is null then null
         else json_build_object('id', t.id, 'title', t.title, 'rate', t.rate_bp, 'type', t.type) end,

@@ -31,6 +31,8 @@ export interface FrozenLine {
   readonly tax_type: TaxType;
   readonly notes: string | null;
   readonly seat: number | null;
+  readonly course: number | null;
+  readonly hold: boolean;
   /** Who put it into the cart; null for who sends it. */
   readonly taken_by: UserId | null;
   /** Thousandths by ingredient id that this line alone takes from stock, and returns when it is cancelled in time. */
@@ -134,15 +136,16 @@ with numbers as (
 ), lines as (
   insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
     title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents, price_rule_title,
-    tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, taken_by, stock_held, countdown_id,
+    tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, course, held_until, taken_by, stock_held, countdown_id,
     combo_uuid, combo_item_id, combo_title, created_at, status_changed_at)
   select $1, l.uuid, sent.id, l.item, l.station, l.category, l.category_title,
     l.title, l.variant, l.variant_title, l.variant_price, l.addons, l.quantity, l.price, l.price_rule,
-    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.seat, l.taken_by, l.held, l.countdown,
+    l.tax, l.tax_title, l.tax_rate, l.tax_type, l.notes, l.seat, l.course, case when l.hold then 'infinity'::timestamptz end, l.taken_by, l.held, l.countdown,
     l.combo, l.combo_item, l.combo_title, $3, $3
   from sent, json_to_recordset($11::json) as l(uuid uuid, item bigint, station bigint, category bigint,
     category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
-    quantity integer, price bigint, price_rule text, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint, taken_by bigint,
+    quantity integer, price bigint, price_rule text, tax bigint, tax_title text, tax_rate integer, tax_type text, notes text, seat smallint,
+    course smallint, hold boolean, taken_by bigint,
     held jsonb, countdown uuid, combo uuid, combo_item bigint, combo_title text)
 ), ${takeStockSql}
 select id as "orderId", order_no as "orderNo", token_no as "tokenNo" from sent`;

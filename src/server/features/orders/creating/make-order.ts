@@ -20,6 +20,7 @@ import { lockStock } from "../../inventory/public.ts";
 import { remainingPortions, soldOut, takePortions } from "../../item-limits/public.ts";
 import { readOffers } from "../../price-rules/public.ts";
 import { lockQrOrders, markQrOrderProcessed } from "../../qr-orders/public.ts";
+import { timeHeldCourses } from "../courses/time-held-courses.ts";
 import { type CartItem, type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { lockJoinedAccount } from "./lock-joined-account.ts";
@@ -87,6 +88,8 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
     })),
     required,
   });
+  if (lines.some(({ sent }) => sent.hold))
+    await timeHeldCourses(tx, ctx.now, { orderId: sent.orderId, minutes: reading.courseMinutes });
   tx.emit({ type: "new_order", orderId: sent.orderId, tokenNo: sent.tokenNo });
   await takePortions(tx, portions);
   if (qrOrder) await markQrOrderProcessed(tx, ctx, { id: qrOrder.id, orderId: sent.orderId });
@@ -194,6 +197,7 @@ function frozenLine(
 ): Omit<FrozenLine, "taken_by"> {
   const { sent, item, variant, addons, unitPrice, rule, combo } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
+  const course = sent.course === undefined ? item.course : sent.course;
   return {
     uuid: (combo === null && sent.uuid) || randomUUID(),
     item: item.id,
@@ -214,6 +218,8 @@ function frozenLine(
     tax_type: item.tax?.type ?? "other",
     notes: sent.notes,
     seat: diningOption === "dinein" ? (sent.seat ?? null) : null,
+    course,
+    hold: course !== null && sent.hold === true,
     held: Object.fromEntries(requiredQuantities(demand)),
     countdown: countdowns.get(item.id) ?? null,
     combo: combo?.uuid ?? null,

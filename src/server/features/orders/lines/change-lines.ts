@@ -1,4 +1,5 @@
 import type { OrderLineId, UserId } from "../../../../domain/ids.ts";
+import { isHeld } from "../../../../domain/orders/course.ts";
 import {
   decideLineStatus,
   type LineStatus,
@@ -36,10 +37,10 @@ export interface LinesChange {
 /**
  * Sets lines of locked orders to a status, with everything that follows: countdowns, stock, audit, cancelled orders, closed
  * accounts, event. A line that already is there stays untouched; true when one was changed.
- * Refuses `order_already_paid`, `line_status_refused`, `item_sold_out`, `insufficient_stock`.
+ * Refuses `order_already_paid`, `line_status_refused`, `line_held`, `item_sold_out`, `insufficient_stock`.
  */
 export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange): Promise<boolean> {
-  const moves = change.lines.flatMap((line) => decideMove(change, line));
+  const moves = change.lines.flatMap((line) => decideMove(change, line, ctx.now));
   if (moves.length === 0) return false;
   const changesActive = moves.some(({ line }) => line.status === "cancelled" || change.to === "cancelled");
   if (changesActive) await refusePartlyPaid(tx, change.orders);
@@ -65,13 +66,14 @@ export async function changeLines(tx: Tx, ctx: StaffContext, change: LinesChange
   return true;
 }
 
-function decideMove({ orders, to, origin }: LinesChange, line: LineRow) {
+function decideMove({ orders, to, origin }: LinesChange, line: LineRow, now: Date) {
   const order = orders.find(({ id }) => id === line.order_id);
   const decision = decideLineStatus({
     from: line.status,
     to,
     origin,
     holdsStock: holdsStock(line),
+    isHeld: isHeld(line, now),
     payment: order ? orderPayment(order) : "unpaid",
   });
   if (!decision.ok)
@@ -80,7 +82,10 @@ function decideMove({ orders, to, origin }: LinesChange, line: LineRow) {
   return decision.changed ? [{ line, effect: decision.stock, portions }] : [];
 }
 
-/** Writes the status with what follows from it. A line that comes back to its station loses its claim. */
+/**
+ * Writes the status with what follows from it. A line that comes back to its station loses its claim, and one that somebody
+ * makes waits for its course no longer.
+ */
 async function writeStatus(
   tx: Tx,
   { now, userId }: StaffContext,
@@ -101,6 +106,7 @@ async function writeStatus(
     text: `update order_lines l
       set status = $2, status_changed_at = $3, status_changed_by = $4, stock_held = c.held, countdown_id = c.countdown,
         void_reason = c.reason,
+        held_until = case when $2 <> 'cancelled' and l.held_until > $3 then $3 else l.held_until end,
         recalled_at = case when $6 then $3 else l.recalled_at end,
         claimed_by = case when $6 then null else l.claimed_by end,
         claimed_at = case when $6 then null else l.claimed_at end

@@ -75,6 +75,10 @@ const SHOWN_QUANTITY = "case when status = 'cancelled' then quantity else quanti
 export const COMBO_OF_LINE = `case when combo_uuid is not null then
   jsonb_build_object('uuid', combo_uuid, 'item_id', combo_item_id, 'title', combo_title) end`;
 
+/** From when a dish is to be made; null: until its course is fired (migration 0045). */
+export const FIRE_AT =
+  "case when held_until < 'infinity' then held_until when held_until is null then created_at end";
+
 const lineColumns = columnsOf<LineRow>({
   id: "id",
   order_id: "order_id",
@@ -94,6 +98,8 @@ const lineColumns = columnsOf<LineRow>({
   addons: "addons",
   notes: "notes",
   seat: "seat",
+  course: "course",
+  fire_at: FIRE_AT,
   taken_by: "(select u.name from users u where u.tenant_id = $1 and u.id = order_lines.taken_by)",
   courtesy: `case when courtesy_id is not null then (
     select jsonb_build_object('price', c.unit_price_cents, 'reason', c.reason)

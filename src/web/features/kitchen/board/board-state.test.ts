@@ -33,6 +33,8 @@ function aTicket(id: number, ...statuses: LineStatus[]): BoardTicket {
       combo_title: null,
       recalled: false,
       seat: null,
+      course: null,
+      fire_at: new Date(id * 60_000),
     })),
     changes: [],
   };

@@ -10,6 +10,8 @@ function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = 
     notes: null,
     combo_title: null,
     seat: null,
+    course: null,
+    fire_at: new Date(0),
     recalled: false,
     isSending: false,
   };

@@ -32,6 +32,8 @@ const paper: PaperTicket = {
         addons: ["Curtido"],
         notes: "sin sal",
         seat: 2,
+        course: null,
+        fire_at: new Date("2026-11-20T18:00:00Z"),
         combo_title: null,
         recalled: false,
       },

@@ -12,6 +12,8 @@ function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
     notes: null,
     combo_title: null,
     seat: null,
+    course: null,
+    fire_at: new Date(0),
     recalled: false,
   };
   return {

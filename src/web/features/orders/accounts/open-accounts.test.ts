@@ -36,6 +36,8 @@ function anItem(id: number, over: Partial<OrderItem> = {}): OrderItem {
     addons: [{ id: toId<"Addon">(1), title: "Extra queso", price: cents(50) }],
     notes: null,
     seat: null,
+    course: null,
+    fire_at: noon,
     taken_by: null,
     courtesy: null,
     combo: null,

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { COURSE_MAX } from "../domain/orders/course.ts";
+import { lineIds } from "./order-ids.ts";
+import { route } from "./platform/define.ts";
+import { idOf, messageReply } from "./platform/wire.ts";
+
+/** Of a category, a line of a cart or an ordered dish. */
+export const course = z.number().int().min(1).max(COURSE_MAX);
+
+export const fireCourse = route({
+  method: "POST",
+  path: "/orders/fire-course",
+  summary:
+    "Tells the stations to make everything of an account that is held up to a course. The courses after it begin their minutes anew, where they fire by themselves.",
+  access: { staff: actions["course.fire"] },
+  body: z.object({ account: idOf("Account"), course }),
+  response: messageReply.extend({
+    /** Dishes that went; 0 when nothing was held any more. */
+    fired: z.number().int(),
+    /** To hold them again. */
+    line_ids: z.array(idOf("OrderLine")),
+  }),
+  errors: ["not_found", "account_closed"],
+});
+
+export const holdCourse = route({
+  method: "POST",
+  path: "/orders/hold-course",
+  summary:
+    "Holds dishes of an account back, all or none, as long as nobody has begun them: those just fired, or others of a course.",
+  access: { staff: actions["course.fire"] },
+  body: z.object({ account: idOf("Account"), lineIds }),
+  response: messageReply,
+  errors: ["not_found", "account_closed", "course_begun"],
+});
