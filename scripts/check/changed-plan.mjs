@@ -43,7 +43,7 @@ export const journeysOf = {
   "platform-console": ["access"],
   "payment-types": ["settings-tables", "charge"],
   pos: ["source-and-seats", "till"],
-  "price-rules": ["source-and-seats"],
+  "price-rules": ["price-rules"],
   profile: ["access", "shell"],
   "qr-order-count": ["qr-orders"],
   receptor: ["charge-buyer"],

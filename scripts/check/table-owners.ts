@@ -85,5 +85,4 @@ export const otherWriters: Readonly<Record<string, string>> = {
   "store_settings: tenants": FIRST_ROW,
   "users: auth": "what people set for themselves: password, language, when they confirm",
   "counters: orders": ONE_STATEMENT,
-  "menu_items: taxes": "the items of a tax that is deleted get another one in the same transaction",
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MenuItemId, VariantId } from "../domain/ids.ts";
 import { type Cents, cents } from "../domain/money/cents.ts";
+import { MOST_TYPED } from "../domain/money/sane-amounts.ts";
 import { scaledFromDecimal } from "../domain/money/scaled-integer.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
@@ -16,6 +17,7 @@ import {
 import { priceEffects, priceReaches } from "../domain/price-rules/price-rule-kinds.ts";
 import { saying } from "./platform/validation-code.ts";
 import { allDifferent, day, idOf, money, notNegativeMoney, text } from "./platform/wire.ts";
+import { hasTwoDecimals } from "./setup/typed-percent.ts";
 
 const minute = z
   .number()
@@ -34,7 +36,7 @@ export const offerHours = z
     ends_on: day.nullable(),
   })
   .refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {
-    ...saying("too_small"),
+    ...saying("ends_before_start"),
     path: ["ends_on"],
   });
 export type WireHours = z.output<typeof offerHours>;
@@ -47,7 +49,8 @@ const signedPercent = z.codec(
   z
     .number()
     .min(LEAST_PERCENT_BP / 100)
-    .max(MOST_PERCENT_BP / 100),
+    .max(MOST_PERCENT_BP / 100)
+    .refine(hasTwoDecimals, saying("malformed")),
   z.custom<number>((value) => Number.isSafeInteger(value)),
   { decode: (value) => scaledFromDecimal(value, 2), encode: (rate) => rate / 100 },
 );
@@ -74,7 +77,7 @@ export const priceRuleFields = {
   effect: z.enum(priceEffects),
   /** Of effect `percent`, `amount`, `fixed`: the others are null or empty. Below zero is cheaper. */
   percent: signedPercent.nullable(),
-  amount: money.nullable(),
+  amount: money.refine((amount) => Math.abs(amount) <= MOST_TYPED, saying("too_large")).nullable(),
   prices: z
     .array(fixedPrice)
     .max(20_000)

@@ -35,6 +35,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("cash_changed") }),
   /** How accounts are charged was set otherwise: service charge, payment types, who pays first, the suggested tip. */
   z.object({ type: z.literal("charging_changed") }),
+  /** A discount code was set up otherwise, or used. */
+  z.object({ type: z.literal("discounts_changed") }),
   /** A station was made, renamed or set otherwise. */
   z.object({ type: z.literal("stations_changed") }),
 ]);
@@ -58,6 +60,7 @@ export const heardBy = {
   drafts_changed: screenAccess("pos").staff,
   cash_changed: screenAccess("cash").staff,
   charging_changed: orders,
+  discounts_changed: screenAccess("discountCodes").staff,
   stations_changed: kitchen,
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 

@@ -154,3 +154,46 @@ test("it looks exactly at the edge, and around skipped hours soon enough", () =>
   const soon = nextLook(Date.parse("2026-03-08T06:30:00Z"), NEW_YORK, new Set([minuteOf("02:30")])) ?? 0;
   expect(soon).toBeLessThanOrEqual(Date.parse("2026-03-08T07:00:00Z"));
 });
+
+test("Sunday's late hours end on Monday, also where the year turns", () => {
+  const sunday = [hours("22:00", "02:00", { weekdays: [7] })];
+  expect(offered(sunday, "2026-11-23T01:59:59")).toBe(true);
+  expect(offered(sunday, "2026-11-23T02:00:00")).toBe(false);
+  expect(offered(sunday, "2026-11-22T01:00:00")).toBe(false);
+  const yearsEnd = [hours("20:00", "04:00", { endsOn: calendarDate("2026-12-31") })];
+  expect(offered(yearsEnd, "2027-01-01T03:59:59")).toBe(true);
+  expect(offered(yearsEnd, "2027-01-01T20:00:00")).toBe(false);
+});
+
+test("it is offered exactly when one of its beginnings lies less than its length ago", () => {
+  const FIRST = Date.parse("2026-11-16T00:00:00Z");
+  fc.assert(
+    fc.property(
+      fc.array(span, { minLength: 1, maxLength: 3 }),
+      fc.nat({ max: 13 }),
+      minutes,
+      (spans, day, minute) => {
+        // The wall as if it were UTC, counted in minutes: written without weekdays before or dates after midnight.
+        const now = FIRST / MINUTE_MS + day * MINUTES_OF_DAY + minute;
+        const expected = spans.some(({ weekdays: days, from, to, startsOn, endsOn }) =>
+          Array.from({ length: 16 }, (_, number) => number - 1).some((number) => {
+            const date = new Date(FIRST + number * MINUTES_OF_DAY * MINUTE_MS).toISOString().slice(0, 10);
+            const weekday = (((number % 7) + 7) % 7) + 1;
+            const begins = FIRST / MINUTE_MS + number * MINUTES_OF_DAY + from;
+            const length = to > from ? to - from : to - from + MINUTES_OF_DAY;
+            return (
+              (days.length === 0 || days.some((one) => one === weekday)) &&
+              (startsOn === null || date >= startsOn) &&
+              (endsOn === null || date <= endsOn) &&
+              now >= begins &&
+              now < begins + length
+            );
+          }),
+        );
+        const moment = wallMomentOf(now * MINUTE_MS, "UTC");
+        expect(isOfferedAt(spans, moment)).toBe(expected);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

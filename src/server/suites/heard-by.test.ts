@@ -50,6 +50,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   drafts_changed: { type: "drafts_changed" },
   cash_changed: { type: "cash_changed" },
   charging_changed: { type: "charging_changed" },
+  discounts_changed: { type: "discounts_changed" },
   stations_changed: { type: "stations_changed" },
 });
 
@@ -66,6 +67,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   drafts_changed: ["GET /pos/drafts"],
   cash_changed: ["GET /cash"],
   charging_changed: ["GET /orders"],
+  discounts_changed: ["GET /discounts"],
   stations_changed: ["GET /kitchen"],
 };
 

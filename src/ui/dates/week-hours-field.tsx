@@ -1,5 +1,7 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
 import { Button } from "../forms/button.tsx";
+import { CheckField } from "../forms/check-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import { DateField } from "./date-field.tsx";
@@ -22,6 +24,8 @@ export interface WeekHoursWords {
   remove: (number: number) => string;
   span: (number: number) => string;
   days: string;
+  /** What "between two dates" is called. */
+  dates: string;
   /** Short names, Monday first. */
   dayNames: readonly string[];
   from: string;
@@ -38,11 +42,13 @@ export interface WeekHoursFieldProps<Hours extends WeekHours> {
   onChange: (value: Hours[]) => void;
   /** What "add" begins with. */
   newHours: Hours;
+  /** Why a field is refused, by its path: `0.ends_on`. */
+  errorOf?: (path: string) => string | null;
 }
 
 /** Days and hours at which something holds; none is always. */
 export function WeekHoursField<Hours extends WeekHours>(props: WeekHoursFieldProps<Hours>) {
-  const { words, value, onChange, newHours } = props;
+  const { words, value, onChange, newHours, errorOf = () => null } = props;
   const replace = (place: number, changes: Partial<WeekHours>) =>
     onChange(value.map((span, index) => (index === place ? { ...span, ...changes } : span)));
   return (
@@ -57,6 +63,7 @@ export function WeekHoursField<Hours extends WeekHours>(props: WeekHoursFieldPro
           span={span}
           onChange={(changes) => replace(place, changes)}
           onRemove={() => onChange(value.filter((_, index) => index !== place))}
+          errorOf={(field) => errorOf(`${place}.${field}`)}
         />
       ))}
       <Button
@@ -76,33 +83,18 @@ interface SpanProps {
   span: WeekHours;
   onChange: (changes: Partial<WeekHours>) => void;
   onRemove: () => void;
+  errorOf: (field: string) => string | null;
 }
 
-function Span({ number, words, span, onChange, onRemove }: SpanProps) {
-  const { weekdays, from, to, starts_on, ends_on } = span;
-  const toggle = (day: number) =>
-    onChange({
-      weekdays: weekdays.includes(day)
-        ? weekdays.filter((other) => other !== day)
-        : [...weekdays, day].toSorted((a, b) => a - b),
-    });
+function Span({ number, words, span, onChange, onRemove, errorOf }: SpanProps) {
+  const { from, to } = span;
   return (
     <fieldset className={classes.span} aria-label={words.span(number)}>
-      <div className={classes.days}>
-        {words.dayNames.map((name, index) => (
-          <label key={name} className={classes.day}>
-            <input
-              type="checkbox"
-              className="visually-hidden"
-              checked={weekdays.includes(index + 1)}
-              onChange={() => toggle(index + 1)}
-            />
-            <span>{name}</span>
-          </label>
-        ))}
+      <div className={classes.head}>
+        <span aria-hidden="true">{words.span(number)}</span>
         <IconButton label={words.remove(number)} icon={<IconTrash size={20} />} onClick={onRemove} />
       </div>
-      <p className={classes.hint}>{words.days}</p>
+      <Days words={words} chosen={span.weekdays} onChange={(weekdays) => onChange({ weekdays })} />
       <div className={classes.pair}>
         <TimeField label={words.from} minute={from} onChange={(minute) => onChange({ from: minute })} />
         <TimeField
@@ -112,19 +104,74 @@ function Span({ number, words, span, onChange, onRemove }: SpanProps) {
           onChange={(minute) => onChange({ to: minute })}
         />
       </div>
-      <div className={classes.pair}>
-        <DateField
-          label={words.firstDay}
-          value={starts_on ?? ""}
-          onChange={(day) => onChange({ starts_on: day || null })}
-        />
-        <DateField
-          label={words.lastDay}
-          value={ends_on ?? ""}
-          onChange={(day) => onChange({ ends_on: day || null })}
-        />
-      </div>
+      <Dates words={words} span={span} onChange={onChange} errorOf={errorOf} />
     </fieldset>
+  );
+}
+
+interface DaysProps {
+  words: WeekHoursWords;
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+function Days({ words, chosen, onChange }: DaysProps) {
+  const toggled = (day: number) =>
+    chosen.includes(day)
+      ? chosen.filter((other) => other !== day)
+      : [...chosen, day].toSorted((a, b) => a - b);
+  return (
+    <div>
+      <div className={classes.days}>
+        {words.dayNames.map((name, index) => (
+          <label key={name} className={classes.day}>
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={chosen.includes(index + 1)}
+              onChange={() => onChange(toggled(index + 1))}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      <p className={classes.hint}>{words.days}</p>
+    </div>
+  );
+}
+
+/** The first and the last day, where it is only between two of them. */
+function Dates({ words, span, onChange, errorOf }: Omit<SpanProps, "number" | "onRemove">) {
+  const { starts_on, ends_on } = span;
+  const isDated = starts_on !== null || ends_on !== null;
+  const [isOpen, setOpen] = useState(isDated);
+  return (
+    <>
+      <CheckField
+        label={words.dates}
+        checked={isOpen || isDated}
+        onChange={(checked) => {
+          setOpen(checked);
+          if (!checked) onChange({ starts_on: null, ends_on: null });
+        }}
+      />
+      {isOpen || isDated ? (
+        <div className={classes.pair}>
+          <DateField
+            label={words.firstDay}
+            value={starts_on ?? ""}
+            error={errorOf("starts_on")}
+            onChange={(day) => onChange({ starts_on: day || null })}
+          />
+          <DateField
+            label={words.lastDay}
+            value={ends_on ?? ""}
+            error={errorOf("ends_on")}
+            onChange={(day) => onChange({ ends_on: day || null })}
+          />
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconCash, IconReceipt } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { DateRange } from "../dates/date-range.tsx";
 import type { DateSpan } from "../dates/refuse-dates.ts";
+import { type WeekHours, WeekHoursField } from "../dates/week-hours-field.tsx";
 import type { PickedFile } from "../files/file-card.tsx";
 import { FilePicker } from "../files/file-picker.tsx";
 import { useUploadFiles } from "../files/use-upload-files.ts";
@@ -50,6 +51,9 @@ export function PickersPage() {
       </Section>
       <Section title="Elegir de una lista">
         <Lists />
+      </Section>
+      <Section title="Días y horas">
+        <Hours />
       </Section>
       <Section title="Archivos">
         <Files />
@@ -128,6 +132,51 @@ function Lists() {
     </div>
   );
 }
+
+const breakfast: WeekHours = {
+  weekdays: [1, 2, 3, 4, 5],
+  from: 360,
+  to: 660,
+  starts_on: null,
+  ends_on: null,
+};
+
+function Hours() {
+  const [always, setAlways] = useState<readonly WeekHours[]>([]);
+  const [some, setSome] = useState<readonly WeekHours[]>([
+    breakfast,
+    { weekdays: [5, 6], from: 1320, to: 120, starts_on: "2026-12-01", ends_on: "2026-11-22" },
+  ]);
+  return (
+    <div className={classes.grid}>
+      <WeekHoursField
+        words={hoursWords}
+        value={some}
+        onChange={setSome}
+        newHours={breakfast}
+        errorOf={refuseDates}
+      />
+      <WeekHoursField words={hoursWords} value={always} onChange={setAlways} newHours={breakfast} />
+    </div>
+  );
+}
+
+const refuseDates = (path: string) => (path === "1.ends_on" ? "Termina antes de comenzar" : null);
+
+const hoursWords = {
+  always: "Siempre",
+  add: "Agregar horario",
+  remove: (number: number) => `Quitar el horario ${number}`,
+  span: (number: number) => `Horario ${number}`,
+  days: "Ninguno: todos los días",
+  dates: "Solo entre dos fechas",
+  dayNames: ["lun", "mar", "mié", "jue", "vie", "sáb", "dom"],
+  from: "Desde",
+  to: "Hasta",
+  nextDay: "Hasta el día siguiente",
+  firstDay: "Primer día",
+  lastDay: "Último día",
+};
 
 const firstFiles: readonly PickedFile[] = [
   {

@@ -1,1 +1,2 @@
 export { importIntoMenu } from "./file/import-menu.ts";
+export { moveItemsToTax } from "./items/move-items-to-tax.ts";

@@ -49,6 +49,8 @@ test.each<[string, Partial<PriceRuleBody>, string]>([
   ["a percentage without one", { percent: null }, "percent"],
   ["no percent at all", { percent: 0 }, "percent"],
   ["more than everything off", { percent: -100.01 }, "percent"],
+  ["more decimals than prices have", { percent: 10.005 }, "percent"],
+  ["a slip of zeros", { effect: "amount", percent: null, amount: -1e9 }, "amount"],
   ["an amount without one", { effect: "amount", percent: null }, "amount"],
   ["own prices without one", { effect: "fixed", prices: [] }, "prices"],
   ["chosen of the menu, nothing chosen", { reach: "chosen" }, "item_ids"],

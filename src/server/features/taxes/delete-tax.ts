@@ -3,7 +3,8 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { archiveTax, countItemsOfTax, lockTax, moveItemsToTax } from "./tax-queries.ts";
+import { moveItemsToTax } from "../menu/public.ts";
+import { archiveTax, countItemsOfTax, lockTax } from "./tax-queries.ts";
 
 /**
  * Deletes a tax. Refuses `tax_in_use` with how many items carry it, unless they are moved to another tax with it, and

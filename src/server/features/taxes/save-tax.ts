@@ -17,6 +17,7 @@ export function addTax(
     const after = { title, rate, type };
     const id = await insertTax(tx, after);
     await recordAudit(tx, ctx, [{ action: "tax.added", subject: "tax", subjectId: id, before: null, after }]);
+    tx.emit({ type: "menu_changed" });
     return { message: ctx.say("taxes.reply.added", { title }), tax: await taxNow(tx, id) };
   });
 }

@@ -86,14 +86,3 @@ export async function countItemsOfTax(tx: Tx, id: TaxId): Promise<number> {
   );
   return items;
 }
-
-/** Gives the items of one tax another one; gives how many there were. */
-export const moveItemsToTax = (tx: Tx, from: TaxId, to: TaxId) =>
-  tx.run(
-    sqlOf
-      .updateTable("menu_items")
-      .set({ tax_id: to })
-      .where("tenant_id", "=", tx.tenantId)
-      .where("tax_id", "=", from)
-      .where("archived_at", "is", null),
-  );

@@ -42,6 +42,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "drafts_changed":
     case "cash_changed":
     case "charging_changed":
+    case "discounts_changed":
     case "stations_changed":
       return null;
     default:

@@ -12,6 +12,7 @@ import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { failureText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { DiscountCodeDialog } from "./discount-code-dialog.tsx";
 import classes from "./discounts.module.css";
@@ -23,12 +24,13 @@ import { useCodeColumns } from "./use-code-columns.tsx";
 export function DiscountCodesScreen() {
   const t = useT();
   const query = useQuery(discountCodesQuery);
+  useRealtimeRefresh(["discounts_changed"], [discountCodesQuery.queryKey]);
   const [words, setWords] = useState("");
   const [sort, setSort] = useState<Sort>();
   const [edited, setEdited] = useState<ListedDiscountCode | "new" | null>(null);
   const deleting = useDeleteCode();
   const list = query.data;
-  const columns = useCodeColumns(list?.currency ?? "USD");
+  const columns = useCodeColumns(list?.currency ?? "USD", list?.today ?? "");
   return (
     <>
       <PageHeader

@@ -34,7 +34,8 @@ export function useToggleCode() {
   const reload = useReloadCodes();
   return useMutation({
     mutationFn: ({ code, isActive }: { code: ListedDiscountCode; isActive: boolean }) => {
-      const { id, times_used: _, version: __, ...fields } = code;
+      // With the version: another field that somebody changed meanwhile is not put back by a switch.
+      const { id, times_used: _, ...fields } = code;
       return call(changeDiscountCode, {
         params: { discountCodeId: id },
         body: { ...fields, description: fields.description ?? fields.code, is_active: isActive },

@@ -9,7 +9,7 @@ import classes from "./discounts.module.css";
 import { useToggleCode } from "./discounts-api.ts";
 
 /** The columns of the codes; the switch acts at once. */
-export function useCodeColumns(currency: string): Column<ListedDiscountCode>[] {
+export function useCodeColumns(currency: string, today: string): Column<ListedDiscountCode>[] {
   const t = useT();
   const toggling = useToggleCode();
   return [
@@ -33,7 +33,7 @@ export function useCodeColumns(currency: string): Column<ListedDiscountCode>[] {
     },
     limitColumn("min", t("discounts.min_order"), ({ min_order_value: least }) => least, currency),
     limitColumn("max", t("discounts.max_discount"), ({ max_discount_amount: most }) => most, currency),
-    { key: "valid", header: t("discounts.valid"), sortable: true, cell: (code) => daysText(code, t) },
+    { key: "valid", header: t("discounts.valid"), sortable: true, cell: (code) => daysText(code, today, t) },
     {
       key: "uses",
       header: t("discounts.uses"),
@@ -77,7 +77,12 @@ function valueText(code: ListedDiscountCode, currency: string, t: Translate): st
     : formatAmount(centsFromDecimal(code.discount_value), currency);
 }
 
-function daysText({ start_date: start, end_date: end }: ListedDiscountCode, t: Translate): string {
+function daysText(
+  { start_date: start, end_date: end }: ListedDiscountCode,
+  today: string,
+  t: Translate,
+): string {
+  if (end !== null && end < today) return t("discounts.over", { day: formatDay(end) });
   if (start !== null && end !== null)
     return t("discounts.between", { start: formatDay(start), end: formatDay(end) });
   if (start !== null) return t("discounts.from", { day: formatDay(start) });

@@ -1,10 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { setItemHours as definition } from "../../../contract/price-rules.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import {
+  setItemHours as definition,
+  type readItemHours as readDefinition,
+} from "../../../contract/price-rules.ts";
 import type { CategoryId, MenuItemId } from "../../../domain/ids.ts";
 import { WeekHoursField } from "../../../ui/dates/week-hours-field.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { hoursWords, newHours } from "./hours-words.ts";
+import { breakfast, hoursOrAlways, hoursWords } from "./hours-words.ts";
 import {
   priceRulesQuery,
   readCategoryHours,
@@ -26,14 +34,33 @@ export interface HoursDialogProps {
 export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
   const t = useT();
   const client = useQueryClient();
-  const { data } = useQuery(hoursQuery(thing));
-  if (!data) return null;
+  const { data, error, refetch } = useQuery(hoursQuery(thing));
+  const said = t("priceRules.offered.dialog", { title });
+  if (!data)
+    return (
+      <AppDialog opened size="small" title={said} onClose={onClose}>
+        {error ? (
+          <FailureState
+            reason={failureText(error, "priceRules.load_failed")}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <ListSkeleton label={said} count={1} rowHeight={240} />
+        )}
+      </AppDialog>
+    );
   return (
     <FormDialog
-      title={t("priceRules.offered.dialog", { title })}
+      title={said}
       submitLabel={t("priceRules.rule.save")}
       schema={definition.body}
-      initialValues={{ hours: data.hours, version: data.version }}
+      initialValues={valuesOf(data)}
+      meanwhile={{
+        readAnew: async () => valuesOf(await client.fetchQuery(hoursQuery(thing))),
+        fields: {
+          hours: { label: t("priceRules.offered.section"), text: (hours) => hoursOrAlways(hours, t) },
+        },
+      }}
       save={async (body, idempotencyKey) => {
         const saved =
           "categoryId" in thing
@@ -48,13 +75,16 @@ export function HoursDialog({ title, thing, onClose }: HoursDialogProps) {
         <WeekHoursField
           words={hoursWords(t)}
           value={form.values.hours}
-          newHours={newHours}
+          newHours={breakfast}
+          errorOf={(path) => String(form.errors[`hours.${path}`] ?? "") || null}
           onChange={(hours) => form.setFieldValue("hours", hours)}
         />
       )}
     </FormDialog>
   );
 }
+
+const valuesOf = ({ hours, version }: ResponseOf<typeof readDefinition>) => ({ hours, version });
 
 /** The hours of one thing; never kept, so that the dialog begins with what is saved. */
 export const hoursQuery = (thing: OfferedThing) => ({
@@ -64,4 +94,5 @@ export const hoursQuery = (thing: OfferedThing) => ({
       ? readCategoryHours({ params: thing, signal })
       : readItemHours({ params: thing, signal }),
   gcTime: 0,
+  staleTime: 0,
 });

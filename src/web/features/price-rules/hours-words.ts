@@ -1,9 +1,12 @@
+import { hoursOf, type WireHours } from "../../../contract/offers.ts";
 import { weekdays } from "../../../domain/price-rules/offer-hours.ts";
 import type { WeekHoursWords } from "../../../ui/dates/week-hours-field.tsx";
+import { hoursText } from "../../platform/hours-text.ts";
 import type { Translate } from "../../platform/i18n.ts";
 
-/** Breakfast: what added hours begin with. */
-export const newHours = { weekdays: [], from: 360, to: 660, starts_on: null, ends_on: null };
+/** What added hours begin with: breakfast for what is offered, the hours after work for a price. */
+export const breakfast = { weekdays: [], from: 360, to: 660, starts_on: null, ends_on: null };
+export const afterWork = { ...breakfast, from: 1020, to: 1140 };
 
 /** The words of a field of days and hours. */
 export function hoursWords(t: Translate): WeekHoursWords {
@@ -13,6 +16,7 @@ export function hoursWords(t: Translate): WeekHoursWords {
     remove: (number) => t("priceRules.hours.remove", { number }),
     span: (number) => t("priceRules.hours.span", { number }),
     days: t("priceRules.hours.days_hint"),
+    dates: t("priceRules.hours.dates"),
     dayNames: weekdays.map((day) => t(`priceRules.hours.day_${day}`)),
     from: t("priceRules.hours.from_time"),
     to: t("priceRules.hours.to_time"),
@@ -20,4 +24,9 @@ export function hoursWords(t: Translate): WeekHoursWords {
     firstDay: t("priceRules.hours.from_day"),
     lastDay: t("priceRules.hours.to_day"),
   };
+}
+
+/** Hours of the wire in words; none are always. */
+export function hoursOrAlways(hours: readonly WireHours[], t: Translate): string {
+  return hours.length === 0 ? t("priceRules.rules.always") : hoursText(hours.map(hoursOf), t);
 }

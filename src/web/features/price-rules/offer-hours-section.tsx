@@ -1,12 +1,12 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { hoursOf } from "../../../contract/offers.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
-import { hoursText } from "../../platform/hours-text.ts";
+import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { HoursDialog, hoursQuery, type OfferedThing } from "./hours-dialog.tsx";
+import { hoursOrAlways } from "./hours-words.ts";
 
 export interface OfferHoursSectionProps {
   title: string;
@@ -16,13 +16,14 @@ export interface OfferHoursSectionProps {
 /** When a category or an item is offered, for the page that is about it. */
 export function OfferHoursSection({ title, thing }: OfferHoursSectionProps) {
   const t = useT();
-  const { data } = useQuery(hoursQuery(thing));
+  const { data, error } = useQuery(hoursQuery(thing));
   const [opened, setOpened] = useState(false);
-  const hours = data?.hours ?? [];
   return (
     <Section
       title={t("priceRules.offered.section")}
-      description={hours.length === 0 ? t("priceRules.rules.always") : hoursText(hours.map(hoursOf), t)}
+      description={
+        data ? hoursOrAlways(data.hours, t) : error ? failureText(error, "priceRules.load_failed") : ""
+      }
       action={
         <Button
           variant="default"

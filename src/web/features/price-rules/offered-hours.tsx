@@ -18,6 +18,8 @@ import type { OfferedMenu } from "./price-rules-api.ts";
 interface Titled {
   readonly key: string;
   readonly title: string;
+  /** In lists, where a category is told from an item. */
+  readonly label: string;
   readonly thing: OfferedThing;
 }
 
@@ -53,7 +55,7 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
             .map((titled) => (
               <HoursRow
                 key={titled.key}
-                title={titled.title}
+                title={titled.label}
                 hours={(hoursByKey.get(titled.key) ?? []).map(hoursOf)}
                 onChange={() => setOpened(titled)}
               />
@@ -64,7 +66,7 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
         <AppDialog opened size="small" title={t("priceRules.offered.dialog_new")} onClose={close}>
           <SelectField
             label={t("priceRules.offered.what")}
-            options={things.map(({ key, title }) => ({ value: key, label: title }))}
+            options={things.map(({ key, label }) => ({ value: key, label }))}
             value={null}
             onChange={(key) => setOpened(things.find((thing) => thing.key === key) ?? "choose")}
           />
@@ -81,12 +83,14 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
 function titledThings(menu: OfferedMenu, t: Translate): Titled[] {
   const categories = menu.categories.map(({ id, title }) => ({
     key: `c${id}`,
-    title: `${t("priceRules.offered.category")}: ${title}`,
+    title,
+    label: `${t("priceRules.offered.category")}: ${title}`,
     thing: { categoryId: toId<"Category">(id) },
   }));
   const items = menu.items.map(({ id, title }) => ({
     key: `i${id}`,
     title,
+    label: title,
     thing: { itemId: toId<"MenuItem">(id) },
   }));
   return [...categories, ...items];

@@ -47,7 +47,7 @@ export function PriceRulesScreen() {
                 hint={t("priceRules.rules.empty_hint")}
               />
             ) : (
-              <RuleList rules={rules.data.rules} currency={menu.data.currency} onEdit={setEdited} />
+              <RuleList rules={rules.data.rules} menu={menu.data} onEdit={setEdited} />
             )}
           </Section>
           <OfferedHours menu={menu.data} />

@@ -1,16 +1,18 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { centsFromDecimal, decimalFromCents } from "../../../domain/money/cents.ts";
+import { decimalFromCents } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { amountProps } from "../../platform/forms/amount-props.ts";
+import { DecimalField } from "../../platform/forms/decimal-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./price-rules.module.css";
 import type { OfferedMenu } from "./price-rules-api.ts";
+import { RulePart } from "./rule-part.tsx";
 import type { RuleForm, RuleValues } from "./rule-values.ts";
 
 interface EffectProps {
@@ -23,7 +25,7 @@ export function RuleEffectFields({ form, menu }: EffectProps) {
   const t = useT();
   const { effect, includes_addons } = form.values;
   return (
-    <>
+    <RulePart title={t("priceRules.rule.effect_title")}>
       <SegmentedFilter
         layout="fill"
         label={t("priceRules.rule.effect")}
@@ -46,7 +48,7 @@ export function RuleEffectFields({ form, menu }: EffectProps) {
           onChange={(checked) => form.setFieldValue("includes_addons", checked)}
         />
       ) : null}
-    </>
+    </RulePart>
   );
 }
 
@@ -56,19 +58,20 @@ function ChangeFields({ form, menu }: EffectProps) {
   const { effect, percent, amount } = form.values;
   const field = effect === "percent" ? "percent" : "amount";
   const value = (effect === "percent" ? percent : amount) ?? 0;
-  const [isDearer, setDearer] = useState(value > 0);
-  const set = (size: number, dearer: boolean) =>
-    form.setFieldValue(field, size === 0 ? null : dearer ? size : -size);
+  const [chosen, setChosen] = useState<"cheaper" | "dearer">("cheaper");
+  const direction = value === 0 ? chosen : value > 0 ? "dearer" : "cheaper";
+  const set = (size: number | null, to = direction) =>
+    form.setFieldValue(field, size ? (to === "dearer" ? size : -size) : null);
   const error = form.errors[field] ? String(form.errors[field]) : null;
   return (
-    <div className={classes.pair}>
+    <div className={classes.change}>
       <SegmentedFilter
         layout="fill"
         label={t("priceRules.rule.direction")}
-        value={isDearer ? "dearer" : "cheaper"}
-        onChange={(direction) => {
-          setDearer(direction === "dearer");
-          set(Math.abs(value), direction === "dearer");
+        value={direction}
+        onChange={(to) => {
+          setChosen(to);
+          set(Math.abs(value), to);
         }}
         options={[
           { value: "cheaper", label: t("priceRules.rule.cheaper") },
@@ -76,26 +79,25 @@ function ChangeFields({ form, menu }: EffectProps) {
         ]}
       />
       {effect === "percent" ? (
-        <TextField
-          type="number"
-          min={0}
-          max={900}
-          step={0.01}
+        <DecimalField
+          decimals={2}
           label={t("priceRules.rule.percent_value")}
-          trailing="%"
+          unit="%"
           required
           error={error}
-          value={value === 0 ? "" : String(Math.abs(value))}
-          onChange={(event) => set(Math.abs(Number(event.currentTarget.value)) || 0, isDearer)}
+          value={value === 0 ? null : Math.abs(value)}
+          onChange={(size) => set(size)}
         />
       ) : (
         <AmountField
           label={t("priceRules.rule.amount_value")}
           currency={menu.currency}
           required
-          error={error}
-          amount={value === 0 ? null : centsFromDecimal(Math.abs(value))}
-          onChange={(typed) => set(typeof typed === "number" ? decimalFromCents(typed) : 0, isDearer)}
+          {...amountProps({
+            value: value === 0 ? null : Math.abs(value),
+            onChange: (size) => set(size),
+            error,
+          })}
         />
       )}
     </div>
@@ -144,27 +146,27 @@ function FixedPrices({ form, menu }: EffectProps) {
           if (chosen) set([...prices, { ...chosen.fixed, price: decimalFromCents(chosen.list) }]);
         }}
       />
-      {prices.map((fixed) => {
+      {prices.map((fixed, place) => {
         const one = all.find(({ key }) => key === keyOf(fixed));
         if (!one) return null;
         const { title, list, key } = one;
         return (
-          <div key={key} className={classes.pair}>
+          <div key={key} className={classes.priced}>
             <AmountField
-              label={t("priceRules.rule.price_of", { title })}
+              label={title}
               description={t("priceRules.rule.list_price", { price: formatAmount(list, menu.currency) })}
               currency={menu.currency}
-              amount={centsFromDecimal(fixed.price)}
-              onChange={(typed) => {
-                if (typeof typed !== "number") return;
-                const price = decimalFromCents(typed);
-                set(prices.map((other) => (keyOf(other) === key ? { ...other, price } : other)));
-              }}
+              {...amountProps({
+                value: Number.isNaN(fixed.price) ? null : fixed.price,
+                // What is no amount is refused by the contract, not kept as the price before.
+                onChange: (typed) => set(prices.with(place, { ...fixed, price: typed ?? Number.NaN })),
+                error: form.errors[`prices.${place}.price`] ? t("validation.required") : null,
+              })}
             />
             <IconButton
               label={t("priceRules.rule.remove_price", { title })}
               icon={<IconTrash size={20} />}
-              onClick={() => set(prices.filter((other) => keyOf(other) !== key))}
+              onClick={() => set(prices.toSpliced(place, 1))}
             />
           </div>
         );

@@ -5,22 +5,28 @@ import { SortableList } from "../../../ui/data/sortable-list.tsx";
 import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
-import { formatAmount } from "../../platform/format.ts";
 import { useSortWords } from "../../platform/lists/use-sort-words.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./price-rules.module.css";
-import { deleteRule, orderRules, priceRulesQuery, restoreRule, switchRule } from "./price-rules-api.ts";
+import {
+  deleteRule,
+  type OfferedMenu,
+  orderRules,
+  priceRulesQuery,
+  restoreRule,
+  switchRule,
+} from "./price-rules-api.ts";
 import { ruleLines } from "./rule-text.ts";
 
 export interface RuleListProps {
   rules: readonly EditedRule[];
-  currency: string;
+  menu: OfferedMenu;
   onEdit: (rule: EditedRule) => void;
 }
 
 /** The rules in the order in which the first that fits wins. */
-export function RuleList({ rules, currency, onEdit }: RuleListProps) {
+export function RuleList({ rules, menu, onEdit }: RuleListProps) {
   const t = useT();
   const words = useSortWords();
   const acts = useRuleActs();
@@ -38,7 +44,7 @@ export function RuleList({ rules, currency, onEdit }: RuleListProps) {
           {handle}
           <div className={classes.text}>
             <p className={classes.title}>{rule.title}</p>
-            {ruleLines(rule, t, (amount) => formatAmount(amount, currency)).map((line) => (
+            {ruleLines(rule, menu, t).map((line) => (
               <p key={line} className={classes.line}>
                 {line}
               </p>
@@ -47,6 +53,7 @@ export function RuleList({ rules, currency, onEdit }: RuleListProps) {
           <div className={classes.actions}>
             <CheckField
               look="switch"
+              isLabelHidden
               label={t("priceRules.rules.active", { title: rule.title })}
               checked={rule.is_active}
               onChange={(is_active) =>

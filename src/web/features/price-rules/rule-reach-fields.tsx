@@ -2,8 +2,8 @@ import { toId } from "../../../domain/ids.ts";
 import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { useT } from "../../platform/use-t.ts";
-import classes from "./price-rules.module.css";
 import type { OfferedMenu } from "./price-rules-api.ts";
+import { RulePart } from "./rule-part.tsx";
 import type { RuleForm } from "./rule-values.ts";
 
 /** The whole menu, or some categories and items of it. */
@@ -11,8 +11,7 @@ export function RuleReachFields({ form, menu }: { form: RuleForm; menu: OfferedM
   const t = useT();
   const { reach, category_ids, item_ids } = form.values;
   return (
-    <>
-      <h3 className={classes.heading}>{t("priceRules.rule.what_title")}</h3>
+    <RulePart title={t("priceRules.rule.what_title")}>
       <SegmentedFilter
         layout="fill"
         label={t("priceRules.rule.reach")}
@@ -52,6 +51,6 @@ export function RuleReachFields({ form, menu }: { form: RuleForm; menu: OfferedM
           />
         </>
       )}
-    </>
+    </RulePart>
   );
 }

@@ -25,6 +25,7 @@ export function deleteDiscountCode(ctx: StaffContext, id: DiscountCodeId): Promi
         after: null,
       },
     ]);
+    tx.emit({ type: "discounts_changed" });
     return { message: ctx.say("discounts.reply.deleted", { code: row.code }) };
   });
 }
@@ -45,6 +46,7 @@ export function restoreDiscountCode(ctx: StaffContext, id: DiscountCodeId): Prom
         after: { code },
       },
     ]);
+    tx.emit({ type: "discounts_changed" });
     return { message: ctx.say("discounts.reply.restored", { code }) };
   });
 }

@@ -174,3 +174,21 @@ test("of eight first parts at once as many take the code as may, whole payments 
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
   expect((await listed(floor))[0]?.times_used).toBe(3);
 });
+
+test("open lists are told when a code is set up, used or deleted", async () => {
+  const floor = await aFloor();
+  const told = async (act: () => Promise<unknown>) => {
+    const before = floor.server.events.length;
+    await act();
+    return floor.server.events
+      .slice(before)
+      .some(({ tenantId, event }) => tenantId === floor.small.tenantId && event.type === "discounts_changed");
+  };
+  const { id } = await add(floor);
+  const params = { discountCodeId: id };
+  expect(await told(() => payWith(floor, "DIEZ"))).toBe(true);
+  expect(await told(() => floor.admin.call(changeDiscountCode, { params, body: ten }))).toBe(true);
+  expect(await told(() => floor.admin.call(deleteDiscountCode, { params }))).toBe(true);
+  expect(await told(() => floor.admin.call(restoreDiscountCode, { params }))).toBe(true);
+  expect(await told(() => validate(floor))).toBe(false);
+});

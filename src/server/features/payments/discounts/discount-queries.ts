@@ -30,12 +30,14 @@ export type DiscountRow = NonNullable<Awaited<ReturnType<typeof discountByCode>>
 /** The code, locked: nobody else counts a use of it until the commit. */
 export const lockDiscount = (tx: Tx, code: string) => tx.first(byCode(tx, code).forUpdate());
 
-/** Counts a use of a locked code, or takes one back. */
-export const countDiscountUse = (tx: Tx, id: DiscountCodeId, by: 1 | -1) =>
-  tx.run(
+/** Counts a use of a locked code, or takes one back; the list of codes shows it. */
+export async function countDiscountUse(tx: Tx, id: DiscountCodeId, by: 1 | -1): Promise<void> {
+  await tx.run(
     sqlOf
       .updateTable("discount_codes")
       .set((column) => ({ times_used: column("times_used", "+", by) }))
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
   );
+  tx.emit({ type: "discounts_changed" });
+}

@@ -33,6 +33,7 @@ export function addDiscountCode(
     await recordAudit(tx, ctx, [
       { action: "discount_code.added", subject: "discount_code", subjectId: row.id, before: null, after },
     ]);
+    tx.emit({ type: "discounts_changed" });
     return {
       message: ctx.say("discounts.reply.added", { code: row.code }),
       discountCode: discountCodeView(row),
@@ -66,6 +67,7 @@ export function changeDiscountCode(
         after: { ...discountCodeFields(row), is_active: row.is_active },
       },
     ]);
+    tx.emit({ type: "discounts_changed" });
     return {
       message: ctx.say("discounts.reply.saved", { code: row.code }),
       discountCode: discountCodeView(row),

@@ -25,13 +25,16 @@ import { useDeleteCategory } from "./use-category-acts.ts";
 const CategoryDialog = lazy(() =>
   import("./category-dialog.tsx").then((module) => ({ default: module.CategoryDialog })),
 );
+const HoursDialog = lazy(() =>
+  import("../../price-rules/public.ts").then((module) => ({ default: module.HoursDialog })),
+);
 const MoveAndDeleteDialog = lazy(() =>
   import("./move-and-delete-dialog.tsx").then((module) => ({ default: module.MoveAndDeleteDialog })),
 );
 
 type Opened =
   | { readonly kind: "edit"; readonly category: CategorySettings | null }
-  | { readonly kind: "move"; readonly category: CategorySettings };
+  | { readonly kind: "move" | "hours"; readonly category: CategorySettings };
 
 /** /dashboard/settings/menu-items/categories: what the menu is divided into, in the order that tills show. */
 export function CategoriesScreen() {
@@ -72,11 +75,19 @@ export function CategoriesScreen() {
           categories={categories}
           version={query.data?.version}
           onEdit={(category) => setOpened({ kind: "edit", category })}
+          onHours={(category) => setOpened({ kind: "hours", category })}
           onDelete={remove}
         />
       )}
       <Suspense fallback={null}>
         {opened?.kind === "edit" ? <CategoryDialog category={opened.category} onClose={close} /> : null}
+        {opened?.kind === "hours" ? (
+          <HoursDialog
+            title={opened.category.title}
+            thing={{ categoryId: opened.category.id }}
+            onClose={close}
+          />
+        ) : null}
         {opened?.kind === "move" && categories ? (
           <MoveAndDeleteDialog category={opened.category} categories={categories} onClose={close} />
         ) : null}
@@ -90,10 +101,11 @@ interface CategoryTableProps {
   /** Of their order. */
   version: string | undefined;
   onEdit: (category: CategorySettings) => void;
+  onHours: (category: CategorySettings) => void;
   onDelete: (category: CategorySettings) => void;
 }
 
-function CategoryTable({ categories, version, onEdit, onDelete }: CategoryTableProps) {
+function CategoryTable({ categories, version, onEdit, onHours, onDelete }: CategoryTableProps) {
   const t = useT();
   const client = useQueryClient();
   const stations = useQuery(stationsQuery).data?.stations ?? [];
@@ -129,6 +141,7 @@ function CategoryTable({ categories, version, onEdit, onDelete }: CategoryTableP
             handle={handle}
             station={stations.find(({ id }) => id === category.station_id)?.title ?? ""}
             onEdit={() => onEdit(category)}
+            onHours={() => onHours(category)}
             onDelete={() => onDelete(category)}
           />
         )}

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconClock, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { CategorySettings } from "../../../../contract/menu/categories.ts";
@@ -15,11 +15,13 @@ export interface CategoryRowProps {
   /** Where its items are made. */
   station: string;
   onEdit: () => void;
+  /** Opens when it is offered. */
+  onHours: () => void;
   onDelete: () => void;
 }
 
 /** A category among the others; one that is hidden is faded. */
-export function CategoryRow({ category, handle, station, onEdit, onDelete }: CategoryRowProps) {
+export function CategoryRow({ category, handle, station, onEdit, onHours, onDelete }: CategoryRowProps) {
   const t = useT();
   const show = useShowCategory();
   const { id, title, is_enabled, items_count } = category;
@@ -50,6 +52,12 @@ export function CategoryRow({ category, handle, station, onEdit, onDelete }: Cat
               label: t("menuItems.edit"),
               icon: <IconPencil size={20} stroke={1.75} />,
               onSelect: onEdit,
+            },
+            {
+              key: "hours",
+              label: t("priceRules.offered.section"),
+              icon: <IconClock size={20} stroke={1.75} />,
+              onSelect: onHours,
             },
             {
               key: "delete",
