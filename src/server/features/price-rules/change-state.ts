@@ -17,8 +17,8 @@ export function switchPriceRule(ctx: StaffContext, id: PriceRuleId, isActive: bo
           action: "price_rule.switched",
           subject: "price_rule",
           subjectId: id,
-          before: { is_active },
-          after: { is_active: isActive },
+          before: { title, is_active },
+          after: { title, is_active: isActive },
         },
       ]);
       tx.emit({ type: "menu_changed" });

@@ -40,6 +40,9 @@ test("a rule keeps what counts for its effect, and is what the till starts with"
     includes_addons: false,
   });
   expect(rule.prices).toEqual([{ ...price, price: 85 }]);
+  expect((await audited(floor)).at(-1)?.after).toMatchObject({
+    prices: [{ item: pupusa.title, variant: maiz?.title, price: 85 }],
+  });
   const till = (await floor.waiter.call(posInit)).ok;
   const { is_active: _, version: __, ...fields } = rule;
   expect(till.priceRules).toEqual([fields]);
@@ -180,9 +183,9 @@ test("hours of a category and of an item: read, set, told to the till, written d
   await admin.call(routes.setItemHours, { ...item, body: { hours: [] } });
   expect((await floor.waiter.call(posInit)).ok.offerHours).toHaveLength(1);
   expect((await audited(floor)).map(({ action, before }) => [action, before])).toEqual([
-    ["category.hours_set", { hours: [] }],
-    ["menu_item.hours_set", { hours: [] }],
-    ["menu_item.hours_set", { hours: [hours()] }],
+    ["category.hours_set", { title: "Comida", hours: [] }],
+    ["menu_item.hours_set", { title: "Pupusa de queso", hours: [] }],
+    ["menu_item.hours_set", { title: "Pupusa de queso", hours: [hours()] }],
   ]);
 });
 

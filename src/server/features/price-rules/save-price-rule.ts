@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../platform/http/edit-version.ts";
+import { ruleFacts } from "./rule-facts.ts";
 import {
   editedFields,
   insertRule,
@@ -24,7 +25,7 @@ export function addPriceRule(ctx: StaffContext, body: Body): Reply {
   return ctx.inTenant(async (tx) => {
     const fields = await checkedFields(tx, body);
     const id = await insertRule(tx, fields);
-    return saved(tx, ctx, id, null);
+    return saved(tx, ctx, id);
   });
 }
 
@@ -32,8 +33,9 @@ export function addPriceRule(ctx: StaffContext, body: Body): Reply {
 export function changePriceRule(ctx: StaffContext, id: PriceRuleId, body: Body): Reply {
   return ctx.inTenant(async (tx) => {
     found(await lockRule(tx, id));
-    const before = editedFields(required((await selectRules(tx, id))[0], "the rule that is locked"));
-    refuseStaleEdit(body.version, before);
+    const current = required((await selectRules(tx, id))[0], "the rule that is locked");
+    refuseStaleEdit(body.version, editedFields(current));
+    const before = await ruleFacts(tx, current);
     await updateRule(tx, id, await checkedFields(tx, body));
     return saved(tx, ctx, id, before);
   });
@@ -56,11 +58,11 @@ async function checkedFields(tx: Tx, { version: _, ...fields }: Body): Promise<R
   };
 }
 
-async function saved(tx: Tx, ctx: StaffContext, id: PriceRuleId, before: object | null): Reply {
+async function saved(tx: Tx, ctx: StaffContext, id: PriceRuleId, before: object | null = null): Reply {
   const rule = required((await selectRules(tx, id))[0], "the rule that was saved");
   const action = before === null ? "price_rule.added" : "price_rule.updated";
   await recordAudit(tx, ctx, [
-    { action, subject: "price_rule", subjectId: id, before, after: editedFields(rule) },
+    { action, subject: "price_rule", subjectId: id, before, after: await ruleFacts(tx, rule) },
   ]);
   tx.emit({ type: "menu_changed" });
   const said = before === null ? "added" : "saved";

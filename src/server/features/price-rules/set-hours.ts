@@ -31,12 +31,18 @@ export function setHours(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const { id, title } = found(await lockThing(tx, thing));
-    const before = { hours: await selectHours(tx, thing) };
-    refuseStaleEdit(version, before);
+    const hoursBefore = await selectHours(tx, thing);
+    refuseStaleEdit(version, { hours: hoursBefore });
     await replaceHours(tx, thing, hours);
     const subject = "categoryId" in thing ? "category" : "menu_item";
     await recordAudit(tx, ctx, [
-      { action: `${subject}.hours_set`, subject, subjectId: id, before, after: { hours } },
+      {
+        action: `${subject}.hours_set`,
+        subject,
+        subjectId: id,
+        before: { title, hours: hoursBefore },
+        after: { title, hours },
+      },
     ]);
     tx.emit({ type: "menu_changed" });
     return { message: ctx.say("priceRules.reply.hours_set", { title }) };

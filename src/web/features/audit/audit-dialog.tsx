@@ -6,7 +6,7 @@ import { formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./audit.module.css";
-import { actionText, fieldText, valueText } from "./audit-words.ts";
+import { actionText, valueText } from "./audit-words.ts";
 import { type RecordedChange, recordedChanges } from "./recorded-changes.ts";
 
 export interface AuditDialogProps {
@@ -60,7 +60,12 @@ function factsOf(entry: AuditEntry, t: Translate): [string, string][] {
 
 function columnsOf(currency: string, t: Translate): Column<RecordedChange>[] {
   return [
-    { key: "field", header: t("audit.field"), cell: ({ field }) => fieldText(field, t), primary: true },
+    {
+      key: "field",
+      header: t("audit.field"),
+      cell: ({ field }) => t(`audit.fields.${field}`),
+      primary: true,
+    },
     {
       key: "before",
       header: t("audit.before"),

@@ -63,8 +63,8 @@ test("a whole account moves to another table and back, with its orders, and both
     ["account.undone", floor.waiter.userId],
   ]);
   expect(audit[0]).toMatchObject({
-    before: { accounts: [{ tableId: first }] },
-    after: { accounts: [{ tableId: second }] },
+    before: { table: ["Mesa 1"] },
+    after: { table: ["Mesa 2"] },
   });
   const updates = floor.server.events.filter(
     ({ tenantId, event }) => tenantId === floor.small.tenantId && event.type === "order_update",

@@ -5,6 +5,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { selectServedOrders } from "./account-queries.ts";
+import { snapshotFacts } from "./snapshot-facts.ts";
 
 export interface AccountChange {
   readonly kind: AccountChangeKind;
@@ -37,7 +38,13 @@ export async function recordAccountChange(
       .returning("id"),
   );
   await recordAudit(tx, ctx, [
-    { action: `account.${kind}`, subject: "account_change", subjectId: id, before, after },
+    {
+      action: `account.${kind}`,
+      subject: "account_change",
+      subjectId: id,
+      before: await snapshotFacts(tx, before),
+      after: await snapshotFacts(tx, after),
+    },
   ]);
   const accountIds = new Set([...before.accounts, ...after.accounts].map((account) => account.id));
   const served = await selectServedOrders(tx, [...accountIds]);
