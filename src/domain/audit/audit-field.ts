@@ -1,3 +1,15 @@
+import { documentTaskKinds } from "../documents/document-task.ts";
+import { wordLanguages } from "../money/money-in-words.ts";
+import { billRequestStatuses } from "../orders/bill-request.ts";
+import { diningOptions } from "../orders/dining-option.ts";
+import { lineStatuses } from "../orders/line-status.ts";
+import { orderSources } from "../orders/order-source.ts";
+import { discountTypes } from "../payments/decide-discount.ts";
+import { paymentIcons } from "../payments/payment-icon.ts";
+import { priceEffects, priceReaches } from "../price-rules/price-rule-kinds.ts";
+import { qrOrderStatuses } from "../qr-orders/qr-order.ts";
+import { taxTypes } from "../tax/tax-type.ts";
+
 /**
  * How a field of the audit log is written out: an amount in cents, a rate in basis points, an ISO day, hours of offer,
  * one of a closed set of values that have words, whether it is there at all, or as it is.
@@ -156,46 +168,19 @@ export function recordedKind(field: string): RecordedKind {
 }
 
 const words = [
-  "dinein",
-  "delivery",
-  "takeaway",
-  "created",
-  "preparing",
-  "completed",
-  "delivered",
-  "cancelled",
-  "pending",
-  "REQUESTED",
-  "ACKNOWLEDGED",
-  "CANCELLED",
-  "table",
-  "counter",
-  "phone",
-  "qr",
-  "delivery_platform",
-  "percent",
-  "amount",
-  "fixed",
-  "percentage",
-  "menu",
-  "chosen",
-  "exclusive",
-  "inclusive",
-  "other",
-  "invalidation",
-  "return_event",
-  "credit_note",
-  "es",
-  "en",
-  "cash",
-  "card",
-  "wallet",
-  "paypal",
-  "qrcode",
-  "reader",
-  "bank",
-  "discount",
-] as const;
+  ...diningOptions,
+  ...lineStatuses,
+  ...qrOrderStatuses,
+  ...billRequestStatuses,
+  ...orderSources,
+  ...priceEffects,
+  ...priceReaches,
+  ...discountTypes,
+  ...taxTypes,
+  ...documentTaskKinds,
+  ...paymentIcons,
+  ...wordLanguages,
+];
 export type RecordedWord = (typeof words)[number];
 
 /** Whether a value of a closed set has words of its own. */

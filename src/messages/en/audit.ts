@@ -338,6 +338,7 @@ export const audit = {
     delivered: "Delivered",
     cancelled: "Cancelled",
     pending: "Pending",
+    processed: "Taken up",
     REQUESTED: "Asked for",
     ACKNOWLEDGED: "Attended",
     CANCELLED: "Called off",

@@ -341,6 +341,7 @@ export const audit = {
     delivered: "Entregado",
     cancelled: "Cancelado",
     pending: "Pendiente",
+    processed: "Atendido",
     REQUESTED: "Pedida",
     ACKNOWLEDGED: "Atendida",
     CANCELLED: "Cancelada",
