@@ -1005,7 +1005,7 @@ constraint order_lines.order_lines_combo CHECK ((num_nulls(combo_uuid, combo_ite
 constraint order_lines.order_lines_course_check CHECK (((course >= 1) AND (course <= 9)))
 constraint order_lines.order_lines_courtesy_is_free CHECK (((courtesy_id IS NULL) OR (unit_price_cents = 0)))
 constraint order_lines.order_lines_held_in_a_course CHECK (((held_until IS NULL) OR (course IS NOT NULL)))
-constraint order_lines.order_lines_notes_check CHECK ((length(notes) <= 100))
+constraint order_lines.order_lines_notes_check CHECK ((length(notes) <= 203))
 constraint order_lines.order_lines_pkey PRIMARY KEY (tenant_id, id)
 constraint order_lines.order_lines_quantity_check CHECK ((quantity > 0))
 constraint order_lines.order_lines_seat_check CHECK ((seat > 0))

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { EXTERNAL_NUMBER_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
+import { EXTERNAL_NUMBER_MAX, NOTES_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "../domain/menu/combo.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
@@ -15,6 +15,8 @@ const cartPart = z.object({
   choice_id: idOf("ComboChoice"),
   variant_id: idOf("Variant").nullable().default(null),
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
+  /** Of this part alone; what is noted of the combo is of all of them. */
+  notes: text(NOTES_MAX).nullable().optional(),
 });
 
 /** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */
@@ -26,7 +28,7 @@ export const cartLine = z
     quantity: z.number().int().min(1).max(999),
     /** Unit price as shown: base or variant price plus chosen add-ons; of a combo with the extras of its choices. */
     price: money,
-    notes: text(100).nullable().default(null),
+    notes: text(NOTES_MAX).nullable().default(null),
     variant_id: idOf("Variant").nullable().default(null),
     addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
     /** Who put it in: counts for somebody who was at this shared till today; else it is whoever sends. */

@@ -18,6 +18,7 @@ export const keptPart = z.object({
   extra: money,
   variant,
   addons,
+  notes: text(NOTES_MAX).nullable().optional(),
 });
 export type KeptPart = z.output<typeof keptPart>;
 

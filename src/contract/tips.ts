@@ -63,6 +63,8 @@ export const givenCourtesy = z.object({
   business_date: day,
   title: z.string(),
   variant_title: z.string().nullable(),
+  /** Title of the combo that it is a part of. */
+  combo_title: z.string().nullable(),
   quantity: z.number().int(),
   /** What all of it would have cost at the prices of the menu. */
   worth: money,
@@ -73,7 +75,7 @@ export const givenCourtesy = z.object({
 });
 export type GivenCourtesy = z.output<typeof givenCourtesy>;
 
-/** `q` is words of the item or the reason. */
+/** `q` is words of the item, its combo or the reason. */
 const courtesyFilters = { ...periodQuery.shape, sort: sortBy("given").default("-given") };
 
 export const listCourtesies = route({

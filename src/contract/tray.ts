@@ -12,6 +12,8 @@ export const trayDish = z.object({
   id: idOf("OrderLine"),
   item_title: z.string(),
   variant_title: z.string().nullable(),
+  /** Title of the combo that it is a part of. */
+  combo_title: z.string().nullable(),
   quantity: z.number().int(),
   station: z.string(),
   ready_at: instant,
@@ -60,6 +62,7 @@ export const finishedDish = trayOrder.omit({ is_mine: true, items: true }).exten
   id: idOf("OrderLine"),
   item_title: z.string(),
   variant_title: z.string().nullable(),
+  combo_title: z.string().nullable(),
   quantity: z.number().int(),
   station: z.string(),
   /** Minutes that the station allows it to wait. */

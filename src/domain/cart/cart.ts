@@ -30,6 +30,8 @@ export interface CartPart extends PricedPart {
   readonly title: string;
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
+  /** Of this part alone; what is noted of the combo is of all of them. */
+  readonly notes?: string | null | undefined;
   readonly tax: PriceTax;
 }
 

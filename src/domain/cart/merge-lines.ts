@@ -25,8 +25,17 @@ export function mergeEqualLines(lines: readonly CartLine[]): CartLine[] {
 /** Price and tax belong to the key: a menu that changed meanwhile must not re-price what is in the cart. */
 function mergeKey(line: CartLine): string {
   const idsOf = (addons: CartLine["addons"]) => addons.map(({ id }) => id).toSorted((a, b) => a - b);
-  const parts = (line.parts ?? []).map(({ choiceId, variant, addons, listPrice, extra, tax }) =>
-    JSON.stringify([choiceId, variant?.id ?? 0, idsOf(addons), listPrice, extra, tax.type, tax.rate]),
+  const parts = (line.parts ?? []).map(({ choiceId, variant, addons, listPrice, extra, tax, notes }) =>
+    JSON.stringify([
+      choiceId,
+      variant?.id ?? 0,
+      idsOf(addons),
+      listPrice,
+      extra,
+      tax.type,
+      tax.rate,
+      notes ?? null,
+    ]),
   );
   return JSON.stringify([
     line.menuItemId,

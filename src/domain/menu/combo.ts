@@ -35,6 +35,8 @@ export interface PartChoice {
   readonly choiceId: ComboChoiceId;
   readonly variantId: VariantId | null;
   readonly addonIds: readonly AddonId[];
+  /** Of this part alone. */
+  readonly notes?: string | null | undefined;
 }
 
 /** What the price of a combo is shared out by. */

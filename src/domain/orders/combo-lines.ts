@@ -26,6 +26,12 @@ export function foldCombos<Line extends LineOfCombo>(lines: readonly Line[]): Fo
   });
 }
 
+/** The note that all parts of a combo have: then it is of the combo. */
+export function sharedNotes(parts: readonly { readonly notes: string | null }[]): string | null {
+  const [first] = parts;
+  return first && parts.every(({ notes }) => notes === first.notes) ? first.notes : null;
+}
+
 /** How much of a line somebody asks for. */
 interface Asked<LineId, Share> {
   readonly id: LineId;

@@ -107,7 +107,15 @@ test("a combo is one line with its parts, at the price of all of them", () => {
       quantity: 2,
       unitPrice: 971,
       total: 1942,
+      notes: "sin azúcar",
       parts: ["2 × Café, Grande, Crema", "Huevos"],
     },
+  ]);
+  const apart = receiptView({
+    ...input,
+    lines: lines.map((line, at) => ({ ...line, notes: at === 2 ? "tiernos" : null })),
+  });
+  expect(apart.ok && apart.receipt.lines).toMatchObject([
+    { notes: null, parts: ["2 × Café, Grande, Crema", "Huevos (tiernos)"] },
   ]);
 });

@@ -1,5 +1,5 @@
 import { type Cents, cents, sumCents } from "../money/cents.ts";
-import { type ComboOfLine, type FoldedLine, foldCombos } from "../orders/combo-lines.ts";
+import { type ComboOfLine, type FoldedLine, foldCombos, sharedNotes } from "../orders/combo-lines.ts";
 import type { LineStatus } from "../orders/line-status.ts";
 import type { SaleTotals } from "../tax/sale-totals.ts";
 import { type ShownFigures, shownFigures } from "../tax/shown-figures.ts";
@@ -132,26 +132,30 @@ export function receiptView(input: ReceiptInput): ReceiptDecision {
 
 function receiptLine({ line, parts }: FoldedLine<SoldLine>, showNotes: boolean): ReceiptLine {
   const { title, variantTitle, addonTitles, quantity, unitPrice, isCourtesy, combo } = line;
-  const notes = showNotes ? line.notes : null;
-  if (combo)
+  if (combo) {
+    const shared = sharedNotes(parts);
     return {
       title: combo.title,
       variantTitle: null,
       addonTitles: [],
-      notes,
+      notes: showNotes ? shared : null,
       quantity,
       unitPrice: sumCents(parts.map((part) => part.unitPrice)),
       total: sumCents(parts.map(lineAmount)),
       isCourtesy: parts.some((part) => part.isCourtesy),
       parts: countedTexts(
-        parts.map((part) => [part.title, part.variantTitle, ...part.addonTitles].filter(Boolean).join(", ")),
+        parts.map((part) => {
+          const text = [part.title, part.variantTitle, ...part.addonTitles].filter(Boolean).join(", ");
+          return showNotes && shared === null && part.notes ? `${text} (${part.notes})` : text;
+        }),
       ),
     };
+  }
   return {
     title,
     variantTitle,
     addonTitles,
-    notes,
+    notes: showNotes ? line.notes : null,
     quantity,
     unitPrice,
     total: lineAmount(line),

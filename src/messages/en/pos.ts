@@ -72,6 +72,7 @@ export const pos = {
     chosen_other: "{{count}} chosen",
     count_of: "Quantity of {{title}}",
     unavailable: "Not available",
+    note_of: "Note for {{title}}",
     change: "Save · {{price}}",
   },
   cart: {

@@ -19,6 +19,8 @@ export const tips = {
     title: "Courtesies",
     worth: "Worth {{amount}} at menu prices",
     what: "Item",
+    combo: "Combo",
+    of_combo: "{{dish}} ({{combo}})",
     line: "{{quantity}} × {{title}}",
     value: "Worth",
     reason: "Reason",

@@ -74,6 +74,7 @@ export const pos = {
     chosen_one: "{{count}} elegido",
     chosen_other: "{{count}} elegidos",
     count_of: "Cantidad de {{title}}",
+    note_of: "Nota para {{title}}",
     unavailable: "No disponible",
     change: "Guardar · {{price}}",
   },

@@ -22,6 +22,8 @@ export const tips = {
     title: "Cortesías",
     worth: "Valen {{amount}} a precio de menú",
     what: "Producto",
+    combo: "Combo",
+    of_combo: "{{dish}} ({{combo}})",
     line: "{{quantity}} × {{title}}",
     value: "Valor",
     reason: "Motivo",

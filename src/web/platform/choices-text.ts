@@ -10,14 +10,16 @@ interface ChosenPart {
   readonly title: string;
   readonly variant: string | null;
   readonly addons: readonly { readonly title: string }[];
+  readonly notes?: string | null | undefined;
 }
 
-/** The parts of a combo, each with its choices; equal ones are counted: "2 × Pupusa, De maíz". */
+/** The parts of a combo, each with its choices and its note; equal ones are counted: "2 × Pupusa, De maíz (sin sal)". */
 export function partTexts(parts: readonly ChosenPart[]): string[] {
   return countedTexts(
-    parts.map(({ title, variant, addons }) =>
-      [title, choicesText(variant, addons)].filter(Boolean).join(", "),
-    ),
+    parts.map(({ title, variant, addons, notes }) => {
+      const text = [title, choicesText(variant, addons)].filter(Boolean).join(", ");
+      return notes ? `${text} (${notes})` : text;
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { OrderItem } from "../../contract/orders.ts";
 import type { OrderLineId } from "../../domain/ids.ts";
 import { sumCents } from "../../domain/money/cents.ts";
-import { foldCombos } from "../../domain/orders/combo-lines.ts";
+import { foldCombos, sharedNotes } from "../../domain/orders/combo-lines.ts";
 import { partTexts } from "./choices-text.ts";
 
 /** What was ordered as people speak of it: a combo is one, under the id of its first part, at the price of all. */
@@ -20,6 +20,7 @@ export function foldItems(items: readonly OrderItem[]): SoldItem[] {
       item_title: line.combo.title,
       variant_title: null,
       addons: [],
+      notes: sharedNotes(parts),
       price: sumCents(parts.map(({ price }) => price)),
       courtesy: courtesy
         ? { ...courtesy, price: sumCents(parts.flatMap((part) => part.courtesy?.price ?? [])) }

@@ -13,13 +13,13 @@ const FROM = `orders o
 /** Lines that are free, by the business day of their order; what was cancelled after all was not given. */
 const WHERE = `o.tenant_id = $1 and o.business_date between $2 and $3 and l.status <> 'cancelled'`;
 
-/** What was given for free from day $2 to day $3; $4 a pattern of item or reason. */
+/** What was given for free from day $2 to day $3; $4 a pattern of item, combo or reason. */
 export const courtesyList = listSource<GivenCourtesy>()({
   id: "l.id",
   from: FROM,
-  where: `${WHERE} and ($4::text is null or ${foldedSql("l.title || ' ' || c.reason")} like $4)`,
+  where: `${WHERE} and ($4::text is null or ${foldedSql("concat_ws(' ', l.title, l.combo_title, c.reason)")} like $4)`,
   sorts: { given: { by: "c.id", type: "bigint", index: { fewRows: "what a house gives away in a period" } } },
-  columns: `l.id, c.created_at as at, o.business_date, l.title, l.variant_title, l.quantity,
+  columns: `l.id, c.created_at as at, o.business_date, l.title, l.variant_title, l.combo_title, l.quantity,
     c.unit_price_cents * l.quantity as worth, c.reason, u.name as by, a.name as approved_by, t.title as table_title`,
   details: `cross join lateral (select * from order_lines where tenant_id = $1 and id = page.id offset 0) l
     cross join lateral (select * from orders where tenant_id = $1 and id = l.order_id offset 0) o

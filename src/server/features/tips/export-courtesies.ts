@@ -25,6 +25,7 @@ function headOf({ say }: StaffContext): string[] {
     say("tips.courtesies.day"),
     say("cash.when"),
     say("tips.courtesies.what"),
+    say("tips.courtesies.combo"),
     say("tips.courtesies.value"),
     say("tips.courtesies.reason"),
     say("tips.courtesies.account"),
@@ -34,11 +35,12 @@ function headOf({ say }: StaffContext): string[] {
 }
 
 function cellsOf(row: GivenCourtesy, zone: string): CsvCell[] {
-  const title = row.variant_title === null ? row.title : `${row.title}, ${row.variant_title}`;
+  const title = [row.title, row.variant_title].filter(Boolean).join(", ");
   return [
     dayCell(row.business_date),
     instantCell(row.at, zone),
     `${row.quantity} × ${title}`,
+    row.combo_title,
     amountCell(row.worth),
     row.reason,
     row.table_title,

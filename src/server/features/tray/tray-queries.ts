@@ -13,6 +13,7 @@ const dishColumns = columnsOf<Omit<FinishedDish, keyof OrderOfDish>>({
   order_id: "l.order_id",
   item_title: "l.title",
   variant_title: "l.variant_title",
+  combo_title: "l.combo_title",
   quantity: "l.quantity - l.withdrawn_quantity",
   status: "l.status",
   status_changed_at: "l.status_changed_at",

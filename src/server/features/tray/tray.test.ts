@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { kitchenBoard, kitchenLineStatus, recallLines } from "../../../contract/kitchen.ts";
 import { claimDishes, readTray, releaseDishes, serveDishes } from "../../../contract/tray.ts";
+import { aCombo } from "../../testing/combo.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
+import { aCart } from "../../testing/till.ts";
 
 async function quesadillaOf(floor: Floor, orderId: number): Promise<number> {
   const [line] = await floor.rows<{ id: number }>(
@@ -39,6 +41,20 @@ test("what is ready reaches the waiter who serves the table, and only that one",
     },
   ]);
   expect(await dishes(await otherWaiter(floor))).toEqual([]);
+});
+
+test("a part of a combo says which", async () => {
+  const floor = await aFloor();
+  const { line } = await aCombo(floor);
+  await floor.send(aCart([line()]));
+  const [meat] = await floor.rows<{ id: number }>(
+    "select id from order_lines where tenant_id = $1 and title = 'Carne asada'",
+  );
+  for (const status of ["preparing", "completed"] as const)
+    await floor.cook.call(kitchenLineStatus, { params: { itemId: meat?.id ?? 0 }, body: { status } });
+  expect(await dishes(floor.waiter)).toMatchObject([
+    { item_title: "Carne asada", combo_title: "Combo típico" },
+  ]);
 });
 
 test("what nobody fetches in time is on everybody's tray, and late on the board", async () => {

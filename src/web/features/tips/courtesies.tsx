@@ -39,8 +39,10 @@ export function Courtesies({ choice }: { choice: TipPeriod }) {
 
 function useColumns(currency: string): Column<GivenCourtesy>[] {
   const t = useT();
-  const titleOf = ({ title, variant_title }: GivenCourtesy) =>
-    variant_title === null ? title : `${title}, ${variant_title}`;
+  const titleOf = ({ title, variant_title, combo_title }: GivenCourtesy) => {
+    const dish = variant_title === null ? title : `${title}, ${variant_title}`;
+    return combo_title === null ? dish : t("tips.courtesies.of_combo", { dish, combo: combo_title });
+  };
   return [
     {
       key: "what",

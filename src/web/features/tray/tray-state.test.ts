@@ -4,7 +4,13 @@ import { toId } from "../../../domain/ids.ts";
 import { dishesToClaim, dishesToServe, newlyReady, trayCount, trayStatus } from "./tray-state.ts";
 
 function aDish(id: number, rest: Partial<TrayDish> = {}): TrayDish {
-  const dish = { item_title: "Pupusa", variant_title: null, quantity: 1, station: "Cocina" };
+  const dish = {
+    item_title: "Pupusa",
+    variant_title: null,
+    combo_title: null,
+    quantity: 1,
+    station: "Cocina",
+  };
   const state = { ready_at: new Date(0), late: false, claimed_by: null, claimed_by_me: false };
   return { id: toId(id), ...dish, ...state, ...rest };
 }

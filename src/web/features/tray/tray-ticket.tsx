@@ -43,8 +43,12 @@ export function TrayTicket({ order }: { order: TrayOrder }) {
             <span className={classes.quantity}>{dish.quantity}×</span>
             <span className={classes.title}>
               {dish.item_title}{" "}
-              {dish.variant_title === null ? null : (
-                <span className={classes.variant}>{dish.variant_title}</span>
+              {[dish.variant_title, dish.combo_title].map((detail) =>
+                detail === null ? null : (
+                  <span key={detail} className={classes.variant}>
+                    {detail}
+                  </span>
+                ),
               )}
             </span>
             <span className={classes.station}>{dish.station}</span>

@@ -50,6 +50,27 @@ test("a combo is kept as its parts: each with its station, its tax and its share
   expect(combos).toMatchObject([{ title: "Combo típico" }, { uuid: combos?.[1]?.uuid }]);
 });
 
+test("a part has its own note, and behind it the combo's; both may be as long as any note", async () => {
+  const floor = await aFloor();
+  const { line, meat, horchata } = await aCombo(floor);
+  const long = "s".repeat(100);
+  const parts = [{ choice_id: meat, notes: "bien asada" }, { choice_id: horchata }];
+  expect((await floor.send(aCart([line({ parts, notes: "para llevar" })]))).status).toBe(200);
+  const full = [
+    { choice_id: meat, notes: long },
+    { choice_id: horchata, notes: null },
+  ];
+  expect((await floor.send(aCart([line({ parts: full, notes: long })]))).status).toBe(200);
+  expect((await linesOf(floor)).map(({ notes }) => notes)).toEqual([
+    "bien asada · para llevar",
+    "para llevar",
+    `${long} · ${long}`,
+    long,
+  ]);
+  const tooLong = await refusal(floor, line({ parts: [{ choice_id: meat, notes: `${long}s` }] }));
+  expect(tooLong.fields).toMatchObject([{ field: "cart.0.parts.0.notes", code: "too_long" }]);
+});
+
 test("a part takes its own recipe, in the variant that was asked for, with its add-ons on top of the price", async () => {
   const floor = await aFloor();
   const { line, pupusa, horchata } = await aCombo(floor);

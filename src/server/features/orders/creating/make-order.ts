@@ -195,7 +195,7 @@ function frozenLine(
   diningOption: DiningOption,
   countdowns: ReadonlyMap<MenuItemId, string>,
 ): Omit<FrozenLine, "taken_by"> {
-  const { sent, item, variant, addons, unitPrice, rule, combo } = line;
+  const { sent, item, variant, addons, unitPrice, notes, rule, combo } = line;
   const demand = cartDemand([line], new Map([[item.id, item.recipe]]));
   const course = sent.course === undefined ? item.course : sent.course;
   return {
@@ -216,7 +216,7 @@ function frozenLine(
     tax_title: item.tax?.title ?? null,
     tax_rate: item.tax?.rate ?? 0,
     tax_type: item.tax?.type ?? "other",
-    notes: sent.notes,
+    notes,
     seat: diningOption === "dinein" ? (sent.seat ?? null) : null,
     course,
     hold: course !== null && sent.hold === true,

@@ -33,6 +33,8 @@ export interface PricedDish {
   readonly variant: Variant | null;
   readonly addons: readonly Addon[];
   readonly unitPrice: Cents;
+  /** Of a part its own, and behind it the combo's. */
+  readonly notes: string | null;
   /** The rule that the price is of. */
   readonly rule: PriceRule | null;
   /** The combo it is a part of. */
@@ -72,7 +74,7 @@ export function priceCart(
     if (!decision.ok) throw refusalOf(decision, { say, sent, place, item, offers, requested, itemOf });
     const sold = required(item, "the item of a line that may be sold");
     const { variant, addons, unitPrice, parts, rule } = decision;
-    const line = { sent, place, rule, quantity: sent.quantity };
+    const line = { sent, place, rule, quantity: sent.quantity, notes: sent.notes };
     if (!sold.combo)
       return [{ ...line, item: sold, menuItemId: sold.id, variant, addons, unitPrice, combo: null }];
     const combo = { uuid: sent.uuid ?? randomUUID(), item: sold };
@@ -84,6 +86,7 @@ export function priceCart(
       variant: part.variant,
       addons: part.addons,
       unitPrice: required(shares[index], "the share of a part"),
+      notes: [sent.parts?.[index]?.notes, sent.notes].filter(Boolean).join(" · ") || null,
       combo,
     }));
   });

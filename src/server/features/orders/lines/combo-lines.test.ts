@@ -3,6 +3,7 @@ import { moveLines, undoAccountChange, voidLines } from "../../../../contract/ac
 import { giveCourtesy, removeCourtesy } from "../../../../contract/courtesies.ts";
 import { kitchenBoard } from "../../../../contract/kitchen.ts";
 import { listOrders, updateLineStatus } from "../../../../contract/orders.ts";
+import { listCourtesies } from "../../../../contract/tips.ts";
 import type { OrderLineId } from "../../../../domain/ids.ts";
 import { aCombo } from "../../../testing/combo.ts";
 import { aFloor, aKey, type Floor } from "../../../testing/floor.ts";
@@ -124,6 +125,13 @@ test("a courtesy is of the whole combo, and so is taking it back", async () => {
     ["Carne asada", 0, "b"],
     ["Horchata", 0, "b"],
   ]);
+  const { rows } = (await floor.admin.call(listCourtesies, { query: { q: "tipico" } })).ok;
+  expect(rows.map(({ title, combo_title }) => [title, combo_title])).toEqual(
+    expect.arrayContaining([
+      ["Carne asada", "Combo típico"],
+      ["Horchata", "Combo típico"],
+    ]),
+  );
   const [group] = (await floor.admin.call(listOrders)).ok.groups;
   expect(group?.balance).toBe(650);
   const free = group?.orders[0]?.items.find(({ courtesy }) => courtesy !== null);

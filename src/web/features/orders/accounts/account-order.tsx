@@ -91,6 +91,7 @@ function VoidedText({ line }: { line: Order["voided_items"][number] }) {
           {line.variant_title === null ? line.item_title : `${line.item_title}, ${line.variant_title}`}
         </del>
       </p>
+      {line.combo === null ? null : <p className={classes.choices}>{line.combo.title}</p>}
       <p className={classes.choices}>{t("orders.void.voided", { reason })}</p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type VoidReason, wasBegun } from "../../../../domain/orders/void-line.ts";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { foldItems, soldPartTexts } from "../../../platform/fold-items.ts";
 import { formatAmount } from "../../../platform/format.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -8,7 +9,7 @@ import { useApproval } from "../../approvals/public.ts";
 import type { AccountDialogProps } from "../accounts/account-dialog.ts";
 import classes from "../accounts/account-dialogs.module.css";
 import { accountName } from "../accounts/account-name.ts";
-import { unpaidLines } from "../accounts/open-accounts.ts";
+import { choicesOf, unpaidLines } from "../accounts/open-accounts.ts";
 import { DialogFooter } from "./dialog-footer.tsx";
 import { ReasonChoice } from "./reason-choice.tsx";
 import { useCancelAccount } from "./use-void.ts";
@@ -20,8 +21,9 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
   const currency = useUser()?.currency ?? "";
   const approval = useApproval();
   const { mutate, isPending } = useCancelAccount({ approval, onDone: onClose });
-  const lines = unpaidLines(account);
-  const isBegun = lines.some((line) => wasBegun(line.status));
+  const unpaid = unpaidLines(account);
+  const lines = foldItems(unpaid);
+  const isBegun = unpaid.some((line) => wasBegun(line.status));
   const count = lines.reduce((pieces, line) => pieces + line.quantity, 0);
   return (
     <>
@@ -54,6 +56,16 @@ export function CancelAccountDialog({ account, onClose }: AccountDialogProps) {
       >
         <div className={classes.stack}>
           <p>{t("orders.cancel.body", { count })}</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id}>
+                {line.quantity} × {line.item_title}
+                <span className={classes.hint}>
+                  {[...choicesOf(line), ...soldPartTexts(line)].map((text) => ` · ${text}`).join("")}
+                </span>
+              </li>
+            ))}
+          </ul>
           {isBegun ? <ReasonChoice value={reason} onChange={setReason} /> : null}
         </div>
       </AppDialog>

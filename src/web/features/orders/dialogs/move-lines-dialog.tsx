@@ -106,6 +106,7 @@ function LineChoice({ line, quantity, onChange }: LineChoiceProps) {
     ...choicesOf(line),
     ...soldPartTexts(line),
     line.notes,
+    ...(line.notes === null ? line.parts.map(({ notes }) => notes) : []),
     line.courtesy === null ? null : t("orders.courtesy.given", { reason: line.courtesy.reason }),
   ];
   return (

@@ -27,6 +27,7 @@ const partJson = z.object({
   title: z.string(),
   variant: priced.nullable(),
   addons: z.array(priced),
+  notes: z.string().max(NOTES_MAX).nullish(),
   extra: z.number(),
   listPrice: z.number(),
   tax,

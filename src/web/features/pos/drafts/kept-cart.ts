@@ -43,8 +43,8 @@ export function keptCartOf(cart: Cart): KeptCart | null {
   };
 }
 
-function keptPartOf({ choiceId, itemId, title, listPrice, extra, variant, addons }: CartPart): KeptPart {
-  return { choice_id: choiceId, id: itemId, title, price: listPrice, extra, variant, addons: [...addons] };
+function keptPartOf({ choiceId, itemId, listPrice, addons, tax: _, ...part }: CartPart): KeptPart {
+  return { ...part, choice_id: choiceId, id: itemId, price: listPrice, addons: [...addons] };
 }
 
 /**
@@ -106,13 +106,10 @@ function linesOf(kept: readonly KeptLine[], { items }: MenuTaxes, newId: () => U
         seat: line.seat,
         tax: taxOf(line.id),
         ...(line.parts && {
-          parts: line.parts.map(({ choice_id, id, title, price, extra, variant, addons }) => ({
+          parts: line.parts.map(({ choice_id, id, price, ...part }) => ({
+            ...part,
             choiceId: choice_id,
             itemId: id,
-            title,
-            variant,
-            addons,
-            extra,
             listPrice: price,
             tax: taxOf(id),
           })),

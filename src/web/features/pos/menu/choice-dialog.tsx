@@ -1,18 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { LINE_QUANTITY_MAX, NOTES_MAX } from "../../../../domain/cart/cart.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { availableQuantity, isLowStock } from "../../../../domain/inventory/stock-warning.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
-import { decideModifiers, type ModifiersDecision } from "../../../../domain/menu/modifier-group.ts";
+import { decideModifiers } from "../../../../domain/menu/modifier-group.ts";
 import { cents } from "../../../../domain/money/cents.ts";
-import { Button } from "../../../../ui/forms/button.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
-import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { QuickNotes } from "../cart/quick-notes.tsx";
+import { NoteField } from "../cart/note-field.tsx";
 import { usePos } from "../pos-context.ts";
+import { AddFooter } from "./add-footer.tsx";
 import classes from "./choice-dialog.module.css";
 import {
   type ChoiceSelection,
@@ -32,7 +29,7 @@ export interface ChoiceDialogProps {
 
 /** Picks a variant and add-ons for an item, how many, and a note; Enter adds it. */
 export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceDialogProps) {
-  const { actions } = usePos();
+  const { actions, money } = usePos();
   const t = useT();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +56,14 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
       opened
       onClose={onClose}
       title={item.title}
-      footer={<ChoiceFooter {...{ item, selection, formId, quantity, decision }} onQuantity={setQuantity} />}
+      footer={
+        <AddFooter
+          {...{ formId, quantity }}
+          onQuantity={setQuantity}
+          missing={decision.ok ? null : decision.group.title}
+          label={t("pos.choice.add", { price: money(cents(quantity * selectedPrice(item, selection))) })}
+        />
+      }
     >
       <form id={formId} ref={form} className={classes.form} onSubmit={submit}>
         <StockHint item={item} />
@@ -70,56 +74,9 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
           </div>
         ))}
         <UngroupedAddons {...choice} />
-        <div>
-          <TextField
-            label={t("pos.choice.note")}
-            value={notes}
-            maxLength={NOTES_MAX}
-            autoComplete="off"
-            onChange={(event) => setNotes(event.currentTarget.value)}
-          />
-          <QuickNotes categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
-        </div>
+        <NoteField categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
       </form>
     </AppDialog>
-  );
-}
-
-interface ChoiceFooterProps {
-  item: MenuItem;
-  selection: ChoiceSelection;
-  formId: string;
-  quantity: number;
-  onQuantity: (quantity: number) => void;
-  decision: ModifiersDecision;
-}
-
-/** How many, and the button that says what they cost together or what is still to be chosen. */
-function ChoiceFooter({ item, selection, formId, quantity, onQuantity, decision }: ChoiceFooterProps) {
-  const { money } = usePos();
-  const t = useT();
-  const price = money(cents(quantity * selectedPrice(item, selection)));
-  return (
-    <div className={classes.footer}>
-      <QuantityInput
-        label={t("pos.choice.quantity")}
-        value={quantity}
-        max={LINE_QUANTITY_MAX}
-        onChange={onQuantity}
-      />
-      <Button
-        type="submit"
-        form={formId}
-        size="lg"
-        fullWidth
-        variant={decision.ok ? "filled" : "default"}
-        aria-disabled={!decision.ok}
-      >
-        {decision.ok
-          ? t("pos.choice.add", { price })
-          : t("pos.choice.missing", { group: decision.group.title })}
-      </Button>
-    </div>
   );
 }
 

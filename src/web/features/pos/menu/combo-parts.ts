@@ -10,7 +10,7 @@ export function comboParts(
   items: ReadonlyMap<MenuItemId, MenuItem>,
 ): CartPart[] {
   const choices = (combo.combo ?? []).flatMap((group) => group.choices);
-  return chosen.flatMap(({ choiceId, variantId, addonIds }): CartPart[] => {
+  return chosen.flatMap(({ choiceId, variantId, addonIds, notes }): CartPart[] => {
     const choice = choices.find(({ id }) => id === choiceId);
     const item = choice && items.get(choice.itemId);
     if (!item) return [];
@@ -22,6 +22,7 @@ export function comboParts(
         title: item.title,
         variant,
         addons: item.addons.filter(({ id }) => addonIds.includes(id)),
+        notes: notes?.trim() || null,
         extra: choice.extra,
         listPrice: variant?.price ?? item.price,
         tax: priceTaxOf(item),
@@ -32,9 +33,10 @@ export function comboParts(
 
 /** The parts of a line as they were chosen. */
 export function chosenParts(parts: readonly CartPart[]): PartChoice[] {
-  return parts.map(({ choiceId, variant, addons }) => ({
+  return parts.map(({ choiceId, variant, addons, notes }) => ({
     choiceId,
     variantId: variant?.id ?? null,
     addonIds: addons.map(({ id }) => id),
+    notes,
   }));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { EMPTY_CART } from "../../../../domain/cart/cart.ts";
+import { type Cart, EMPTY_CART } from "../../../../domain/cart/cart.ts";
 import { cartTotals, dishPieces } from "../../../../domain/cart/cart-totals.ts";
+import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
 import { toId, type Uuid } from "../../../../domain/ids.ts";
 import type { ComboGroup } from "../../../../domain/menu/combo.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
@@ -117,16 +118,32 @@ test("a menu that changed is told and accepted for combos, too", () => {
   expect(reviewCart(cart, gone).get(line)).toEqual({ kind: "unavailable" });
 });
 
-test("a reload and a draft keep the parts, and what is sent names them", () => {
-  const cart = { ...cartWithCombo(), diningOption: "takeaway" as const };
+test("a reload and a draft keep the parts with their notes, and what is sent names them", () => {
+  const cart = withNote({ ...cartWithCombo(), diningOption: "takeaway" as const }, "sin azúcar");
   expect(readStoredCart(storedCartText({ cart, pending: null }))?.cart).toEqual(cart);
   const kept = keptCartOf(cart);
   if (!kept) throw new Error("The cart has a line");
   const draft = { uuid: uuidOf(5), date: new Date(), cart: kept };
   expect(cartOfDraft(draft, menu, () => uuidOf(7)).lines[0]?.parts).toEqual(cart.lines[0]?.parts);
   expect(orderBody(cart)?.cart[0]?.parts).toEqual([
-    { choice_id: 3, variant_id: 1, addons_ids: [] },
-    { choice_id: 1, variant_id: null, addons_ids: [] },
-    { choice_id: 1, variant_id: null, addons_ids: [] },
+    { choice_id: 3, variant_id: 1, addons_ids: [], notes: "sin azúcar" },
+    { choice_id: 1, variant_id: null, addons_ids: [], notes: null },
+    { choice_id: 1, variant_id: null, addons_ids: [], notes: null },
   ]);
 });
+
+test("combos whose parts have other notes stay apart", () => {
+  const cart = cartWithCombo();
+  const noted = withNote(cart, "sin azúcar");
+  expect(mergeEqualLines([...cart.lines, ...noted.lines])).toHaveLength(2);
+  expect(mergeEqualLines([...noted.lines, ...noted.lines])).toMatchObject([{ quantity: 4 }]);
+});
+
+/** The cart with a note of the first part of each combo. */
+function withNote(cart: Cart, note: string): Cart {
+  const noted = cart.lines.map((line) => ({
+    ...line,
+    parts: line.parts?.map((part, index) => (index === 0 ? { ...part, notes: note } : part)),
+  }));
+  return { ...cart, lines: noted };
+}

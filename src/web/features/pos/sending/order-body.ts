@@ -19,10 +19,11 @@ export function orderBody(cart: Cart): OrderBody | null {
       taken_by: line.takenBy,
       addons_ids: line.addons.map((addon) => addon.id),
       ...(line.parts && {
-        parts: line.parts.map(({ choiceId, variant, addons }) => ({
+        parts: line.parts.map(({ choiceId, variant, addons, notes }) => ({
           choice_id: choiceId,
           variant_id: variant?.id ?? null,
           addons_ids: addons.map((addon) => addon.id),
+          notes,
         })),
       }),
       ...(cart.diningOption === "dinein" && line.seat !== null ? { seat: line.seat } : {}),

@@ -1,0 +1,28 @@
+import { NOTES_MAX } from "../../../../domain/cart/cart.ts";
+import type { CategoryId } from "../../../../domain/ids.ts";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { QuickNotes } from "./quick-notes.tsx";
+
+export interface NoteFieldProps {
+  categoryId: CategoryId | null;
+  notes: string;
+  onNotes: (notes: string) => void;
+}
+
+/** A note for the kitchen, with the usual ones to tap. */
+export function NoteField({ categoryId, notes, onNotes }: NoteFieldProps) {
+  const t = useT();
+  return (
+    <div>
+      <TextField
+        label={t("pos.choice.note")}
+        value={notes}
+        maxLength={NOTES_MAX}
+        autoComplete="off"
+        onChange={(event) => onNotes(event.currentTarget.value)}
+      />
+      <QuickNotes categoryId={categoryId} notes={notes} onNotes={onNotes} />
+    </div>
+  );
+}
