@@ -1,5 +1,6 @@
 import type { exportAuditEntries } from "../../../contract/audit.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { AuditSubject } from "../../../domain/audit/audit-action.ts";
 import type { Id } from "../../../domain/ids.ts";
 import {
   type BusinessDate,
@@ -33,10 +34,25 @@ export interface AuditRow {
 
 const NAMES = ["title", "name", "store_name", "code", "username"] as const;
 
-/** What the thing is called: as it was before, unless it is new. */
+/** Names of things whose records hold none, by their kind. */
+const NAME_OF: Readonly<Partial<Record<AuditSubject, string>>> = {
+  account: `select coalesce(t.title, n.dining_option) from accounts n
+    left join store_tables t on t.tenant_id = $1 and t.id = n.table_id where n.tenant_id = $1 and n.id = e.subject_id`,
+  cash_session: `select n.title from cash_sessions c join cash_drawers n on n.tenant_id = $1 and n.id = c.drawer_id
+    where c.tenant_id = $1 and c.id = e.subject_id`,
+  invoice: "select '#' || n.invoice_no from invoices n where n.tenant_id = $1 and n.id = e.subject_id",
+  order: "select '#' || n.order_no from orders n where n.tenant_id = $1 and n.id = e.subject_id",
+  order_line: "select n.title from order_lines n where n.tenant_id = $1 and n.id = e.subject_id",
+  user: "select n.name from users n where n.tenant_id = $1 and n.id = e.subject_id",
+};
+
+/** What the thing is called: as it was before, unless it is new or only known by its own row. */
 const titleSql = `coalesce(${["before", "after"]
   .flatMap((side) => NAMES.map((name) => `e.${side}->>'${name}'`))
-  .join(", ")})`;
+  .join(", ")},
+  case e.subject ${Object.entries(NAME_OF)
+    .map(([subject, name]) => `when '${subject}' then (${name})`)
+    .join(" ")} end)`;
 
 /** Every entry; $2 a pattern of title, reason or content, $3 a kind of thing, $4 who did it, $5 and $6 from when until before when. */
 export const auditList = listSource<AuditRow>()({

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import { setPeople } from "../../../contract/accounts.ts";
 import { exportAuditEntries, listAuditEntries } from "../../../contract/audit.ts";
 import { addDrawer } from "../../../contract/cash.ts";
+import { cancelOrders } from "../../../contract/orders.ts";
 import { setChargingRules } from "../../../contract/setup/charging-rules.ts";
+import type { AccountId } from "../../../domain/ids.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { aFloor, aKey } from "../../testing/floor.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -25,6 +29,19 @@ test("the log tells who did what, when and on what device, the newest first, wit
   expect(rows[1]).toMatchObject({ title: "=Caja Ñandú", before: null, after: { title: "=Caja Ñandú" } });
   expect(people.map((person) => person.name)).toContain(rows[0]?.by);
   expect(subjects).toEqual(expect.arrayContaining(["cash_drawer", "store_settings"]));
+});
+
+test("a thing whose record holds no name goes by that of its row", async () => {
+  const { admin, small, ...floor } = await aLog();
+  const orderId = await floor.sendOrder({ deliveryType: "dinein", tableId: small.tables[1] });
+  const [account] = await floor.rows<{ id: AccountId }>("select id from accounts where tenant_id = $1");
+  await admin.call(setPeople, { body: { accountId: required(account, "the account").id, people: 3 } });
+  await admin.call(cancelOrders, { body: { orderIds: [orderId] } });
+  const { rows } = (await admin.call(listAuditEntries, { query: {} })).ok;
+  const titleOf = (action: string) => rows.find((row) => row.action === action)?.title;
+  expect(titleOf("order.cancelled")).toBe("#1");
+  expect(titleOf("account.people_set")).toBe("Mesa 2");
+  expect(rows.map(({ title }) => title)).toEqual(expect.arrayContaining(["Pupusa de queso", "Cerveza"]));
 });
 
 test("words without accents, a kind, a person and days narrow it", async () => {
