@@ -239,14 +239,15 @@ export type PaperTicket = z.output<typeof paperTicket>;
 export const printTicket = route({
   method: "POST",
   path: "/kitchen/tickets/:orderId/print",
-  summary: "Counts a ticket of a station as printed and gives what stands on it.",
+  summary:
+    "Counts a ticket of a station as printed and gives what stands on it: what was sent or fired since the last one, else all of it again.",
   access: { staff: actions["kitchen.advance"] },
   params: z.object({ orderId: idTextOf("Order") }),
   body: z.object({
     station: stationSlug,
-    /** By a device that prints by itself: nothing when the ticket is on paper already. */
+    /** By a device that prints by itself: nothing when all that was sent or fired is on paper already. */
     automatic: z.boolean().default(false),
   }),
   response: z.object({ paper: paperTicket.nullable() }),
-  errors: ["not_found"],
+  errors: ["not_found", "line_held"],
 });

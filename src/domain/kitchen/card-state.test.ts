@@ -20,6 +20,17 @@ test("a station may be late earlier", () => {
   expect(cardState([{ status: "created" }], 8, 8).tone).toBe("late");
 });
 
+test("a card that waits for its course alone is held, never late; with other dishes it is theirs", () => {
+  const held = { status: "created", isHeld: true } as const;
+  expect(cardState([held, { status: "completed" }], 99)).toEqual({
+    isHidden: false,
+    tone: "held",
+    pulses: false,
+  });
+  expect(cardState([held, { status: "created" }], 0)).toMatchObject({ tone: "waiting", pulses: true });
+  expect(cardState([held, { status: "preparing" }], 99)).toMatchObject({ tone: "late", pulses: false });
+});
+
 test("a card with nothing left to do is hidden, however old", () => {
   expect(state(99, "completed", "delivered")).toEqual({ isHidden: true, tone: "idle", pulses: false });
   expect(state(0, "cancelled").isHidden).toBe(true);

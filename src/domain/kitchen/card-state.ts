@@ -3,8 +3,8 @@ import type { LineStatus } from "../orders/line-status.ts";
 /** Minutes after which a card is late unless its station says otherwise (operations §9). */
 export const LATE_AFTER_MINUTES = 20;
 
-/** The state that colours a card: late is red, preparing dark, waiting amber, idle neutral. Always with a word or icon. */
-export const cardTones = ["late", "preparing", "waiting", "idle"] as const;
+/** The state that colours a card: late is red, preparing dark, waiting amber, held grey, idle neutral. Always with a word or icon. */
+export const cardTones = ["late", "preparing", "waiting", "held", "idle"] as const;
 export type CardTone = (typeof cardTones)[number];
 
 export interface CardState {
@@ -17,15 +17,18 @@ export interface CardState {
 
 /**
  * How a card of a station looks (operations §2, Kitchen and Bar). `lines` are the station's own lines of one order;
- * cancelled ones do not count. From `lateAfter` minutes on it is late whatever its lines are.
+ * cancelled ones do not count, and one with nothing to make but held dishes waits for them, never late. From `lateAfter`
+ * minutes on it is late whatever its other lines are.
  */
 export function cardState(
-  lines: readonly { readonly status: LineStatus }[],
+  lines: readonly { readonly status: LineStatus; readonly isHeld?: boolean }[],
   ageMinutes: number,
   lateAfter: number = LATE_AFTER_MINUTES,
 ): CardState {
-  const waits = lines.some((line) => line.status === "created");
+  const waits = lines.some((line) => line.status === "created" && !line.isHeld);
   const isPreparing = lines.some((line) => line.status === "preparing");
+  const isHeld = !waits && !isPreparing && lines.some((line) => line.isHeld);
+  if (isHeld) return { isHidden: false, tone: "held", pulses: false };
   const isHidden = !waits && !isPreparing;
   const tone = ageMinutes >= lateAfter ? "late" : isPreparing ? "preparing" : waits ? "waiting" : "idle";
   return { isHidden, tone: isHidden ? "idle" : tone, pulses: waits };

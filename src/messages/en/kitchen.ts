@@ -77,7 +77,15 @@ export const kitchen = {
     copy: "Copy {{copyNo}}",
     round: "Round {{round}}",
     sent: "Sent {{time}}",
+    fired: "Fired {{time}}",
     printed: "Printed {{time}}",
+  },
+  course: {
+    title: "Course {{course}}",
+    held_count_one: "{{count}} held",
+    held_count_other: "{{count}} held",
+    held_until: "Fires at {{time}}",
+    fired: "Token {{tokenNo}}, {{place}}: a course was fired",
   },
   /** What the server answers. */
   reply: {
@@ -106,6 +114,7 @@ export const kitchen = {
     recalled: "BACK",
     late: "Late",
     warned: "Almost late",
+    held: "Held",
     waiting: "Pending",
     preparing: "Preparing",
     ready: "Ready",

@@ -84,7 +84,15 @@ export const kitchen = {
     copy: "Copia {{copyNo}}",
     round: "Ronda {{round}}",
     sent: "Enviada {{time}}",
+    fired: "Marchada {{time}}",
     printed: "Impresa {{time}}",
+  },
+  course: {
+    title: "Tiempo {{course}}",
+    held_count_one: "{{count}} retenida",
+    held_count_other: "{{count}} retenidas",
+    held_until: "Se marcha {{time}}",
+    fired: "Token {{tokenNo}}, {{place}}: se marchó un tiempo",
   },
   /** What the server answers. */
   reply: {
@@ -113,6 +121,7 @@ export const kitchen = {
     recalled: "REGRESÓ",
     late: "Atrasada",
     warned: "Por atrasarse",
+    held: "Retenido",
     waiting: "Pendiente",
     preparing: "Preparando",
     ready: "Listo",

@@ -8,8 +8,13 @@ let nowMs = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
+/** The server's clock now, in milliseconds. */
+export function serverNow(): number {
+  return Date.now() + skewMs;
+}
+
 function tick(): void {
-  nowMs = Date.now() + skewMs;
+  nowMs = serverNow();
   for (const listener of listeners) listener();
 }
 

@@ -84,8 +84,9 @@ function Head(props: BoardHeadProps) {
 function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
   const t = useT();
   const open = tickets.filter((ticket) => ticket.state === "open");
+  const held = open.filter(({ since }) => since === null).length;
   const late = useServerClock(
-    (now) => open.filter(({ base }) => elapsedMinutes(base.date.getTime(), now) >= lateMinutes).length,
+    (now) => open.filter(({ since }) => since !== null && elapsedMinutes(since, now) >= lateMinutes).length,
   );
   return (
     <p className={classes.counts}>
@@ -94,8 +95,9 @@ function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
           total > BOARD_TICKETS_MAX ? t("kitchen.older_only", { shown: BOARD_TICKETS_MAX, total }) : undefined
         }
       >
-        {t("kitchen.tickets", { count: total > BOARD_TICKETS_MAX ? total : open.length })}
+        {t("kitchen.tickets", { count: total > BOARD_TICKETS_MAX ? total : open.length - held })}
       </span>
+      {held === 0 ? null : <span>{t("kitchen.course.held_count", { count: held })}</span>}
       {late === 0 ? null : (
         <strong className={classes.late} data-tone="red">
           {t("kitchen.late_count", { count: late })}

@@ -45,7 +45,7 @@ function after(state: BoardState, ...events: BoardEvent[]): BoardState {
 }
 
 function received(requestedAt: number, ...tickets: BoardTicket[]): BoardEvent {
-  return { type: "received", tickets, requestedAt };
+  return { type: "received", tickets, requestedAt, now: 3_600_000 };
 }
 
 const tapped = (id: number, lineId: number, to: "preparing" | "completed"): BoardEvent => ({
@@ -210,4 +210,42 @@ test("a ticket that slides into the list from behind its end is not new", () => 
     received(2, aTicket(1, "created"), aTicket(5, "created"), aTicket(9, "created")),
   );
   expect(seen(later)).toEqual(["1 open created", "5 open created", "9 open created"]);
+});
+
+const anHour = 3_600_000;
+/** A ticket of which the second dish is held until `until` (ms), or until somebody fires it. */
+function aCourseTicket(id: number, first: LineStatus, until: number | null): BoardTicket {
+  const ticket = aTicket(id, first, "created");
+  const fire_at = until === null ? null : new Date(until);
+  return {
+    ...ticket,
+    items: ticket.items.map((item, index) => (index === 0 ? item : { ...item, course: 2, fire_at })),
+  };
+}
+const heldDishes = (state: BoardState) =>
+  state.shown.map(({ base, lines }) => `${base.token_no} ${lines.map(({ isHeld }) => isHeld).join()}`);
+
+test("a ticket that holds its last dish stays, behind those that wait, and comes up as its course is due", () => {
+  const board = received(
+    0,
+    aCourseTicket(1, "completed", anHour + 60_000),
+    aTicket(2, "created"),
+    aCourseTicket(3, "created", null),
+  );
+  const before = after(emptyBoard, board);
+  expect(heldDishes(before)).toEqual(["2 false", "3 false,true", "1 false,true"]);
+  expect(before.shown.at(-1)?.since).toBeNull();
+  const due = boardReducer(before, { type: "coursesDue", now: anHour + 60_000 });
+  expect(heldDishes(due)).toEqual(["2 false", "3 false,true", "1 false,false"]);
+  expect(due.shown.at(-1)).toMatchObject({ since: anHour + 60_000, isNew: true });
+  expect([...due.arrived]).toEqual([[order(1), anHour + 60_000]]);
+});
+
+test("a course that somebody fires is news as an order is, and once", () => {
+  const held = after(emptyBoard, received(0, aCourseTicket(1, "created", null)));
+  expect([...held.arrived]).toEqual([]);
+  const fired = boardReducer(held, received(1, aCourseTicket(1, "created", anHour - 5)));
+  expect([...fired.arrived]).toEqual([[order(1), anHour - 5]]);
+  const again = boardReducer(fired, received(2, aCourseTicket(1, "preparing", anHour - 5)));
+  expect([...again.arrived]).toEqual([[order(1), anHour - 5]]);
 });

@@ -1,4 +1,5 @@
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
+import { byWaiting, lastFired } from "../../../../domain/kitchen/ticket-since.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
 import {
   addMoves,
@@ -18,14 +19,23 @@ export interface BoardState {
   /** Finished tickets that keep their place for a moment, so that nothing moves under a finger. */
   readonly held: ReadonlyMap<OrderId, BoardTicket>;
   readonly moves: PendingMoves;
-  readonly arrived: ReadonlySet<OrderId>;
+  /** Orders that came, or of which something was fired, while the board was open, with when it was fired last (ms). */
+  readonly arrived: ReadonlyMap<OrderId, number>;
   readonly notices: ReadonlyMap<OrderId, string>;
-  /** The cards in their order: oldest first, as the server lists them. */
+  /** By the server's clock: what is held until later waits (ms). */
+  readonly now: number;
+  /** The cards in their order: the longest waiting first. */
   readonly shown: readonly ShownTicket[];
 }
 
 export type BoardEvent =
-  | { readonly type: "received"; readonly tickets: readonly BoardTicket[]; readonly requestedAt: number }
+  | {
+      readonly type: "received";
+      readonly tickets: readonly BoardTicket[];
+      readonly requestedAt: number;
+      readonly now: number;
+    }
+  | { readonly type: "coursesDue"; readonly now: number }
   | {
       readonly type: "tapped";
       readonly ticketId: OrderId;
@@ -45,8 +55,9 @@ export const emptyBoard: BoardState = {
   listed: null,
   held: new Map(),
   moves: new Map(),
-  arrived: new Set(),
+  arrived: new Map(),
   notices: new Map(),
+  now: 0,
   shown: [],
 };
 
@@ -54,7 +65,11 @@ export const emptyBoard: BoardState = {
 export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
   switch (event.type) {
     case "received":
-      return withShown(received(state, event.tickets, event.requestedAt), state.shown);
+      return withShown(received(state, event), state.shown);
+    case "coursesDue": {
+      const fired = arrivals(state, state.listed ?? [], event.now);
+      return withShown({ ...state, now: event.now, arrived: fired }, state.shown);
+    }
     case "tapped": {
       const notices = new Map(state.notices);
       notices.delete(event.ticketId);
@@ -78,14 +93,11 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
   }
 }
 
-function received(state: BoardState, tickets: readonly BoardTicket[], requestedAt: number): BoardState {
+type Received = Extract<BoardEvent, { type: "received" }>;
+
+function received(state: BoardState, { tickets, requestedAt, now }: Received): BoardState {
   const listed = keepUnchanged(state.listed ?? [], tickets);
   const ids = new Set(listed.map((ticket) => ticket.id));
-  const known = new Set([...(state.listed ?? []), ...state.held.values()].map((ticket) => ticket.id));
-  const isFirst = state.listed === null;
-  // A recalled ticket, or one beyond the listed ones that moves up, has a lower id than those seen before.
-  const newest = Math.max(0, ...known);
-  const isNew = ({ id }: BoardTicket) => !isFirst && (state.arrived.has(id) || id > newest);
   const delisted = state.shown.filter(({ base }) => !ids.has(base.id));
   return {
     ...state,
@@ -94,9 +106,31 @@ function received(state: BoardState, tickets: readonly BoardTicket[], requestedA
       delisted.map(({ base, lines }) => [base.id, state.held.get(base.id) ?? { ...base, items: [...lines] }]),
     ),
     moves: withoutSeenMoves(state.moves, listed, requestedAt),
-    arrived: new Set(listed.filter(isNew).map((ticket) => ticket.id)),
+    arrived: arrivals(state, listed, now),
+    now,
     notices: new Map([...state.notices].filter(([id]) => ids.has(id))),
   };
+}
+
+/** What came or was fired since the board was opened, of what is listed now. */
+function arrivals(
+  state: BoardState,
+  listed: readonly BoardTicket[],
+  now: number,
+): ReadonlyMap<OrderId, number> {
+  if (state.listed === null) return new Map();
+  const before = new Map([...state.held.values(), ...state.listed].map((ticket) => [ticket.id, ticket]));
+  // A recalled ticket, or one beyond the listed ones that moves up, has a lower id than those seen before.
+  const newest = Math.max(0, ...before.keys());
+  return new Map(
+    listed.flatMap((ticket) => {
+      const { id, items } = ticket;
+      const fired = lastFired(items, new Date(now));
+      const known = before.get(id);
+      const isFired = known !== undefined && fired > lastFired(known.items, new Date(state.now));
+      return state.arrived.has(id) || id > newest || isFired ? [[id, fired] as const] : [];
+    }),
+  );
 }
 
 function withoutSeenMoves(
@@ -113,17 +147,17 @@ function withShown(state: BoardState, keepPlacesOf: readonly ShownTicket[]): Boa
   const cards = new Map(state.shown.map((card) => [card.base.id, card]));
   const keptPlaces = new Set(keepPlacesOf.map((card) => card.base.id));
   const isListed = new Set((state.listed ?? []).map((ticket) => ticket.id));
-  const tickets = [...(state.listed ?? []), ...state.held.values()].toSorted(
-    (a, b) => a.date.getTime() - b.date.getTime() || a.id - b.id,
-  );
-  const shown = tickets.map((base) => {
+  const now = new Date(state.now);
+  const shown = [...(state.listed ?? []), ...state.held.values()].map((base) => {
     const { id } = base;
     const notice = state.notices.get(id) ?? null;
-    const facts = { isListed: isListed.has(id), isNew: state.arrived.has(id), notice };
+    const facts = { isListed: isListed.has(id), isNew: state.arrived.has(id), notice, now };
     return shownTicket({ base, moves: state.moves, ...facts }, cards.get(id));
   });
   return {
     ...state,
-    shown: shown.filter((card) => card.state === "open" || keptPlaces.has(card.base.id)),
+    shown: shown
+      .filter((card) => card.state === "open" || keptPlaces.has(card.base.id))
+      .toSorted((a, b) => byWaiting({ since: a.since, id: a.base.id }, { since: b.since, id: b.base.id })),
   };
 }

@@ -21,7 +21,7 @@ export interface TicketGridProps {
   onRelease: () => void;
 }
 
-/** All tickets of the station, oldest first. Finished ones keep their place until nobody touches the board. */
+/** All tickets of the station, the longest waiting first. Finished ones keep their place until nobody touches the board. */
 export function TicketGrid({ tickets, limits, station, onMove, onRelease }: TicketGridProps) {
   const t = useT();
   const grid = useRef<HTMLUListElement>(null);
@@ -55,16 +55,17 @@ export function TicketGrid({ tickets, limits, station, onMove, onRelease }: Tick
   );
 }
 
-/** Announces every new order to screen readers, once. */
+/** Announces every new order to screen readers, once, and later each of its courses that is fired. */
 function useAnnouncedArrivals(tickets: readonly ShownTicket[]): void {
   const t = useT();
   const announce = useAnnounce();
-  const announced = useRef(new Set<number>());
+  const announced = useRef(new Map<number, number | null>());
   useEffect(() => {
-    for (const { base, isNew } of tickets) {
-      if (!isNew || announced.current.has(base.id)) continue;
-      announced.current.add(base.id);
-      announce(t("kitchen.ticket.arrived", { tokenNo: base.token_no, place: placeText(base, t) }));
+    for (const { base, isNew, firedAt } of tickets) {
+      if (!isNew || announced.current.get(base.id) === firedAt) continue;
+      const key = announced.current.has(base.id) ? "kitchen.course.fired" : "kitchen.ticket.arrived";
+      announced.current.set(base.id, firedAt);
+      announce(t(key, { tokenNo: base.token_no, place: placeText(base, t) }));
     }
   }, [tickets, announce, t]);
 }

@@ -11,9 +11,10 @@ import { boardChanges, boardKey, boardQuery } from "../board-api.ts";
 import { type MoveLines, useMoves } from "../moves/use-moves.ts";
 import { useUndo } from "../moves/use-undo.ts";
 import { dishText } from "../ticket/dish-text.ts";
-import { setClockSkew } from "./board-clock.ts";
+import { serverNow, setClockSkew } from "./board-clock.ts";
 import { type BoardState, boardReducer, emptyBoard } from "./board-state.ts";
 import type { Board } from "./board-ticket.ts";
+import { useDueCourses } from "./use-due-courses.ts";
 
 /** No second tone for an order that appears this soon after the tone of its event, in milliseconds. */
 const HEARD_ALREADY_MS = 4_000;
@@ -37,11 +38,13 @@ export function useBoard(slug: string): LiveBoard {
   useEffect(() => {
     if (!data) return;
     setClockSkew(data.skewMs);
-    dispatch({ type: "received", tickets: data.tickets, requestedAt: data.requestedAt });
+    const { tickets, requestedAt } = data;
+    dispatch({ type: "received", tickets, requestedAt, now: serverNow() });
   }, [data]);
   const planner = useFollowedList(boardChanges, boardKey(slug));
   // Titles and limits of a station are no part of what its tickets are told.
   useRealtime(["stations_changed"], (heard) => planner.onMissed(heard.seq));
+  useDueCourses(state, dispatch);
   useOverdueMoves(state, planner);
   useNewOrderSound(state.arrived);
   useChangeSound(data);
@@ -60,9 +63,9 @@ function useOverdueMoves({ moves }: BoardState, planner: LoadPlanner): void {
   }, [isWaiting, planner]);
 }
 
-/** A tone for every new order (operations §4), also for one that appears without an event. */
+/** A tone for every new order (operations §4), also for one that appears without an event, and for a fired course. */
 function useNewOrderSound(arrived: BoardState["arrived"]): void {
-  const newest = Math.max(0, ...arrived);
+  const newest = Math.max(0, ...arrived.values());
   const newestSounded = useRef(0);
   useRealtime(["new_order", "new_qrorder"], (heard) => {
     if (heard.type !== "missed") playNewOrder();

@@ -14,6 +14,7 @@ function aLine(item_title: string, quantity: number, rest: Partial<ShownLine> = 
     fire_at: new Date(0),
     recalled: false,
     isSending: false,
+    isHeld: false,
   };
   return { id: toId(1), item_id: toId(1), item_title, quantity, status: "created", ...dish, ...rest };
 }
@@ -37,7 +38,7 @@ function aTicket(lines: ShownLine[], state: TicketState = "open"): ShownTicket {
     table_title: null,
     floor: null,
   } as const;
-  return { base: { ...base, ...place }, lines, state, isNew: false, notice: null };
+  return { base: { ...base, ...place }, lines, state, since: 0, isNew: false, firedAt: 0, notice: null };
 }
 
 test("the same dish of all tickets is counted together, most first", () => {
@@ -58,7 +59,8 @@ test("variants are counted apart; equal counts go by name", () => {
   expect(dishes.map((dish) => dish.title)).toEqual(["Atol", "Ñame", "Pupusa"]);
 });
 
-test("what is done, cancelled or on its way out is not counted", () => {
+test("what is done, cancelled, held or on its way out is not counted", () => {
   const done = aLine("Sopa", 4, { status: "completed" });
-  expect(countOpenDishes([aTicket([done]), aTicket([aLine("Pupusa", 2)], "gone")])).toEqual([]);
+  const held = aLine("Flan", 2, { isHeld: true });
+  expect(countOpenDishes([aTicket([done, held]), aTicket([aLine("Pupusa", 2)], "gone")])).toEqual([]);
 });

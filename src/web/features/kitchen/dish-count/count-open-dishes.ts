@@ -1,3 +1,4 @@
+import { isToBeMade } from "../../../../domain/orders/line-change.ts";
 import type { ShownTicket } from "../ticket/shown-ticket.ts";
 
 /** How many of one dish the open tickets ask for. */
@@ -10,12 +11,12 @@ export interface DishCount {
   readonly preparing: number;
 }
 
-/** What is still to be made over all tickets, the largest count first. Add-ons and notes are ignored. */
+/** What is to be made now over all tickets, the largest count first. Add-ons and notes are ignored. */
 export function countOpenDishes(tickets: readonly ShownTicket[]): DishCount[] {
   const dishes = new Map<string, DishCount>();
   const lines = tickets.filter((ticket) => ticket.state === "open").flatMap((ticket) => ticket.lines);
-  for (const { item_title: title, variant_title: variant, quantity, status } of lines) {
-    if (status !== "created" && status !== "preparing") continue;
+  for (const { item_title: title, variant_title: variant, quantity, status, isHeld } of lines) {
+    if (isHeld || !isToBeMade(status)) continue;
     const key = JSON.stringify([title, variant]);
     const dish = dishes.get(key) ?? { key, title, variant, waiting: 0, preparing: 0 };
     dishes.set(key, {

@@ -1,4 +1,5 @@
 import type { PaperTicket, TicketItem } from "../../../../contract/kitchen.ts";
+import { lastFired } from "../../../../domain/kitchen/ticket-since.ts";
 import { formatDateTime } from "../../../platform/format.ts";
 import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -13,6 +14,7 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
       ? t(`kitchen.ticket.${ticket.delivery_type}`)
       : [ticket.table_title, ticket.floor].filter(Boolean).join(" · ");
   const mark = sourceMark(ticket, t);
+  const firedAt = lastFired(ticket.items, paper.printed_at);
   return (
     <>
       <header className={classes.head}>
@@ -35,14 +37,26 @@ export function TicketPaper({ paper }: { paper: PaperTicket }) {
           </p>
         ) : null}
       </header>
-      <ul className={classes.lines}>
-        {ticket.items.map((item) => (
-          <PaperLine key={item.id} item={item} />
+      {[...Map.groupBy(ticket.items, ({ course }) => course ?? 0)]
+        .toSorted(([a], [b]) => a - b)
+        .map(([course, items]) => (
+          <section key={course}>
+            {course === 0 ? null : (
+              <h2 className={classes.course}>{t("kitchen.course.title", { course })}</h2>
+            )}
+            <ul className={classes.lines}>
+              {items.map((item) => (
+                <PaperLine key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
       <footer className={classes.foot}>
         <p>{t("kitchen.ticket.order", { orderNo: ticket.order_no })}</p>
         <p>{t("kitchen.paper.sent", { time: formatDateTime(ticket.date) })}</p>
+        {firedAt > ticket.date.getTime() ? (
+          <p>{t("kitchen.paper.fired", { time: formatDateTime(new Date(firedAt)) })}</p>
+        ) : null}
         <p>{t("kitchen.paper.printed", { time: formatDateTime(paper.printed_at) })}</p>
       </footer>
     </>

@@ -10,14 +10,15 @@ export interface AutoPrint {
   toggle(): void;
 }
 
-/** Whether this device prints the new orders of a station by itself; remembered per device. */
-export function useAutoPrint(station: string, arrived: ReadonlySet<OrderId>): AutoPrint {
+/** Whether this device prints new orders and fired courses of a station by itself; remembered per device. */
+export function useAutoPrint(station: string, arrived: ReadonlyMap<OrderId, number>): AutoPrint {
   const [isOn, setOn] = useState(() => readStored(keyOf(station)) === "true");
-  const handled = useRef(new Set<OrderId>());
+  const handled = useRef(new Set<string>());
   useEffect(() => {
-    for (const id of arrived) {
-      if (handled.current.has(id)) continue;
-      handled.current.add(id);
+    for (const [id, firedAt] of arrived) {
+      const key = `${id} ${firedAt}`;
+      if (firedAt === 0 || handled.current.has(key)) continue;
+      handled.current.add(key);
       if (isOn) void printNewTicket(station, id);
     }
   }, [arrived, isOn, station]);

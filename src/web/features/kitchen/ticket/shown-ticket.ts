@@ -1,11 +1,15 @@
 import type { TicketItem } from "../../../../contract/kitchen.ts";
 import { cardState } from "../../../../domain/kitchen/card-state.ts";
+import { lastFired, ticketSince } from "../../../../domain/kitchen/ticket-since.ts";
+import { isHeld } from "../../../../domain/orders/course.ts";
 import type { BoardTicket } from "../board/board-ticket.ts";
 import { type PendingMoves, shownStatus } from "../moves/pending-moves.ts";
 
 export interface ShownLine extends TicketItem {
   /** The server has not confirmed its state yet. */
   readonly isSending: boolean;
+  /** It waits for its course. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -20,8 +24,12 @@ export interface ShownTicket {
   readonly base: BoardTicket;
   readonly lines: readonly ShownLine[];
   readonly state: TicketState;
-  /** It arrived while the board was open. */
+  /** Since when it waits (ms); null while all that is left of it is held. */
+  readonly since: number | null;
+  /** It arrived, or something of it was fired, while the board was open. */
   readonly isNew: boolean;
+  /** When something of it was fired last (ms). */
+  readonly firedAt: number;
   /** The last refusal, until the next tap on the card. */
   readonly notice: string | null;
 }
@@ -32,25 +40,31 @@ export interface ShownTicketInput {
   readonly isListed: boolean;
   readonly isNew: boolean;
   readonly notice: string | null;
+  /** By the server's clock. */
+  readonly now: Date;
 }
 
 /** The card of a ticket: the server's lines with the pending moves; `before` when nothing changed. */
 export function shownTicket(
-  { base, moves, isListed, isNew, notice }: ShownTicketInput,
+  { base, moves, isListed, isNew, notice, now }: ShownTicketInput,
   before: ShownTicket | undefined,
 ): ShownTicket {
   const lines = base.items.map((line) => {
     const move = moves.get(line.id);
+    const status = shownStatus(line.status, move);
     return {
       ...line,
-      status: shownStatus(line.status, move),
+      status,
       isSending: move !== undefined && move.open > 0,
+      isHeld: isHeld({ ...line, status }, now),
     };
   });
   const isBack = lines.some((line) => moves.get(line.id)?.to === "recalled");
   const isDone = cardState(lines, 0).isHidden && (base.changes.length === 0 || !isListed);
   const state: TicketState = isDone ? "ready" : isListed || isBack ? "open" : "gone";
-  const shown: ShownTicket = { base, lines, state, isNew, notice };
+  const since = ticketSince(lines, now);
+  const firedAt = lastFired(base.items, now);
+  const shown: ShownTicket = { base, lines, state, since, isNew, firedAt, notice };
   return before && isSame(before, shown) ? before : shown;
 }
 
@@ -58,11 +72,15 @@ function isSame(a: ShownTicket, b: ShownTicket): boolean {
   return (
     a.base === b.base &&
     a.state === b.state &&
+    a.since === b.since &&
+    a.firedAt === b.firedAt &&
     a.isNew === b.isNew &&
     a.notice === b.notice &&
     a.lines.every((line, index) => {
       const other = b.lines[index];
-      return line.status === other?.status && line.isSending === other.isSending;
+      return (
+        line.status === other?.status && line.isSending === other.isSending && line.isHeld === other.isHeld
+      );
     })
   );
 }

@@ -13,11 +13,12 @@ interface ActionLine {
   readonly id: OrderLineId;
   readonly status: LineStatus;
   readonly quantity: number;
+  readonly isHeld: boolean;
 }
 
-/** The action for a whole ticket: start what waits; when nothing waits, complete what is being made. */
+/** The action for a whole ticket: start what waits, but for its course; when nothing waits, complete what is being made. */
 export function ticketAction(lines: readonly ActionLine[]): TicketAction | null {
-  const waiting = lines.filter((line) => line.status === "created");
+  const waiting = lines.filter((line) => line.status === "created" && !line.isHeld);
   const affected = waiting.length > 0 ? waiting : lines.filter((line) => line.status === "preparing");
   if (affected.length === 0) return null;
   return {

@@ -6,6 +6,7 @@ import { useT } from "../../../platform/use-t.ts";
 import { useServerClock } from "../board/board-clock.ts";
 import type { MoveLines } from "../moves/use-moves.ts";
 import { cardLook } from "./card-look.ts";
+import { CourseHead } from "./course-head.tsx";
 import type { ShownTicket } from "./shown-ticket.ts";
 import type { AgeLimits } from "./ticket-age.ts";
 import classes from "./ticket-card.module.css";
@@ -13,7 +14,7 @@ import { TicketChanges } from "./ticket-changes.tsx";
 import { TicketFoot } from "./ticket-foot.tsx";
 import { TicketHead } from "./ticket-head.tsx";
 import { TicketLine } from "./ticket-line.tsx";
-import { ticketRows } from "./ticket-rows.ts";
+import { courseRows } from "./ticket-rows.ts";
 
 export interface TicketCardProps {
   shown: ShownTicket;
@@ -27,9 +28,9 @@ export interface TicketCardProps {
 export const TicketCard = memo(function TicketCard({ shown, limits, station, onMove }: TicketCardProps) {
   const t = useT();
   const headingId = useId();
-  const { base, lines, state, notice } = shown;
+  const { base, lines, state, since, notice } = shown;
   const look = useServerClock((now) =>
-    cardLook(shown, elapsedMinutes(base.date.getTime(), now), limits.lateMinutes),
+    cardLook(shown, since === null ? 0 : elapsedMinutes(since, now), limits.lateMinutes),
   );
   const { pulses } = cardState(lines, 0);
   return (
@@ -42,20 +43,32 @@ export const TicketCard = memo(function TicketCard({ shown, limits, station, onM
       data-state={state}
       data-ticket={base.id}
     >
-      <TicketHead ticket={base} headingId={headingId} look={look} state={state} limits={limits} />
+      <TicketHead
+        ticket={base}
+        since={since}
+        headingId={headingId}
+        look={look}
+        state={state}
+        limits={limits}
+      />
       {state === "open" && base.changes.length > 0 ? (
         <TicketChanges changes={base.changes} station={station} />
       ) : null}
       {base.round > 1 ? <p className={classes.added}>{t("kitchen.ticket.added")}</p> : null}
-      <ul className={classes.lines}>
-        {ticketRows(lines).map((row) => (
-          <TicketLine
-            key={row.key}
-            row={row}
-            onMove={state === "open" ? (to) => onMove(base.id, row.lineIds, to) : null}
-          />
-        ))}
-      </ul>
+      {courseRows(lines).map((group) => (
+        <div key={`${group.course} ${group.isHeld}`}>
+          <CourseHead group={group} />
+          <ul className={classes.lines}>
+            {group.rows.map((row) => (
+              <TicketLine
+                key={row.key}
+                row={row}
+                onMove={state === "open" ? (to) => onMove(base.id, row.lineIds, to) : null}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
       {notice === null ? null : (
         <p className={classes.notice} data-tone="red" role="alert">
           <IconAlertCircle size={20} aria-hidden="true" />

@@ -10,6 +10,7 @@ import {
   IconMoped,
   IconPaperBag,
   IconPencilExclamation,
+  IconPlayerPause,
 } from "@tabler/icons-react";
 import { elapsedMinutes, formatElapsed } from "../../../../ui/data/format-elapsed.ts";
 import type { Translate } from "../../../platform/i18n.ts";
@@ -29,12 +30,15 @@ const lookIcons = {
   late: IconAlertTriangle,
   preparing: IconFlame,
   waiting: IconHourglassHigh,
+  held: IconPlayerPause,
   idle: IconCheck,
   changed: IconPencilExclamation,
 } as const satisfies Record<CardLook, unknown>;
 
 export interface TicketHeadProps {
   ticket: BoardTicket;
+  /** Since when it waits (ms); null while it is held. */
+  since: number | null;
   headingId: string;
   look: CardLook;
   state: TicketState;
@@ -42,7 +46,7 @@ export interface TicketHeadProps {
 }
 
 /** Token, place, age and state of a ticket, each with a word or shape besides the colour. */
-export function TicketHead({ ticket, headingId, look, state, limits }: TicketHeadProps) {
+export function TicketHead({ ticket, since, headingId, look, state, limits }: TicketHeadProps) {
   const t = useT();
   const OptionIcon = optionIcons[ticket.delivery_type];
   const LookIcon = lookIcons[look];
@@ -76,7 +80,7 @@ export function TicketHead({ ticket, headingId, look, state, limits }: TicketHea
             </p>
           ) : null}
           <p className={classes.state}>
-            {state === "open" ? <TicketAge sentAt={ticket.date.getTime()} limits={limits} /> : null}
+            {state === "open" && since !== null ? <TicketAge since={since} limits={limits} /> : null}
             <span className={classes.word}>
               <LookIcon size={18} stroke={2.25} aria-hidden="true" />
               <span className={classes.wordText}>{stateText(look, state, t)}</span>
@@ -84,7 +88,7 @@ export function TicketHead({ ticket, headingId, look, state, limits }: TicketHea
           </p>
         </div>
       </header>
-      <AgeBar sentAt={ticket.date.getTime()} limits={limits} isStopped={state !== "open"} />
+      {since === null ? null : <AgeBar since={since} limits={limits} isStopped={state !== "open"} />}
     </>
   );
 }
@@ -94,14 +98,14 @@ function stateText(look: CardLook, state: TicketState, t: Translate): string {
   return t(`kitchen.ticket.${look === "idle" ? (state === "gone" ? "gone" : "ready") : look}`);
 }
 
-/** Minutes since it was sent. A warned ticket has another clock and a word for screen readers. */
-function TicketAge({ sentAt, limits }: { sentAt: number; limits: AgeLimits }) {
+/** Minutes since it was sent or fired. A warned ticket has another clock and a word for screen readers. */
+function TicketAge({ since, limits }: { since: number; limits: AgeLimits }) {
   const t = useT();
-  const minutes = useServerClock((now) => elapsedMinutes(sentAt, now));
+  const minutes = useServerClock((now) => elapsedMinutes(since, now));
   const isWarned = ageStage(minutes, limits) === "warned";
   const Icon = isWarned ? IconClockExclamation : IconClock;
   return (
-    <time className={classes.age} dateTime={new Date(sentAt).toISOString()}>
+    <time className={classes.age} dateTime={new Date(since).toISOString()}>
       <Icon size={22} stroke={2} aria-hidden="true" />
       {isWarned ? <span className="visually-hidden">{t("kitchen.ticket.warned")}</span> : null}
       {formatElapsed(minutes)}
@@ -110,10 +114,10 @@ function TicketAge({ sentAt, limits }: { sentAt: number; limits: AgeLimits }) {
 }
 
 /** How much of the time until late is used up. The age beside it says the same in figures. */
-function AgeBar(props: { sentAt: number; limits: AgeLimits; isStopped: boolean }) {
-  const { sentAt, limits, isStopped } = props;
-  const percent = useServerClock((now) => agePercent(elapsedMinutes(sentAt, now), limits.lateMinutes));
-  const stage = useServerClock((now) => ageStage(elapsedMinutes(sentAt, now), limits));
+function AgeBar(props: { since: number; limits: AgeLimits; isStopped: boolean }) {
+  const { since, limits, isStopped } = props;
+  const percent = useServerClock((now) => agePercent(elapsedMinutes(since, now), limits.lateMinutes));
+  const stage = useServerClock((now) => ageStage(elapsedMinutes(since, now), limits));
   return (
     <div className={classes.bar} data-stage={isStopped ? "done" : stage} aria-hidden="true">
       <div className={classes.used} style={{ width: isStopped ? "100%" : `${percent}%` }} />

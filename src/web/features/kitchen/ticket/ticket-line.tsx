@@ -29,7 +29,7 @@ export interface TicketLineProps {
 export function TicketLine({ row, onMove }: TicketLineProps) {
   const t = useT();
   return (
-    <li className={classes.line} data-status={row.status}>
+    <li className={classes.line} data-status={row.status} data-held={row.isHeld || undefined}>
       <LineDish row={row} />
       {row.isSending ? (
         <span className={classes.sending} role="img" aria-label={t("kitchen.line.sending")}>
@@ -123,7 +123,7 @@ function LineAction({ row, onMove }: TicketLineProps) {
   const t = useT();
   const { status, quantity } = row;
   const next = nextStatus(status);
-  if (next === null || onMove === null) return <LineMark row={row} />;
+  if (next === null || onMove === null || row.isHeld) return <LineMark row={row} />;
   const dish = dishText(row.item_title, row.variant_title, t);
   const isStart = next === "preparing";
   const Icon = isStart ? IconPlayerPlayFilled : IconCheck;

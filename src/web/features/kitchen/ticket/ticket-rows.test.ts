@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toId } from "../../../../domain/ids.ts";
 import type { ShownLine } from "./shown-ticket.ts";
 import { ticketAction } from "./ticket-action.ts";
-import { ticketRows } from "./ticket-rows.ts";
+import { courseRows, ticketRows } from "./ticket-rows.ts";
 
 function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
   const dish = {
@@ -15,6 +15,7 @@ function aLine(id: number, rest: Partial<ShownLine> = {}): ShownLine {
     course: null,
     fire_at: new Date(0),
     recalled: false,
+    isHeld: false,
   };
   return {
     id: toId(id),
@@ -44,6 +45,8 @@ test.each<[string, Partial<ShownLine>]>([
   ["add-ons", { addons: [] }],
   ["notes", { notes: "sin sal" }],
   ["seat", { seat: 2 }],
+  ["course", { course: 2 }],
+  ["firing", { isHeld: true }],
   ["state", { status: "preparing" }],
 ])("another %s is another row", (_, rest) => {
   expect(ticketRows([aLine(1), aLine(2, rest)])).toHaveLength(2);
@@ -53,6 +56,30 @@ test("cancelled lines are not shown; a row is being sent while one of its lines 
   const rows = ticketRows([aLine(1), aLine(2, { isSending: true }), aLine(3, { status: "cancelled" })]);
   expect(rows).toHaveLength(1);
   expect(rows[0]?.isSending).toBe(true);
+});
+
+test("rows stand by course, what has none first, what is held last", () => {
+  const later = new Date(9);
+  const groups = courseRows([
+    aLine(1, { course: 2, isHeld: true, fire_at: later }),
+    aLine(2, { course: 1 }),
+    aLine(3),
+    aLine(4, { course: 2, isHeld: true, fire_at: later, item_title: "Sopa" }),
+    aLine(5, { course: 2 }),
+  ]);
+  expect(groups.map(({ course, isHeld, rows }) => [course, isHeld, rows.map(({ key }) => key)])).toEqual([
+    [null, false, [3]],
+    [1, false, [2]],
+    [2, false, [5]],
+    [2, true, [1, 4]],
+  ]);
+  expect(groups.at(-1)?.fireAt).toBe(later);
+});
+
+test("held dishes are not begun with the ticket", () => {
+  const lines = [aLine(1), aLine(2, { isHeld: true })];
+  expect(ticketAction(lines)?.lineIds).toEqual([1]);
+  expect(ticketAction(lines.slice(1))).toBeNull();
 });
 
 test("the whole ticket is started first, then completed, then nothing is left", () => {
