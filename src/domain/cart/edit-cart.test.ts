@@ -15,6 +15,7 @@ import {
   clearCart,
   putLineBack,
   removeLine,
+  replaceLine,
   seatOfNewLine,
   setLineQuantity,
   setNotes,
@@ -51,6 +52,12 @@ test("the first line gives the cart its uuid, a later one keeps it", () => {
   const cart = addLine(cartOf(line(1)), line(2, { notes: "sin curtido" }), uuid(99));
   expect(cart.id).toBe(cartId);
   expect(cart.lines.map((line) => line.id)).toEqual([uuid(1), uuid(2)]);
+});
+
+test("a combo chosen anew stays of whoever took it", () => {
+  const taken = cartOf(line(1, { takenBy: toId<"User">(7) }));
+  const [replaced] = replaceLine(taken, line(1, { title: "Combo", notes: " tibio " })).lines;
+  expect(replaced).toMatchObject({ title: "Combo", notes: "tibio", takenBy: 7 });
 });
 
 test("equal lines merge into the first, add-ons in any order and notes trimmed", () => {

@@ -24,10 +24,11 @@ export function addLine(cart: Cart, line: CartLine, newCartId: Uuid): Cart {
   return { ...cart, id: cart.id ?? newCartId, lines: mergeEqualLines([...cart.lines, tidy]) };
 }
 
-/** Puts a line in the place of the one with its id, as when the parts of a combo are chosen anew; into an equal one if there is one. */
+/** Puts a line in the place of the one with its id, as when the parts of a combo are chosen anew; into an equal one if there is one. Who took it stays. */
 export function replaceLine(cart: Cart, line: CartLine): Cart {
   const tidy = { ...line, notes: tidyNotes(line.notes) };
-  return { ...cart, lines: mergeEqualLines(changeLine(cart, line.id, () => tidy).lines) };
+  const changed = changeLine(cart, line.id, ({ takenBy }) => ({ ...tidy, takenBy }));
+  return { ...cart, lines: mergeEqualLines(changed.lines) };
 }
 
 /** A typed quantity: whole, kept between 0 and LINE_QUANTITY_MAX; the line goes at 0. */

@@ -52,7 +52,10 @@ function useLineTakers(): void {
     if (before === 0 || before === person) return;
     const store = cartStoreOf(tenant);
     const { cart } = store.getState();
-    const lines = cart.lines.map((line) => ({ takenBy: toId<"User">(before), ...line }));
+    const lines = cart.lines.map((line) => {
+      const taker = line.takenBy ?? toId<"User">(before);
+      return { ...line, takenBy: taker === person ? undefined : taker };
+    });
     store.change({ ...cart, lines });
   }, [person, tenant]);
 }

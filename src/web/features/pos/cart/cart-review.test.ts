@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Cart, cartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
 import { addLine } from "../../../../domain/cart/edit-cart.ts";
+import { toId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { exampleMenu, itemOf, uuidOf } from "../menu/example-menu.ts";
 import { type PosMenu, withStockTaken } from "../menu/pos-menu.ts";
@@ -38,6 +39,15 @@ test("another price is told, and accepting it mends the line and only that", () 
   expect(reviewCart(mended, dearer).size).toBe(0);
   expect(mended.lines.map((line) => line.unitPrice)).toEqual([125, 250]);
   expect(mended.lines[0]).toBe(cart.lines[0]);
+});
+
+test("who took the line stays over a new price", () => {
+  const dearer = menuWith({
+    variants: coffee.variants.map((variant) => ({ ...variant, price: cents(200) })),
+  });
+  const taken = cart.lines.map((line) => ({ ...line, takenBy: toId<"User">(7) }));
+  const mended = acceptMenuPrice({ ...cart, lines: taken }, dearer, uuidOf(2));
+  expect(mended.lines).toMatchObject([{ takenBy: 7 }, { unitPrice: 250, takenBy: 7 }]);
 });
 
 test("a line that needs a short ingredient is named with it, the others are not", () => {
