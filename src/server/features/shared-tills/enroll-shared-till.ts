@@ -1,29 +1,32 @@
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { deviceKind } from "../../platform/auth/device-kind.ts";
-import { setSharedTillCookie, sharedTillToken } from "../../platform/auth/shared-till-cookie.ts";
+import { setSharedTillCookie, sharedTillOf, sharedTillToken } from "../../platform/auth/shared-till-cookie.ts";
 import { makeToken } from "../../platform/http/actor.ts";
 import type { StaffRequest } from "../../platform/http/context.ts";
 import { placeSession } from "../auth/public.ts";
 import { insertSharedTill, type SharedTillRules } from "./shared-till-queries.ts";
 
-/** Makes the asking browser a shared till of this restaurant; one that is one already keeps its secret and gets the new rules. */
+/**
+ * Makes the asking browser a shared till of this restaurant. One that is one already keeps its secret and gets the new rules. A
+ * secret that is none, or no more, is never taken over: whoever planted or kept it would be in.
+ */
 export async function enrollSharedTill(
   ctx: StaffRequest,
   rules: SharedTillRules,
 ): Promise<{ message: string }> {
   const presented = sharedTillToken(ctx.request);
   const made = makeToken(ctx.tenantId);
-  const isOurs = presented?.token.tenantId === ctx.tenantId;
-  const { text, hash } = presented && isOurs ? { text: presented.text, hash: presented.token.hash } : made;
   const device = deviceKind(ctx.request.headers["user-agent"]);
-  const reply = await ctx.inTenant(async (tx) => {
+  const { text, message } = await ctx.inTenant(async (tx) => {
+    const isOne = presented !== undefined && (await sharedTillOf(tx, ctx.request)) !== null;
+    const { text, hash } = isOne ? { text: presented.text, hash: presented.token.hash } : made;
     const { id } = await insertSharedTill(tx, { hash, rules, device, userId: ctx.userId }, ctx.now);
     await placeSession(tx, ctx.sessionId, id);
     await recordAudit(tx, ctx, [
       { action: "shared_till.enrolled", subject: "shared_till", subjectId: id, before: null, after: rules },
     ]);
-    return { message: ctx.say("sharedTills.reply.enrolled", { title: rules.title }) };
+    return { text, message: ctx.say("sharedTills.reply.enrolled", { title: rules.title }) };
   });
   setSharedTillCookie(ctx.reply, text);
-  return reply;
+  return { message };
 }

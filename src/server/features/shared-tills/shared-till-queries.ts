@@ -41,7 +41,7 @@ export interface NewSharedTill {
   readonly userId: UserId;
 }
 
-/** Notes a browser as a shared till; the same browser again gets new rules. */
+/** Notes a browser as a shared till; one that is one already gets new rules. */
 export const insertSharedTill = (tx: Tx, { hash, rules, device, userId }: NewSharedTill, now: Date) =>
   tx.one(
     sqlOf
@@ -56,7 +56,7 @@ export const insertSharedTill = (tx: Tx, { hash, rules, device, userId }: NewSha
         enrolled_at: now,
       })
       .onConflict((conflict) =>
-        conflict.columns(["tenant_id", "secret_hash"]).doUpdateSet({ ...rules, removed_at: null }),
+        conflict.columns(["tenant_id", "secret_hash"]).doUpdateSet(rules),
       )
       .returning("id"),
   );

@@ -111,6 +111,25 @@ describe("changing by PIN", () => {
     expect((await enter(foreign, other.waiter)).error.code).toBe("pin_wrong");
   });
 
+  test("enrolling takes over no secret that was planted, or kept from before it was removed", async () => {
+    const ana = await withPin();
+    const planted = `${floor.small.tenantId}.${"B".repeat(43)}`;
+    const browser = aBrowser(floor.server);
+    await browser.call(signIn, { body: { username: floor.admin.username, password: testPassword } });
+    browser.cookies.set("comanda_till", planted);
+    await browser.call(enrollSharedTill, { body: rules });
+    const first = browser.cookies.get("comanda_till");
+    expect(first).not.toBe(planted);
+    await browser.call(enrollSharedTill, { body: rules });
+    expect(browser.cookies.get("comanda_till")).toBe(first);
+    const kept = browser.copy();
+    const mine = (await browser.call(listSharedTills)).ok.tills.find(({ isMyDevice }) => isMyDevice);
+    await browser.call(removeSharedTill, { params: { tillId: String(mine?.id) } });
+    await browser.call(enrollSharedTill, { body: rules });
+    expect((await browser.call(readSharedTill)).ok.till?.title).toBe(rules.title);
+    expect((await enter(kept, ana)).error.code).toBe("not_a_shared_till");
+  });
+
   test("the secret is in a cookie that no script reads and no foreign page sends, and hashed in the database", async () => {
     const browser = aBrowser(floor.server);
     await browser.call(signIn, { body: { username: floor.admin.username, password: testPassword } });
