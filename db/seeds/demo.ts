@@ -19,7 +19,6 @@ import { demoMenu, demoStations } from "./demo/demo-menu.ts";
 import {
   type DemoPerson,
   demoCustomers,
-  demoManagerPin,
   demoPassword,
   demoStaff,
   offeredPeople,
@@ -169,9 +168,11 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   await describeStore(tx);
   await seedCharging(tx, now);
   const staff = new Map<DemoPerson, UserId>();
-  for (const person of Object.values(demoStaff)) staff.set(person, await seedPerson(tx, person, password));
-  const managerId = staff.get(demoStaff.manager);
-  if (managerId !== undefined) await createPin(tx, managerId, demoManagerPin);
+  for (const person of Object.values(demoStaff)) {
+    const userId = await seedPerson(tx, person, password);
+    await createPin(tx, userId, person.pin);
+    staff.set(person, userId);
+  }
   for (const station of demoStations) await createStation(tx, station);
   const menu = await seedMenu(tx, demoMenu, pictures);
   const world: SalesWorld = {
@@ -190,6 +191,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   const accounts = planned.filter((account) => isBefore(account, open));
   const paidWith = await seedPaymentTypes(tx);
   const cashierId = staff.get(demoStaff.cashier);
+  const managerId = staff.get(demoStaff.manager);
   await insertOrders(tx, accounts, { orders: 0, invoices: 0 });
   await insertStock(tx, planStock(menu.ingredients, sentOrders(accounts), { openedAt }));
   await seedOpenAccounts(tx, open);

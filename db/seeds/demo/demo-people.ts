@@ -14,10 +14,10 @@ export interface DemoPerson {
   readonly role: Role;
   readonly designation: string;
   readonly scope: readonly Permission[];
+  /** Enters a shared till with it; managers approve with it, too. */
+  readonly pin?: string;
 }
 
-/** With it the demo's manager approves what others may not do alone. */
-export const demoManagerPin = "2468";
 
 /** Staff of the demo restaurant, one of each kind. */
 export const demoStaff = {
@@ -26,6 +26,7 @@ export const demoStaff = {
     name: "Marta Alicia Guevara",
     role: "admin",
     designation: "Propietaria",
+    pin: "1470",
     scope: [],
   },
   manager: {
@@ -33,6 +34,7 @@ export const demoStaff = {
     name: "Roberto Menjívar",
     role: "staff",
     designation: "Gerente",
+    pin: "2468",
     scope: scopePresets.manager,
   },
   cashier: {
@@ -40,6 +42,7 @@ export const demoStaff = {
     name: "Claudia Rivas",
     role: "staff",
     designation: "Cajera",
+    pin: "2580",
     scope: scopePresets.cashier,
   },
   waiter: {
@@ -47,6 +50,7 @@ export const demoStaff = {
     name: "Carlos Hernández",
     role: "staff",
     designation: "Mesero",
+    pin: "3690",
     scope: scopePresets.waiter,
   },
   cook: {
@@ -54,6 +58,7 @@ export const demoStaff = {
     name: "Rosa Elena Martínez",
     role: "staff",
     designation: "Cocinera",
+    pin: "7410",
     scope: scopePresets.cook,
   },
   barkeeper: {
@@ -61,9 +66,10 @@ export const demoStaff = {
     name: "Óscar Zelaya",
     role: "staff",
     designation: "Bartender",
+    pin: "8520",
     scope: scopePresets.bartender,
   },
-} as const satisfies Record<string, DemoPerson>;
+} as const satisfies Record<string, DemoPerson & { pin: string }>;
 
 export const otherAdmin = {
   username: "admin@otro.comanda.test",
@@ -86,7 +92,7 @@ export const offeredPeople: readonly DemoPerson[] = Object.values(demoStaff);
 
 const whatTheyDo: readonly (readonly [DemoPerson, string])[] = [
   [demoStaff.admin, "owner"],
-  [demoStaff.manager, `manager, approves with PIN ${demoManagerPin}`],
+  [demoStaff.manager, "manager, approves with the PIN"],
   [demoStaff.cashier, "cashier"],
   [demoStaff.waiter, "waiter"],
   [demoStaff.cook, "kitchen"],
@@ -95,9 +101,10 @@ const whatTheyDo: readonly (readonly [DemoPerson, string])[] = [
   [platformRoot, "operator of the platform, signs in at /superadmin"],
 ];
 
-/** The sign-ins of the demo as lines for the terminal, with the password that all of them have. */
+/** The sign-ins of the demo as lines for the terminal, with the password that all of them have and the PIN of who has one. */
 export const demoSignIns: readonly string[] = whatTheyDo.map(
-  ([{ username }, does]) => `${username.padEnd(28)}${demoPassword.padEnd(18)}${does}`,
+  ([{ username, pin }, does]) =>
+    `${username.padEnd(28)}${demoPassword.padEnd(18)}${(pin ? `PIN ${pin}` : "").padEnd(12)}${does}`,
 );
 
 const women = [

@@ -3,7 +3,7 @@ import { giveApproval } from "../../../src/server/features/approvals/give-approv
 import { giveCourtesy } from "../../../src/server/features/orders/lines/give-courtesy.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 import { AppError } from "../../../src/server/platform/http/app-error.ts";
-import { demoManagerPin } from "./demo-people.ts";
+import { demoStaff } from "./demo-people.ts";
 import { staffIn } from "./staff-in.ts";
 
 export interface DemoCourtesy {
@@ -29,6 +29,6 @@ export async function seedCourtesy(tx: Tx, { givenBy, approvedBy, at }: DemoCour
   const refusal: unknown = await giveCourtesy(cashier, dish.id, courtesy).catch((error) => error);
   const act = String(refusal instanceof AppError && refusal.options.details?.act);
   const approvable = { action: "sale.courtesy", subject: dish.id, act, approver_id: approvedBy } as const;
-  const { approval } = await giveApproval(cashier, { ...approvable, pin: demoManagerPin });
+  const { approval } = await giveApproval(cashier, { ...approvable, pin: demoStaff.manager.pin });
   await giveCourtesy(cashier, dish.id, { ...courtesy, approval });
 }
