@@ -3,6 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { cashMovementKinds } from "../domain/cash/cash-movement.ts";
 import { MOST_MOVED } from "../domain/money/sane-amounts.ts";
 import { route } from "./platform/define.ts";
+import { editVersion } from "./platform/edit-version.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { saying } from "./platform/validation-code.ts";
@@ -50,6 +51,7 @@ export const cashRules = z.object({
   /** Full hour of the night, in the restaurant's zone, at which its business day begins. */
   day_cutoff_hour: z.number().int().min(0).max(LATEST_CUTOFF_HOUR),
 });
+export type CashRules = z.output<typeof cashRules>;
 
 export const cashDesk = route({
   method: "GET",
@@ -60,7 +62,7 @@ export const cashDesk = route({
     drawers: z.array(drawer),
     /** Where a payment taken now by the asking person goes; null when nowhere. */
     payments_go_to: idOf("CashSession").nullable(),
-    rules: cashRules,
+    rules: cashRules.extend({ version: editVersion }),
     currency: z.string(),
   }),
 });
@@ -129,6 +131,7 @@ export const setCashRules = route({
   summary:
     "Sets the difference that needs no reason, whether sales need an open drawer, and when the business day begins.",
   access: { staff: actions["cash.setUp"] },
-  body: cashRules,
+  body: cashRules.extend({ version: editVersion.optional() }),
   response: messageReply,
+  errors: ["changed_meanwhile"],
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { pastPeriods } from "../domain/periods/period.ts";
 import { route } from "./platform/define.ts";
+import { editVersion } from "./platform/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
 import { day, idOf, instant, messageReply, money, percent } from "./platform/wire.ts";
 
@@ -117,7 +118,7 @@ export const readTipRules = route({
   path: "/tips/rules",
   summary: "Whether and which tip is suggested.",
   access: { staff: actions["cash.setUp"] },
-  response: tipRules,
+  response: tipRules.extend({ version: editVersion }),
 });
 
 export const setTipRules = route({
@@ -125,6 +126,7 @@ export const setTipRules = route({
   path: "/tips/rules",
   summary: "Sets whether and which tip is suggested.",
   access: { staff: actions["cash.setUp"] },
-  body: tipRules,
+  body: tipRules.extend({ version: editVersion.optional() }),
   response: messageReply,
+  errors: ["changed_meanwhile"],
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { diningOptions } from "../../domain/orders/dining-option.ts";
 import { route } from "../platform/define.ts";
+import { editVersion } from "../platform/edit-version.ts";
 import { allDifferent, messageReply } from "../platform/wire.ts";
 import { positiveMoney } from "./positive-money.ts";
 
@@ -19,7 +20,7 @@ export const readChargingRules = route({
   summary:
     "For which dining options guests may pay before their dishes are done, and from when on buyers are identified.",
   access: { staff: actions["charging.setUp"] },
-  response: chargingRules.extend({ currency: z.string() }),
+  response: chargingRules.extend({ currency: z.string(), version: editVersion }),
 });
 
 export const setChargingRules = route({
@@ -28,6 +29,10 @@ export const setChargingRules = route({
   summary:
     "Sets for which dining options guests may pay before their dishes are done, and from when on buyers are identified; what is left out stays.",
   access: { staff: actions["charging.setUp"] },
-  body: chargingRules.partial().refine((rules) => Object.keys(rules).length > 0),
+  body: chargingRules
+    .partial()
+    .extend({ version: editVersion.optional() })
+    .refine(({ version, ...rules }) => Object.keys(rules).length > 0),
   response: messageReply,
+  errors: ["changed_meanwhile"],
 });

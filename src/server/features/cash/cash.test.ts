@@ -354,6 +354,10 @@ test("a session over the cut-off holds payments of two business days and is one 
   expect((await report(desk.manager, session)).business_date).toBe(night);
   const wrong = { body: { ...rules, day_cutoff_hour: 13 } };
   expect((await desk.admin.call(setCashRules, wrong)).error.code).toBe("invalid_input");
+  const { version } = (await desk.admin.call(cashDesk)).ok.rules;
+  await desk.admin.call(setCashRules, { body: { ...rules, difference_limit: 3, version } });
+  const late = { body: { ...rules, difference_limit: 4, version } };
+  expect((await desk.admin.call(setCashRules, late)).error.code).toBe("changed_meanwhile");
 });
 
 test("the payments of a session, the newest first", async () => {

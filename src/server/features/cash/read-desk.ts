@@ -2,14 +2,17 @@ import type { cashDesk } from "../../../contract/cash.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { sessionForPayment } from "../../../domain/cash/session-for-payment.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { versionOf } from "../../platform/http/edit-version.ts";
 import { readSettings } from "../settings/public.ts";
 import { allDrawers, type OpenSessionRow, openSessions } from "./cash-queries.ts";
+import { cashRulesOf } from "./set-cash-rules.ts";
 
 /** The drawers, what is open in them, and where a payment taken now would go. */
 export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>> {
   return ctx.inTenant(async (tx) => {
     const open = await openSessions(tx);
-    const { cash, currency, dayRule } = await readSettings(tx, ctx.now);
+    const settings = await readSettings(tx, ctx.now);
+    const rules = cashRulesOf(settings);
     const drawers = await allDrawers(tx);
     return {
       drawers: drawers.map(({ id, title, is_enabled }) => {
@@ -17,12 +20,8 @@ export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>
         return { id, title, is_enabled, open: session ? openSessionView(session, ctx) : null };
       }),
       payments_go_to: sessionForPayment(open, ctx.userId)?.id ?? null,
-      rules: {
-        difference_limit: cash.differenceLimit,
-        is_session_required: cash.isSessionRequired,
-        day_cutoff_hour: dayRule.cutoffHour,
-      },
-      currency,
+      rules: { ...rules, version: versionOf(rules) },
+      currency: settings.currency,
     };
   });
 }

@@ -1,20 +1,23 @@
-import type { z } from "zod";
-import type { cashRules } from "../../../contract/cash.ts";
+import type { CashRules, setCashRules as contract } from "../../../contract/cash.ts";
+import type { BodyOf } from "../../../contract/platform/define.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { readSettings, updateSettings } from "../settings/public.ts";
+import { refuseStaleEdit } from "../../platform/http/edit-version.ts";
+import { changeSettings, type Settings } from "../settings/public.ts";
 
 /** Sets the rules of cash; they hold for what is closed and paid from now on. */
 export function setCashRules(
   ctx: StaffContext,
-  rules: z.output<typeof cashRules>,
+  { version, ...after }: BodyOf<typeof contract>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const before = await readSettings(tx, ctx.now);
-    await updateSettings(tx, {
-      cash_difference_limit_cents: rules.difference_limit,
-      is_cash_session_required: rules.is_session_required,
-      day_cutoff_hour: rules.day_cutoff_hour,
+    const before = await changeSettings(tx, ctx.now, (settings) => {
+      refuseStaleEdit(version, cashRulesOf(settings));
+      return {
+        cash_difference_limit_cents: after.difference_limit,
+        is_cash_session_required: after.is_session_required,
+        day_cutoff_hour: after.day_cutoff_hour,
+      };
     });
     tx.emit({ type: "cash_changed" });
     await recordAudit(tx, ctx, [
@@ -22,14 +25,17 @@ export function setCashRules(
         action: "cash_rules.set",
         subject: "store_settings",
         subjectId: ctx.tenantId,
-        before: {
-          difference_limit: before.cash.differenceLimit,
-          is_session_required: before.cash.isSessionRequired,
-          day_cutoff_hour: before.dayRule.cutoffHour,
-        },
-        after: rules,
+        before: cashRulesOf(before),
+        after,
       },
     ]);
     return { message: ctx.say("cash.reply.rules_set") };
   });
 }
+
+/** The rules of cash among the settings. */
+export const cashRulesOf = ({ cash, dayRule }: Settings): CashRules => ({
+  difference_limit: cash.differenceLimit,
+  is_session_required: cash.isSessionRequired,
+  day_cutoff_hour: dayRule.cutoffHour,
+});

@@ -15,7 +15,18 @@ test("the total from which buyers are identified is set apart from who pays firs
     pay_first: ["dinein"],
     identification_threshold: 120_050,
     currency: "USD",
+    version: expect.any(String),
   });
+});
+
+test("of two who set it the later is told", async () => {
+  const floor = await aFloor();
+  const { version } = (await floor.admin.call(readChargingRules)).ok;
+  expect((await set(floor, { pay_first: ["takeaway"], version })).status).toBe(200);
+  expect((await set(floor, { pay_first: ["delivery"], version })).error.code).toBe("changed_meanwhile");
+  const now = (await floor.admin.call(readChargingRules)).ok;
+  expect(now.pay_first).toEqual(["takeaway"]);
+  expect((await set(floor, { version: now.version })).error.code).toBe("invalid_input");
 });
 
 test.each([0, -1, 1e12, "1095"])("a total of %s is refused at its field", async (amount) => {

@@ -7,29 +7,30 @@ import type {
 import { diningOptions } from "../../../domain/orders/dining-option.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { readSettings, type Settings } from "./read-settings.ts";
-import { lockSettings, updateSettings } from "./settings-queries.ts";
+import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
+import { changeSettings, readSettings, type Settings } from "./read-settings.ts";
 
 /** Who may pay before the dishes are done, and from when on buyers are identified. */
 export const readChargingRules = (ctx: StaffContext): Promise<ResponseOf<typeof read>> =>
   ctx.inTenant(async (tx) => {
     const settings = await readSettings(tx, ctx.now);
-    return { ...rulesOf(settings), currency: settings.currency };
+    const rules = rulesOf(settings);
+    return { ...rules, currency: settings.currency, version: versionOf(rules) };
   });
 
 /** Sets it; it holds for what is charged from now on. */
-export function setChargingRules(ctx: StaffContext, rules: BodyOf<typeof set>): Promise<{ message: string }> {
+export function setChargingRules(
+  ctx: StaffContext,
+  { version, ...rules }: BodyOf<typeof set>,
+): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    await lockSettings(tx);
-    const before = rulesOf(await readSettings(tx, ctx.now));
-    const after = {
-      pay_first: diningOptions.filter((option) => (rules.pay_first ?? before.pay_first).includes(option)),
-      identification_threshold: rules.identification_threshold ?? before.identification_threshold,
-    };
-    await updateSettings(tx, {
-      pay_first_options: after.pay_first,
-      identification_threshold_cents: after.identification_threshold,
+    const settings = await changeSettings(tx, ctx.now, (settings) => {
+      refuseStaleEdit(version, rulesOf(settings));
+      const { pay_first, identification_threshold } = changed(rulesOf(settings), rules);
+      return { pay_first_options: pay_first, identification_threshold_cents: identification_threshold };
     });
+    const before = rulesOf(settings);
+    const after = changed(before, rules);
     await recordAudit(tx, ctx, [
       { action: "charging_rules.set", subject: "store_settings", subjectId: ctx.tenantId, before, after },
     ]);
@@ -37,6 +38,11 @@ export function setChargingRules(ctx: StaffContext, rules: BodyOf<typeof set>): 
     return { message: ctx.say("payments.reply.rules_set") };
   });
 }
+
+const changed = (before: ChargingRules, rules: Omit<BodyOf<typeof set>, "version">): ChargingRules => ({
+  pay_first: diningOptions.filter((option) => (rules.pay_first ?? before.pay_first).includes(option)),
+  identification_threshold: rules.identification_threshold ?? before.identification_threshold,
+});
 
 const rulesOf = ({ payFirst, identificationThreshold }: Settings): ChargingRules => ({
   pay_first: [...payFirst],

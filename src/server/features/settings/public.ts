@@ -1,3 +1,3 @@
 export { readPaymentTypes } from "./payment-types/read-payment-types.ts";
-export { readSettings, type Settings } from "./read-settings.ts";
-export { readFiscalSettings, updateSettings } from "./settings-queries.ts";
+export { changeSettings, readSettings, type Settings } from "./read-settings.ts";
+export { readFiscalSettings } from "./settings-queries.ts";

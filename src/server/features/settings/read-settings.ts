@@ -5,7 +5,7 @@ import type { ServiceChargeTerms } from "../../../domain/payments/service-charge
 import { type BusinessDate, businessDateOf, type DayRule } from "../../../domain/periods/business-day.ts";
 import { fallbackLanguage, isLanguage, type Language } from "../../../messages/languages.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { selectSettings } from "./settings-queries.ts";
+import { lockSettings, type SettingsChange, selectSettings, updateSettings } from "./settings-queries.ts";
 import { printSettingsView, storeSettingsView } from "./settings-view.ts";
 import { storedServiceRules } from "./stored-service-rules.ts";
 
@@ -36,6 +36,18 @@ export interface Settings {
   readonly cash: CashSettings;
   readonly dayRule: DayRule;
   readonly today: BusinessDate;
+}
+
+/** Changes some of them to what is decided of those there are, which no other edit changes until the commit; gives those before. */
+export async function changeSettings(
+  tx: Tx,
+  now: Date,
+  decide: (before: Settings) => SettingsChange,
+): Promise<Settings> {
+  await lockSettings(tx);
+  const before = await readSettings(tx, now);
+  await updateSettings(tx, decide(before));
+  return before;
 }
 
 /** The settings as they are now, in one statement, with the business day of this moment. */

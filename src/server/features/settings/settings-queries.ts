@@ -64,10 +64,9 @@ export const lockSettings = (tx: Tx) =>
       .forNoKeyUpdate(),
   );
 
-export function updateSettings(
-  tx: Tx,
-  changes: Omit<Updateable<StoreSettings>, "tenant_id">,
-): Promise<number> {
+export type SettingsChange = Omit<Updateable<StoreSettings>, "tenant_id">;
+
+export function updateSettings(tx: Tx, changes: SettingsChange): Promise<number> {
   return tx.run(sqlOf.updateTable("store_settings").set(changes).where("tenant_id", "=", tx.tenantId));
 }
 

@@ -1,27 +1,42 @@
-import type { TipRules } from "../../../contract/tips.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { readTipRules as read, setTipRules as set, TipRules } from "../../../contract/tips.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
-import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { readSettings, updateSettings } from "../settings/public.ts";
+import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
+import { changeSettings, readSettings, type Settings } from "../settings/public.ts";
 
 /** Whether and which tip is suggested. */
-export const readTipRules = (ctx: StaffContext): Promise<TipRules> =>
-  ctx.inTenant((tx) => rulesOf(tx, ctx.now));
+export const readTipRules = (ctx: StaffContext): Promise<ResponseOf<typeof read>> =>
+  ctx.inTenant(async (tx) => {
+    const rules = rulesOf(await readSettings(tx, ctx.now));
+    return { ...rules, version: versionOf(rules) };
+  });
 
 /** Sets it; it holds for what is charged from now on. */
-export function setTipRules(ctx: StaffContext, rules: TipRules): Promise<{ message: string }> {
+export function setTipRules(
+  ctx: StaffContext,
+  { version, ...after }: BodyOf<typeof set>,
+): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const before = await rulesOf(tx, ctx.now);
-    await updateSettings(tx, { is_tip_suggested: rules.is_suggested, tip_suggestion_bp: rules.rate });
+    const before = await changeSettings(tx, ctx.now, (settings) => {
+      refuseStaleEdit(version, rulesOf(settings));
+      return { is_tip_suggested: after.is_suggested, tip_suggestion_bp: after.rate };
+    });
     await recordAudit(tx, ctx, [
-      { action: "tip_rules.set", subject: "store_settings", subjectId: ctx.tenantId, before, after: rules },
+      {
+        action: "tip_rules.set",
+        subject: "store_settings",
+        subjectId: ctx.tenantId,
+        before: rulesOf(before),
+        after,
+      },
     ]);
     tx.emit({ type: "charging_changed" });
     return { message: ctx.say("tips.reply.rules_set") };
   });
 }
 
-async function rulesOf(tx: Tx, now: Date): Promise<TipRules> {
-  const { tipSuggestion, tipRate } = await readSettings(tx, now);
-  return { is_suggested: tipSuggestion !== null, rate: tipRate };
-}
+const rulesOf = ({ tipSuggestion, tipRate }: Settings): TipRules => ({
+  is_suggested: tipSuggestion !== null,
+  rate: tipRate,
+});

@@ -93,9 +93,12 @@ test("a tip suggestion is switched off and on, and offered: never part of what i
     "not_permitted",
   );
   await desk.admin.call(setTipRules, { body: { is_suggested: false, rate: 12.5 }, headers: aKey() });
-  expect((await desk.admin.call(readTipRules)).ok).toEqual({ is_suggested: false, rate: 1_250 });
+  const { version, ...rules } = (await desk.admin.call(readTipRules)).ok;
+  expect(rules).toEqual({ is_suggested: false, rate: 1_250 });
   expect((await look()).tip_suggestion).toBeNull();
   await desk.admin.call(setTipRules, { body: { is_suggested: true, rate: 12.5 }, headers: aKey() });
+  const late = { body: { is_suggested: true, rate: 15, version }, headers: aKey() };
+  expect((await desk.admin.call(setTipRules, late)).error.code).toBe("changed_meanwhile");
   expect(await look()).toMatchObject({ tip_suggestion: { amount: 122 }, balance: 976 });
   const paid = await desk.cashier.call(payOrders, { body: await desk.payBody([orderId]), headers: aKey() });
   expect(paid.ok.receipt).toMatchObject({ tipTotal: 0, payableTotal: 976 });

@@ -1,5 +1,7 @@
-import type { z } from "zod";
-import { cashRules, LATEST_CUTOFF_HOUR } from "../../../contract/cash.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type cashDesk, cashRules, LATEST_CUTOFF_HOUR } from "../../../contract/cash.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { editVersion } from "../../../contract/platform/edit-version.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -8,17 +10,24 @@ import { amountProps } from "../../platform/forms/amount-props.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
-import { useSetRules } from "./cash-api.ts";
+import { deskQuery, useSetRules } from "./cash-api.ts";
 
-const rulesSchema = cashRules.extend({ difference_limit: orBlank(cashRules.shape.difference_limit) });
+const rulesSchema = cashRules.extend({
+  difference_limit: orBlank(cashRules.shape.difference_limit),
+  version: editVersion,
+});
+
+const hourText = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 const cutoffHours = Array.from({ length: LATEST_CUTOFF_HOUR + 1 }, (_, hour) => ({
   value: String(hour),
-  label: `${String(hour).padStart(2, "0")}:00`,
+  label: hourText(hour),
 }));
 
+type Desk = ResponseOf<typeof cashDesk>;
+
 export interface RulesDialogProps {
-  rules: z.output<typeof cashRules>;
+  rules: Desk["rules"];
   currency: string;
   onClose: () => void;
 }
@@ -32,7 +41,8 @@ export function RulesDialog({ rules, currency, onClose }: RulesDialogProps) {
       title={t("cash.set_up.rules")}
       submitLabel={t("cash.set_up.save")}
       schema={rulesSchema}
-      initialValues={{ ...rules, difference_limit: decimalFromCents(rules.difference_limit) }}
+      initialValues={valuesOf(rules)}
+      meanwhile={useMeanwhile()}
       save={(body) => setting.mutateAsync(body)}
       onClose={onClose}
     >
@@ -62,4 +72,23 @@ export function RulesDialog({ rules, currency, onClose }: RulesDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+const valuesOf = (rules: Desk["rules"]) => ({
+  ...rules,
+  difference_limit: decimalFromCents(rules.difference_limit),
+});
+
+/** How the rules are read anew when somebody else saved them meanwhile. */
+function useMeanwhile() {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => valuesOf((await client.fetchQuery({ ...deskQuery, staleTime: 0 })).rules),
+    fields: {
+      difference_limit: t("cash.set_up.limit"),
+      is_session_required: t("cash.set_up.required"),
+      day_cutoff_hour: { label: t("cash.set_up.cutoff"), text: hourText },
+    },
+  };
 }

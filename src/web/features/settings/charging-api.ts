@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { BodyOf } from "../../../contract/platform/define.ts";
 import { readChargingRules, setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
-import { call } from "../../platform/api.ts";
+import { type CallInput, call } from "../../platform/api.ts";
 import { showFailure } from "../../platform/show-error.ts";
 
 /** What is asked and allowed where accounts are charged. */
@@ -11,11 +11,14 @@ export const chargingRulesQuery = queryOptions({
   queryFn: ({ signal }) => call(readChargingRules, { signal }),
 });
 
-/** Sets it; shown at once, and as it was when it is refused. */
+/** Sets what the body holds. */
+export const saveChargingRules = (input: CallInput<typeof setChargingRules>) => call(setChargingRules, input);
+
+/** Sets it; shown at once, and as it is saved when it is refused, as what somebody else changed meanwhile is. */
 export function useSetChargingRules() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof setChargingRules>) => call(setChargingRules, { body }),
+    mutationFn: (body: BodyOf<typeof setChargingRules>) => saveChargingRules({ body }),
     onMutate: ({ pay_first }) =>
       client.setQueryData(
         chargingRulesQuery.queryKey,

@@ -26,17 +26,15 @@ export function ChargingScreen() {
     <>
       <PageHeader title={t("settings.charging.title")} />
       <Section title={t("settings.charging.pay_first")} description={t("settings.charging.intro")}>
-        <Loaded query={rules}>{({ pay_first }) => <PayFirst chosen={pay_first} />}</Loaded>
+        <Loaded query={rules}>
+          {({ pay_first, version }) => <PayFirst chosen={pay_first} version={version} />}
+        </Loaded>
       </Section>
       <Section title={t("settings.charging.tip")} description={t("settings.charging.tip_hint")}>
         <TipSuggestion />
       </Section>
       <Section title={t("settings.charging.identify")} description={t("settings.charging.identify_hint")}>
-        <Loaded query={rules}>
-          {({ identification_threshold: saved, currency }) => (
-            <IdentificationThreshold key={saved} saved={saved} currency={currency} />
-          )}
-        </Loaded>
+        <Loaded query={rules}>{(saved) => <IdentificationThreshold saved={saved} />}</Loaded>
       </Section>
     </>
   );
@@ -82,12 +80,13 @@ function TipSuggestion() {
 }
 
 /** One switch for each dining option; it acts at once. */
-function PayFirst({ chosen }: { chosen: readonly DiningOption[] }) {
+function PayFirst({ chosen, version }: { chosen: readonly DiningOption[]; version: string }) {
   const t = useT();
   const setting = useSetChargingRules();
   const set = (option: DiningOption, isOn: boolean) =>
     setting.mutate({
       pay_first: diningOptions.filter((other) => (other === option ? isOn : chosen.includes(other))),
+      version,
     });
   return diningOptions.map((option) => (
     <CheckField

@@ -1,41 +1,68 @@
-import { useState } from "react";
-import type { Cents } from "../../../domain/money/cents.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { editVersion } from "../../../contract/platform/edit-version.ts";
+import { chargingRules, type readChargingRules } from "../../../contract/setup/charging-rules.ts";
+import { decimalFromCents } from "../../../domain/money/cents.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { AmountField, type TypedAmount } from "../../platform/forms/amount-field.tsx";
+import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { amountProps } from "../../platform/forms/amount-props.ts";
+import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
+import { useContractForm } from "../../platform/forms/contract-form.ts";
+import { FormFailure } from "../../platform/forms/form-failure.tsx";
+import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
-import { useSetChargingRules } from "./charging-api.ts";
+import { chargingRulesQuery, saveChargingRules } from "./charging-api.ts";
 import classes from "./identification-threshold.module.css";
 
-export interface IdentificationThresholdProps {
-  saved: Cents;
-  currency: string;
-}
+type Rules = ResponseOf<typeof readChargingRules>;
+
+const schema = z.object({
+  identification_threshold: orBlank(chargingRules.shape.identification_threshold),
+  version: editVersion,
+});
 
 /** The total from which on a consumer invoice names its buyer. */
-export function IdentificationThreshold({ saved, currency }: IdentificationThresholdProps) {
+export function IdentificationThreshold({ saved }: { saved: Rules }) {
   const t = useT();
-  const [amount, setAmount] = useState<TypedAmount>(saved);
-  const setting = useSetChargingRules();
-  const isAmount = typeof amount === "number" && amount > 0;
+  const client = useQueryClient();
+  const readAnew = async () => valuesOf(await client.fetchQuery({ ...chargingRulesQuery, staleTime: 0 }));
+  const label = t("settings.charging.threshold");
+  const { form, submit, busy, failure, conflict } = useContractForm({
+    schema,
+    initialValues: valuesOf(saved),
+    save: async (body, idempotencyKey) => {
+      // Of other rules that changed meanwhile, here or elsewhere, this field says nothing.
+      const began = form.getInitialValues().identification_threshold;
+      const isSame = valuesOf(saved).identification_threshold === began;
+      const sent = isSame ? { ...body, version: saved.version } : body;
+      const { message } = await saveChargingRules({ body: sent, idempotencyKey });
+      const now = await readAnew();
+      form.setInitialValues(now);
+      form.setValues(now);
+      toastSuccess(message);
+    },
+    meanwhile: { readAnew, fields: { identification_threshold: label } },
+  });
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isAmount) setting.mutate({ identification_threshold: amount });
-      }}
-    >
+    <form className={classes.form} noValidate onSubmit={submit}>
       <AmountField
-        label={t("settings.charging.threshold")}
-        currency={currency}
-        amount={amount}
-        onChange={setAmount}
-        error={isAmount || amount === "unreadable" ? null : t("validation.fixed_amount_invalid")}
+        label={label}
+        currency={saved.currency}
+        {...amountProps(form.getInputProps("identification_threshold"))}
       />
-      <SubmitButton busy={setting.isPending} disabled={!isAmount || amount === saved}>
-        {t("settings.charging.threshold_save")}
-      </SubmitButton>
+      <ConflictGate conflict={conflict} busy={busy}>
+        <FormFailure message={failure} />
+        <SubmitButton busy={busy} disabled={!form.isDirty()}>
+          {t("settings.charging.threshold_save")}
+        </SubmitButton>
+      </ConflictGate>
     </form>
   );
 }
+
+const valuesOf = ({ identification_threshold, version }: Rules) => ({
+  identification_threshold: decimalFromCents(identification_threshold),
+  version,
+});

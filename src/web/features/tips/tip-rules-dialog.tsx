@@ -1,5 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { type TipRules, tipRules } from "../../../contract/tips.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { editVersion } from "../../../contract/platform/edit-version.ts";
+import { type readTipRules, tipRules } from "../../../contract/tips.ts";
 import { percentFromBasisPoints } from "../../../domain/money/cents.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -12,7 +14,9 @@ import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { tipRulesQuery, useSetTipRules } from "./tips-api.ts";
 
-const rulesSchema = tipRules.extend({ rate: orBlank(tipRules.shape.rate) });
+const rulesSchema = tipRules.extend({ rate: orBlank(tipRules.shape.rate), version: editVersion });
+
+type Rules = ResponseOf<typeof readTipRules>;
 
 /** Whether a tip is suggested where guests pay, and which. */
 export function TipRulesDialog({ onClose }: { onClose: () => void }) {
@@ -34,15 +38,23 @@ export function TipRulesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function RulesForm({ rules, onClose }: { rules: TipRules; onClose: () => void }) {
+function RulesForm({ rules, onClose }: { rules: Rules; onClose: () => void }) {
   const t = useT();
+  const client = useQueryClient();
   const setting = useSetTipRules();
   return (
     <FormDialog
       title={t("tips.rules.title")}
       submitLabel={t("tips.rules.save")}
       schema={rulesSchema}
-      initialValues={{ is_suggested: rules.is_suggested, rate: percentFromBasisPoints(rules.rate) }}
+      initialValues={valuesOf(rules)}
+      meanwhile={{
+        readAnew: async () => valuesOf(await client.fetchQuery({ ...tipRulesQuery, staleTime: 0 })),
+        fields: {
+          is_suggested: t("tips.rules.suggested"),
+          rate: { label: t("tips.rules.rate"), text: (rate) => `${rate} %` },
+        },
+      }}
       words={(field) => (field === "rate" ? "tips.rules.rate_error" : undefined)}
       save={(body) => setting.mutateAsync(body)}
       onClose={onClose}
@@ -63,3 +75,5 @@ function RulesForm({ rules, onClose }: { rules: TipRules; onClose: () => void })
     </FormDialog>
   );
 }
+
+const valuesOf = (rules: Rules) => ({ ...rules, rate: percentFromBasisPoints(rules.rate) });

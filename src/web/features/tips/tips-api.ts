@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { BodyOf, QueryOf } from "../../../contract/platform/define.ts";
 import {
   exportCourtesies,
   exportTips,
@@ -7,7 +7,6 @@ import {
   readTipRules,
   readTips,
   setTipRules,
-  type TipRules,
 } from "../../../contract/tips.ts";
 import type { pastPeriods } from "../../../domain/periods/period.ts";
 import { call } from "../../platform/api.ts";
@@ -62,7 +61,7 @@ export const tipRulesQuery = queryOptions({
 export function useSetTipRules() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: TipRules) => call(setTipRules, { body }),
+    mutationFn: (body: BodyOf<typeof setTipRules>) => call(setTipRules, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: tipRulesQuery.queryKey }),
   });
 }
