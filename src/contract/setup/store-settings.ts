@@ -60,6 +60,8 @@ export const readStoreSetting = route({
     storeImage: z.string().nullable(),
     /** In the address of the guests' menu: /m/{uniqueQRCode}. */
     uniqueQRCode: z.string(),
+    /** Address of the guests' menu: whole where PUBLIC_URL says how people reach the server, else its path. */
+    menuAddress: z.string(),
     uniqueId: z.string(),
     /** Something was sold: amounts are in this currency for good. */
     isCurrencyFixed: z.boolean(),

@@ -24,7 +24,10 @@ export const settingsTable = z.object({
   seating_capacity: z.number().int(),
   /** What stands for the table in the address that its QR code holds. */
   encrypted_id: z.string(),
-  /** Path of the guests' menu at this table; null while the QR menu is off. */
+  /**
+   * Address of the guests' menu at this table: whole where PUBLIC_URL says how people reach the server, else its path; null while
+   * the QR menu is off.
+   */
   menu_path: z.string().nullable(),
   version: editVersion,
 });

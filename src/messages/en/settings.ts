@@ -33,6 +33,8 @@ export const settings = {
     qr_order_hint: "Guests send their order from the digital menu.",
     feedback: "Feedback",
     feedback_hint: "Guests can rate their visit.",
+    only_here:
+      "This code only opens on this machine: your guests’ phones do not reach “localhost”. Open Comanda by its address on the network, or ask whoever installed it to set PUBLIC_URL.",
     menu_link: "Menu for guests",
     download_qr: "Download QR",
     view_menu: "View digital menu",
@@ -61,6 +63,7 @@ export const settings = {
     header: "Header",
     footer: "Footer",
     save: "Save printing",
+    look: "See how it prints",
     preview: "This is how it prints",
     receipt: "Receipt",
     token_paper: "Token",

@@ -36,6 +36,8 @@ export const settings = {
     qr_order_hint: "Los clientes envían su pedido desde el menú digital.",
     feedback: "Opiniones",
     feedback_hint: "Los clientes pueden calificar su visita.",
+    only_here:
+      "Este código solo abre en este equipo: los teléfonos de sus clientes no llegan a «localhost». Abra Comanda por su dirección en la red, o pida a quien la instaló que defina PUBLIC_URL.",
     menu_link: "Menú para clientes",
     download_qr: "Descargar QR",
     view_menu: "Ver menú digital",
@@ -64,6 +66,7 @@ export const settings = {
     header: "Encabezado",
     footer: "Pie",
     save: "Guardar impresión",
+    look: "Ver cómo se imprime",
     preview: "Así se imprime",
     receipt: "Recibo",
     token_paper: "Turno",

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config/config.ts";
 import { hasSpace } from "../platform/config/disk-space.ts";
+import { isThisMachine } from "../platform/config/is-this-machine.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
 import { installHealth } from "../platform/http/health.ts";
 import { developmentMailPage } from "../platform/mail/development-mail-page.ts";
@@ -40,6 +41,5 @@ export function demoSignInsOf(config: Config, { isThere }: { readonly isThere: b
 
 /** Whether others than the people at this machine reach the server. */
 function isOpenToOthers({ host, publicUrl }: Config): boolean {
-  const isHere = (name: string) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/i.test(name);
-  return !isHere(host) || (publicUrl !== undefined && !isHere(new URL(publicUrl).hostname));
+  return !isThisMachine(host) || (publicUrl !== undefined && !isThisMachine(new URL(publicUrl).hostname));
 }

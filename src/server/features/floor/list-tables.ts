@@ -1,12 +1,18 @@
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { listStoreTables as definition } from "../../../contract/setup/store-tables.ts";
+import type { Deps } from "../../platform/deps.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { guestAddress } from "../../platform/http/guest-address.ts";
 import { selectMenuCode, selectTables } from "./table-queries.ts";
 import { settingsTableView } from "./table-view.ts";
 
-export function listTables(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
+export function listTables(
+  ctx: StaffContext,
+  { publicUrl }: Pick<Deps, "publicUrl">,
+): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const menuCode = await selectMenuCode(tx);
-    return (await selectTables(tx)).map((table) => settingsTableView(table, menuCode));
+    const address = menuCode === null ? null : guestAddress(publicUrl, `/m/${menuCode}`);
+    return (await selectTables(tx)).map((table) => settingsTableView(table, address));
   });
 }

@@ -10,10 +10,10 @@ import { readFloor } from "./read-floor.ts";
 import { renewCode } from "./renew-code.ts";
 import { saveFloor } from "./save-floor.ts";
 
-export const floorRoutes: FeatureRoutes = (on) => {
+export const floorRoutes: FeatureRoutes = (on, deps) => {
   on(floor.readFloor, ({ ctx }) => readFloor(ctx));
   on(floor.saveFloor, ({ ctx, body }) => saveFloor(ctx, body.tables));
-  on(tables.listStoreTables, ({ ctx }) => listTables(ctx));
+  on(tables.listStoreTables, ({ ctx }) => listTables(ctx, deps));
   on(tables.addStoreTable, ({ ctx, body }) => addTable(ctx, body));
   on(tables.addStoreTables, ({ ctx, body }) => addTables(ctx, body));
   on(tables.changeStoreTable, ({ ctx, params, body }) => changeTable(ctx, params.tableId, body));

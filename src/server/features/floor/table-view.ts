@@ -8,15 +8,15 @@ export function editedFields({ title, floor, seating_capacity }: EditedTable): E
 }
 type EditedTable = Pick<TableRow, "title" | "floor" | "seating_capacity">;
 
-/** A table in the settings. `menuCode`: what stands for the restaurant in the address of its guests' menu; null while that is off. */
-export function settingsTableView(row: TableRow, menuCode: string | null): SettingsTable {
+/** A table in the settings. `menuAddress`: of the restaurant's menu for guests; null while that is off. */
+export function settingsTableView(row: TableRow, menuAddress: string | null): SettingsTable {
   return {
     id: row.id,
     table_title: row.title,
     floor: row.floor,
     seating_capacity: row.seating_capacity,
     encrypted_id: row.locator,
-    menu_path: menuCode === null ? null : `/m/${menuCode}?table=${row.locator}`,
+    menu_path: menuAddress === null ? null : `${menuAddress}?table=${row.locator}`,
     version: versionOf(editedFields(row)),
   };
 }

@@ -19,15 +19,15 @@ import { readPrintSettings, setPrintSettings } from "./print-setting.ts";
 import { readServiceCharge, setServiceCharge } from "./service-charge.ts";
 import { deleteStoreImage, readStoreSettings, setStoreSettings, uploadStoreImage } from "./store-setting.ts";
 
-export const settingsRoutes: FeatureRoutes = (on, { db }) => {
+export const settingsRoutes: FeatureRoutes = (on, deps) => {
   on(contract.readChargingRules, ({ ctx }) => readChargingRules(ctx));
   on(contract.setChargingRules, ({ ctx, body }) => setChargingRules(ctx, body));
-  on(store.readStoreSetting, ({ ctx }) => readStoreSettings(ctx));
+  on(store.readStoreSetting, ({ ctx }) => readStoreSettings(ctx, deps));
   on(store.setStoreSetting, ({ ctx, body }) => setStoreSettings(ctx, body));
   on(store.uploadStoreImage, ({ ctx, body }) => uploadStoreImage(ctx, body));
   on(store.deleteStoreImage, ({ ctx, body }) => deleteStoreImage(ctx, body));
-  on(store.readGuestStore, ({ params }) => readGuestStore(db, params.qrcode));
-  on(store.readGuestStoreImage, ({ params }) => readGuestStoreImage(db, params.qrcode));
+  on(store.readGuestStore, ({ params }) => readGuestStore(deps.db, params.qrcode));
+  on(store.readGuestStoreImage, ({ params }) => readGuestStoreImage(deps.db, params.qrcode));
   on(print.readPrintSetting, ({ ctx }) => readPrintSettings(ctx));
   on(print.setPrintSetting, ({ ctx, body }) => setPrintSettings(ctx, body));
   on(serviceCharge.readServiceCharge, ({ ctx }) => readServiceCharge(ctx));

@@ -10,14 +10,19 @@ import type {
 import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
+import { guestAddress } from "../../platform/http/guest-address.ts";
 import { insertFile, preparePicture } from "../files/public.ts";
 import { isAnythingSold, lockSettings, selectStore, updateSettings } from "./settings-queries.ts";
 
 /** The store as its owner sets it up. */
-export function readStoreSettings(ctx: StaffContext): Promise<ResponseOf<typeof readStoreSetting>> {
+export function readStoreSettings(
+  ctx: StaffContext,
+  { publicUrl }: Pick<Deps, "publicUrl">,
+): Promise<ResponseOf<typeof readStoreSetting>> {
   return ctx.inTenant(async (tx) => {
     const row = await selectStore(tx);
     const fields = fieldsOf(row);
@@ -25,6 +30,7 @@ export function readStoreSettings(ctx: StaffContext): Promise<ResponseOf<typeof 
       ...fields,
       storeImage: row.store_image === null ? null : filePath(row.store_image),
       uniqueQRCode: row.menu_code,
+      menuAddress: guestAddress(publicUrl, `/m/${row.menu_code}`),
       uniqueId: String(ctx.tenantId),
       isCurrencyFixed: await isAnythingSold(tx),
       version: versionOf(fields),

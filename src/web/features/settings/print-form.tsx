@@ -1,5 +1,6 @@
+import { IconReceipt } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import {
   type PrintFields,
@@ -8,10 +9,12 @@ import {
 } from "../../../contract/setup/print-settings.ts";
 import { pageFormats } from "../../../domain/receipts/receipt-view.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
@@ -47,23 +50,29 @@ export function PrintForm({ print, store }: { print: Print; store: Store }) {
     checked: values[field],
     onChange: (isOn: boolean) => form.setFieldValue(field, isOn),
   });
+  const papers = <Papers print={values} store={store} />;
   return (
-    <div className={classes.beside}>
+    <PrintFrame papers={papers}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <CheckField
           label={t("settings.print.on")}
           description={t("settings.print.on_hint")}
           {...flip("isEnablePrint")}
         />
-        <SegmentedFilter
-          label={t("settings.print.paper")}
-          options={pageFormats.map((width) => ({
-            value: String(width),
-            label: t("settings.print.mm", { width }),
-          }))}
-          value={String(values.pageFormat)}
-          onChange={(width) => form.setFieldValue("pageFormat", width === "57" ? 57 : 80)}
-        />
+        <div className={classes.choice}>
+          <span className={classes.label} aria-hidden="true">
+            {t("settings.print.paper")}
+          </span>
+          <SegmentedFilter
+            label={t("settings.print.paper")}
+            options={pageFormats.map((width) => ({
+              value: String(width),
+              label: t("settings.print.mm", { width }),
+            }))}
+            value={String(values.pageFormat)}
+            onChange={(width) => form.setFieldValue("pageFormat", width === "57" ? 57 : 80)}
+          />
+        </div>
         <div>
           {switches.map(([field, word]) => (
             <CheckField
@@ -93,7 +102,34 @@ export function PrintForm({ print, store }: { print: Print; store: Store }) {
           </ConflictGate>
         </div>
       </form>
-      <Papers print={values} store={store} />
+    </PrintFrame>
+  );
+}
+
+/** The papers beside the form where there is room; behind a button where there is not. */
+function PrintFrame({ papers, children }: { papers: ReactNode; children: ReactNode }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.look}>
+        <Button
+          variant="default"
+          icon={<IconReceipt size={20} aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        >
+          {t("settings.print.look")}
+        </Button>
+      </div>
+      <div className={classes.beside}>
+        {children}
+        <div className={classes.papersBeside}>{papers}</div>
+      </div>
+      {isOpen ? (
+        <AppDialog opened title={t("settings.print.preview")} onClose={() => setOpen(false)}>
+          {papers}
+        </AppDialog>
+      ) : null}
     </div>
   );
 }

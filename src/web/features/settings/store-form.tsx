@@ -87,7 +87,7 @@ function useStoreForm(store: Store) {
   return form;
 }
 
-function valuesOf({ storeImage, uniqueQRCode, uniqueId, isCurrencyFixed, ...fields }: Store) {
+function valuesOf({ storeImage, uniqueQRCode, menuAddress, uniqueId, isCurrencyFixed, ...fields }: Store) {
   return fields;
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ButtonLink } from "../../../ui/forms/button-link.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
+import { guestAddress, leadsOnlyHere } from "../../platform/guest-address.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { downloadQr } from "./download-qr.ts";
@@ -13,7 +14,7 @@ import type { Store } from "./store-picture.tsx";
 export function StoreGuests({ store }: { store: Store }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const address = `${window.location.origin}/m/${store.uniqueQRCode}`;
+  const address = guestAddress(store.menuAddress);
   const download = () => {
     setBusy(true);
     downloadQr(address, "menu-qr.png")
@@ -22,6 +23,7 @@ export function StoreGuests({ store }: { store: Store }) {
   };
   return (
     <Section title={t("settings.store.menu_link")} description={address}>
+      {leadsOnlyHere(address) ? <p className={classes.warning}>{t("settings.store.only_here")}</p> : null}
       <div className={classes.ways}>
         <Button
           variant="default"

@@ -4,6 +4,7 @@ import { encode } from "uqr";
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
+import { guestAddress, leadsOnlyHere } from "../../platform/guest-address.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./code-sheet.module.css";
 import { floorsIn } from "./floor-field.tsx";
@@ -27,15 +28,27 @@ export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
           {t("lists.print")}
         </Button>
       </div>
-      <p className={classes.hint}>{t("tables.codes_hint", { address: window.location.host })}</p>
+      <CodesHint address={shown.find(({ menu_path }) => menu_path !== null)?.menu_path ?? "/"} />
       <ul className={classes.sheet}>
         {shown.map((table) =>
           table.menu_path === null ? null : (
-            <CodeCard key={table.id} table={table} address={`${window.location.origin}${table.menu_path}`} />
+            <CodeCard key={table.id} table={table} address={guestAddress(table.menu_path)} />
           ),
         )}
       </ul>
     </>
+  );
+}
+
+/** Where the codes lead, and a warning when other people's phones cannot follow. */
+function CodesHint({ address }: { address: string }) {
+  const t = useT();
+  return leadsOnlyHere(address) ? (
+    <p className={classes.hint} data-tone="amber">
+      {t("settings.store.only_here")}
+    </p>
+  ) : (
+    <p className={classes.hint}>{t("tables.codes_hint", { address: new URL(guestAddress(address)).host })}</p>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
+import { guestAddress } from "../../platform/guest-address.ts";
 import { t } from "../../platform/i18n.ts";
 import { keepFile } from "../../platform/lists/download-csv.ts";
 import { showError } from "../../platform/show-error.ts";
@@ -12,7 +13,7 @@ export async function downloadCode({ menu_path, table_title, floor }: SettingsTa
       import("../../platform/qr-png.ts"),
       import("../../../domain/floor/code-file-name.ts"),
     ]);
-    const text = `${window.location.origin}${menu_path}`;
+    const text = guestAddress(menu_path);
     const caption = [table_title, floor].filter(Boolean).join(" - ");
     keepFile({ name: codeFileName(table_title), blob: await qrPng({ text, caption }) });
   } catch (error) {
