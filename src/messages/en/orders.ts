@@ -260,6 +260,8 @@ export const ordersErrors = {
   waiter_unknown: "This person no longer takes orders. Choose somebody else.",
   order_begun:
     "The kitchen has started this order and it can no longer be taken back. Void its dishes on the account.",
+  undo_table_gone:
+    "The table it was at is gone. Nothing changed: the account stays where it is; move it to another table if needed.",
   undo_too_late: "This can no longer be undone because something changed since. Nothing was changed.",
   void_reason_required: "The kitchen has already started {{title}}. Nothing was voided; choose a reason.",
   bill_not_requested: "This table is no longer asking for the bill. Nothing was changed.",

@@ -3,6 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const auth = {
   signed_in: "Le damos la bienvenida, {{name}}.",
+  rights_changed: "Cambiaron sus permisos. La pantalla ya muestra lo que puede hacer ahora.",
   session_over: "Su sesión se cerró. Si no fue usted, pregunte al administrador.",
   signed_out: "Su sesión está cerrada.",
   refreshed: "Su sesión sigue abierta.",

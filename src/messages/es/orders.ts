@@ -263,6 +263,8 @@ export const ordersErrors = {
   line_changed: "{{title}} cambió mientras tanto. No se cambió nada; revise de nuevo.",
   waiter_unknown: "Esta persona ya no toma órdenes. Elija a otra.",
   order_begun: "Cocina ya empezó esta orden y ya no se puede deshacer. Anule los platillos en la cuenta.",
+  undo_table_gone:
+    "La mesa de antes ya no existe. No se cambió nada: la cuenta sigue donde está; muévala a otra mesa si hace falta.",
   undo_too_late: "Ya no se puede deshacer porque algo cambió después. No se cambió nada.",
   void_reason_required: "Cocina ya empezó {{title}}. No se anuló nada; elija el motivo.",
   bill_not_requested: "Esta mesa ya no pide la cuenta. No se cambió nada.",

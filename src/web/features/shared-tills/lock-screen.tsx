@@ -12,6 +12,7 @@ import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { LockedPicture } from "../../../ui/pictures/locked-picture.tsx";
 import { actsOnce } from "../../../ui/taps/guard-second-taps.ts";
+import { type ApiError, isApiError } from "../../platform/api-error.ts";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { DigitPad } from "../../platform/forms/digit-pad.tsx";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
@@ -133,6 +134,7 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
   const titleId = useId();
   const router = useRouter();
   const { redirect } = signInSearch.parse(useSearch({ strict: false }));
+  const wait = useWait();
   const { form, submit, busy, failure } = useContractForm({
     schema: enterByPin.body.pick({ pin: true }),
     initialValues: { pin: "" },
@@ -143,11 +145,13 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
         await adoptLanguage(user);
       } catch (error) {
         form.setFieldValue("pin", "");
+        wait.begin(error);
         throw error;
       }
       const user = currentUser();
       if (user) router.history.replace(pathAfterSignIn(user, redirect));
     },
+    isQuiet: isWait,
   });
   return (
     <form className={classes.form} onSubmit={submit} noValidate aria-labelledby={titleId}>
@@ -166,7 +170,7 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
         shows={{ show: t("approvals.show_pin"), hide: t("approvals.hide_pin") }}
         {...form.getInputProps("pin")}
       />
-      <FormFailure message={failure} />
+      <FormFailure message={wait.words ?? failure} />
       <DigitPad
         label={t("approvals.keypad")}
         backspaceLabel={t("approvals.backspace")}
@@ -174,7 +178,7 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
         maxLength={PIN_MOST}
         onChange={(pin) => form.setFieldValue("pin", pin)}
       />
-      <SubmitButton busy={busy} size="xl" fullWidth>
+      <SubmitButton busy={busy} size="xl" fullWidth disabled={wait.words !== null}>
         {t("sharedTills.enter")}
       </SubmitButton>
       <Button
@@ -187,4 +191,31 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
       </Button>
     </form>
   );
+}
+
+const isWait = (error: unknown) => isApiError(error, "pin_locked", "till_locked");
+
+/** After too many wrong PINs: what the server says, with the seconds counted down; null when a PIN may be tried. */
+function useWait() {
+  const t = useT();
+  const [refusal, setRefusal] = useState<{ readonly error: ApiError; readonly until: number } | null>(null);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (refusal === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [refusal]);
+  const seconds = refusal ? Math.ceil((refusal.until - now) / 1000) : 0;
+  return {
+    begin: (error: unknown) => {
+      const started = Date.now();
+      setNow(started);
+      if (isApiError(error, "pin_locked", "till_locked"))
+        setRefusal({ error, until: started + Number(error.details.seconds) * 1000 });
+    },
+    words:
+      refusal && seconds > 0
+        ? t(`errors.${refusal.error.code as "pin_locked"}`, { ...refusal.error.details, seconds })
+        : null,
+  };
 }

@@ -1,8 +1,8 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { LOCK_SECONDS, sharedTillRules } from "../../../contract/auth.ts";
-import type { SharedTill } from "../../../contract/shared-tills.ts";
+import { LOCK_SECONDS } from "../../../contract/auth.ts";
+import { changeSharedTill, type SharedTill } from "../../../contract/shared-tills.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -134,21 +134,19 @@ function TillDialog({ till, onClose }: { till: SharedTill | null; onClose: () =>
   const t = useT();
   const enrolling = useEnroll();
   const changing = useChangeTill();
+  const meanwhile = useMeanwhile(till);
   return (
     <FormDialog
       title={till ? t("sharedTills.change_title", { title: till.title }) : t("sharedTills.enroll_title")}
       submitLabel={t(till ? "sharedTills.save" : "sharedTills.enroll")}
-      schema={sharedTillRules}
-      initialValues={{
-        title: till?.title ?? "",
-        lock_after_sending: till?.lock_after_sending ?? true,
-        lock_after_seconds: till ? till.lock_after_seconds : 60,
-      }}
-      save={(rules, idempotencyKey) =>
+      schema={changeSharedTill.body}
+      initialValues={till ? rulesOf(till) : { title: "", lock_after_sending: true, lock_after_seconds: 60 }}
+      {...(till && { meanwhile })}
+      save={({ version, ...rules }, idempotencyKey) =>
         till
           ? changing.mutateAsync({
               params: { tillId: till.id },
-              body: { ...rules, version: till.version },
+              body: { ...rules, version },
               idempotencyKey,
             })
           : enrolling.mutateAsync({ body: rules })
@@ -189,4 +187,30 @@ function TillDialog({ till, onClose }: { till: SharedTill | null; onClose: () =>
       )}
     </FormDialog>
   );
+}
+
+const rulesOf = ({ title, lock_after_sending, lock_after_seconds, version }: SharedTill) => ({
+  title,
+  lock_after_sending,
+  lock_after_seconds,
+  version,
+});
+
+/** How a till is read anew when somebody else saved it meanwhile. */
+function useMeanwhile(till: SharedTill | null) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const tills = await client.fetchQuery({ ...sharedTillsQuery, staleTime: 0 });
+      const now = tills.find(({ id }) => id === till?.id) ?? till;
+      if (now === null) throw new Error("A new till meets no edit");
+      return rulesOf(now);
+    },
+    fields: {
+      title: t("sharedTills.name"),
+      lock_after_sending: t("sharedTills.after_sending"),
+      lock_after_seconds: t("sharedTills.after_seconds"),
+    },
+  };
 }

@@ -65,16 +65,23 @@ function useIdle(seconds: number | null, run: () => void): void {
   const onIdle = useEffectEvent(run);
   useEffect(() => {
     if (seconds === null) return;
-    let timer = setTimeout(() => onIdle(), seconds * 1000);
-    const restart = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => onIdle(), seconds * 1000);
+    let touchedAt = Date.now();
+    const look = () => {
+      if (Date.now() - touchedAt >= seconds * 1000) onIdle();
     };
+    // A device that slept had no clock running: what wakes it up is no touch of the person before.
+    const touch = () => {
+      look();
+      touchedAt = Date.now();
+    };
+    const timer = setInterval(look, 1000);
+    document.addEventListener("visibilitychange", look);
     const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
-    for (const act of acts) window.addEventListener(act, restart, { capture: true, passive: true });
+    for (const act of acts) window.addEventListener(act, touch, { capture: true, passive: true });
     return () => {
-      clearTimeout(timer);
-      for (const act of acts) window.removeEventListener(act, restart, { capture: true });
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+      for (const act of acts) window.removeEventListener(act, touch, { capture: true });
     };
   }, [seconds]);
 }

@@ -38,9 +38,11 @@ export function ScopePicker({ value, kept, error, onChange, onPreset }: ScopePic
         <span className={classes.secondary} aria-live="polite">
           {value.length === 0 ? t("users.scopes_none") : t("users.scopes_chosen", { count: value.length })}
         </span>
-        <Button variant="subtle" disabled={value.length === 0} onClick={() => onChange([])}>
-          {t("users.scopes_clear")}
-        </Button>
+        {value.length === 0 ? null : (
+          <Button variant="subtle" onClick={() => onChange([])}>
+            {t("users.scopes_clear")}
+          </Button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields */}
       <div className={classes.presets} role="group" aria-label={t("users.presets")}>

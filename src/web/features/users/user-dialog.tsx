@@ -1,6 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
-import { addUser, type User, userFields } from "../../../contract/users.ts";
-import { parseScope } from "../../../domain/access/permissions.ts";
+import { addUser, type User, updateUser, type userFields } from "../../../contract/users.ts";
+import { type Permission, parseScope } from "../../../domain/access/permissions.ts";
 import { PHONE_MAX } from "../../../domain/identity/contact.ts";
 import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
@@ -8,7 +9,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { ScopePicker } from "./scope-picker.tsx";
-import { useAddUser, useUpdateUser } from "./users-api.ts";
+import { useAddUser, usersQuery, useUpdateUser } from "./users-api.ts";
 
 /** A new person of the staff: how they sign in, who they are, what they may do. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
@@ -81,20 +82,11 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       size="wide"
       title={t("users.edit_title", { name: user.name })}
       submitLabel={t("users.save")}
-      schema={userFields}
-      initialValues={{
-        name: user.name,
-        designation: user.designation ?? "",
-        phone: user.phone ?? "",
-        email: user.email ?? "",
-        userScopes: scope,
-      }}
-      save={(fields, idempotencyKey) =>
-        updating.mutateAsync({
-          params: { username: user.username },
-          body: { ...fields, version: user.version },
-          idempotencyKey,
-        })
+      schema={updateUser.body}
+      initialValues={valuesOf(user)}
+      meanwhile={useMeanwhile(user)}
+      save={(body, idempotencyKey) =>
+        updating.mutateAsync({ params: { username: user.username }, body, idempotencyKey })
       }
       onClose={onClose}
     >
@@ -120,6 +112,40 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       )}
     </FormDialog>
   );
+}
+
+function valuesOf({ name, designation, phone, email, scope, version }: User) {
+  return {
+    name,
+    designation: designation ?? "",
+    phone: phone ?? "",
+    email: email ?? "",
+    userScopes: parseScope(scope),
+    version,
+  };
+}
+
+/** How a person is read anew when somebody else saved them meanwhile. */
+function useMeanwhile(user: User) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () => {
+      const users = await client.fetchQuery({ ...usersQuery, staleTime: 0 });
+      return valuesOf(users.find(({ id }) => id === user.id) ?? user);
+    },
+    fields: {
+      name: t("users.name"),
+      designation: t("users.designation"),
+      phone: t("users.phone"),
+      email: t("users.email"),
+      userScopes: {
+        label: t("users.scopes"),
+        text: (scope: readonly Permission[] | undefined) =>
+          (scope ?? []).map((permission) => t(`users.scope.${permission}.name`)).join(", "),
+      },
+    },
+  };
 }
 
 type PersonForm = FormOf<typeof userFields>;
