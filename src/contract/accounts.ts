@@ -86,7 +86,7 @@ export const undoAccountChange = route({
   access: { staff: actions["order.move"] },
   body: z.object({ changeId: idOf("AccountChange") }),
   response: messageReply,
-  errors: ["not_found", "order_already_paid", "order_partly_paid", "undo_too_late"],
+  errors: ["not_found", "order_already_paid", "order_partly_paid", "undo_too_late", "undo_table_gone"],
 });
 
 export const setPeople = route({

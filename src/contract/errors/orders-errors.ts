@@ -19,6 +19,7 @@ export const ordersErrors = {
   combo_kept_together: 409,
   waiter_unknown: 409,
   undo_too_late: 409,
+  undo_table_gone: 409,
   order_begun: 409,
   void_reason_required: 409,
   bill_not_requested: 409,

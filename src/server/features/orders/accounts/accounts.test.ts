@@ -9,6 +9,7 @@ import {
 } from "../../../../contract/accounts.ts";
 import { cancelOrders, listOrders } from "../../../../contract/orders.ts";
 import { paymentSummary, payOrders } from "../../../../contract/payments.ts";
+import { deleteStoreTable } from "../../../../contract/setup/store-tables.ts";
 import { type AccountId, type OrderId, toId } from "../../../../domain/ids.ts";
 import { aFloor, eight, type Floor } from "../../../testing/floor.ts";
 import { aPerson } from "../../../testing/sessions.ts";
@@ -103,6 +104,24 @@ test("a takeaway that gets a table eats in; at an occupied table both stay accou
     ["Mesa 1", "dinein", 2],
   ]);
   expect(groups[0]?.order_ids).toEqual([seated, takeaway]);
+});
+
+test.each(["move", "merge"])("a %s is not undone to a table that was deleted meanwhile", async (change) => {
+  const floor = await aFloor();
+  const [first, second] = floor.small.tables;
+  const [a, b] = [await floor.sendOrder(at(first)), await floor.sendOrder(at(second))];
+  const changed =
+    change === "move"
+      ? await floor.waiter.call(moveToTable, { body: { orderIds: [b], newTableId: first } })
+      : await floor.waiter.call(mergeAccounts, {
+          body: { accountIds: [await accountOf(floor, b)], intoAccountId: await accountOf(floor, a) },
+        });
+  const before = await cards(floor);
+  const gone = await floor.admin.call(deleteStoreTable, { params: { tableId: String(second) } });
+  expect(gone.status).toBe(200);
+  const undone = await floor.waiter.call(undoAccountChange, { body: { changeId: changed.ok.change_id } });
+  expect(undone.error.code).toBe("undo_table_gone");
+  expect(await cards(floor)).toEqual(before);
 });
 
 test("merging adds rounds, guests and the request for the bill, closes the emptied account, and can be undone", async () => {

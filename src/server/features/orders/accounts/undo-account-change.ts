@@ -24,6 +24,7 @@ import {
   selectOrderAccounts,
   selectRounds,
   selectServedOrders,
+  selectUsableTable,
   updateAccounts,
 } from "./account-queries.ts";
 import { accountChangeById, recordAccountChange } from "./record-account-change.ts";
@@ -31,7 +32,7 @@ import { recordMovedLines } from "./record-moved-lines.ts";
 
 /**
  * Undoes a change once, while no order or dish that it moved is paid and everything it changed is as it left it (else
- * `undo_too_late`). Dishes that had been split off a line come back to their account as a line of their own.
+ * `undo_too_late`), and no table it goes back to was deleted. Dishes that had been split off a line come back to their account as a line of their own.
  */
 export function undoAccountChange(
   ctx: StaffContext,
@@ -52,6 +53,7 @@ export function undoAccountChange(
       throw new AppError("undo_too_late");
     const decision = decideUndo(before, after, current.state);
     if (!decision.ok) throw new AppError(decision.reason);
+    await refuseGoneTables(tx, decision.state);
     const restored = await withFreeRounds(tx, decision.state);
     await updateAccounts(tx, restored.accounts);
     await moveOrdersToAccounts(tx, restored.orders);
@@ -79,6 +81,12 @@ export function undoAccountChange(
     });
     return { message: ctx.say("orders.account.reply.undone") };
   });
+}
+
+/** An account never goes back to a table that was deleted meanwhile: `undo_table_gone`. The tables stay as long as the undo takes. */
+async function refuseGoneTables(tx: Tx, { accounts }: AccountsSnapshot): Promise<void> {
+  for (const tableId of new Set(accounts.map((account) => account.tableId)))
+    if (tableId !== null && !(await selectUsableTable(tx, tableId))) throw new AppError("undo_table_gone");
 }
 
 function isClosedSince(before: AccountsSnapshot, account: AccountRow): boolean {
