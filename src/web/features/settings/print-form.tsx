@@ -7,7 +7,7 @@ import {
   type readPrintSetting,
   setPrintSetting,
 } from "../../../contract/setup/print-settings.ts";
-import { pageFormats } from "../../../domain/receipts/receipt-view.ts";
+import { type PageFormat, pageFormats } from "../../../domain/receipts/receipt-view.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
@@ -59,20 +59,7 @@ export function PrintForm({ print, store }: { print: Print; store: Store }) {
           description={t("settings.print.on_hint")}
           {...flip("isEnablePrint")}
         />
-        <div className={classes.choice}>
-          <span className={classes.label} aria-hidden="true">
-            {t("settings.print.paper")}
-          </span>
-          <SegmentedFilter
-            label={t("settings.print.paper")}
-            options={pageFormats.map((width) => ({
-              value: String(width),
-              label: t("settings.print.mm", { width }),
-            }))}
-            value={String(values.pageFormat)}
-            onChange={(width) => form.setFieldValue("pageFormat", width === "57" ? 57 : 80)}
-          />
-        </div>
+        <Width value={values.pageFormat} onChange={(width) => form.setFieldValue("pageFormat", width)} />
         <div>
           {switches.map(([field, word]) => (
             <CheckField
@@ -103,6 +90,26 @@ export function PrintForm({ print, store }: { print: Print; store: Store }) {
         </div>
       </form>
     </PrintFrame>
+  );
+}
+
+function Width({ value, onChange }: { value: PageFormat; onChange: (width: PageFormat) => void }) {
+  const t = useT();
+  return (
+    <div className={classes.choice}>
+      <span className={classes.label} aria-hidden="true">
+        {t("settings.print.paper")}
+      </span>
+      <SegmentedFilter
+        label={t("settings.print.paper")}
+        options={pageFormats.map((width) => ({
+          value: String(width),
+          label: t("settings.print.mm", { width }),
+        }))}
+        value={String(value)}
+        onChange={(width) => onChange(width === "57" ? 57 : 80)}
+      />
+    </div>
   );
 }
 
