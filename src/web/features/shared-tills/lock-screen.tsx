@@ -32,6 +32,9 @@ import { TILL_KEY } from "./till-key.ts";
 /** Pause before the server is told again of a lock that it did not take, in milliseconds. */
 const RETRY_MS = 4_000;
 
+/** Most people beside each other; the rows are about as long as each other. */
+const MOST_COLUMNS = 5;
+
 /** A shared till while nobody is signed in: who may enter, and their PIN. */
 export function LockScreen({ onPassword }: { onPassword: () => void }) {
   const t = useT();
@@ -106,7 +109,10 @@ function People({
     <>
       <h1 className={classes.title}>{t("sharedTills.who")}</h1>
       <p className={classes.hint}>{t("sharedTills.who_hint")}</p>
-      <ul className={classes.people}>
+      <ul
+        className={classes.people}
+        style={{ "--columns": Math.ceil(people.length / Math.ceil(people.length / MOST_COLUMNS)) }}
+      >
         {people.map((person) => (
           <li key={person.user_id}>
             <button {...actsOnce} type="button" className={classes.person} onClick={() => onChoose(person)}>
