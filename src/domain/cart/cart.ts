@@ -47,6 +47,8 @@ export interface CartLine extends PricedLine {
   readonly seat: number | null;
   /** Who put it in, at a till that several people share; whoever sends the cart unless told. */
   readonly takenBy?: UserId | undefined;
+  /** What that person is called, for the next one to read. */
+  readonly takerName?: string | undefined;
   /** Of a combo: its taxes are theirs. Anything else has none. */
   readonly parts?: readonly CartPart[] | undefined;
 }

@@ -27,7 +27,7 @@ export function addLine(cart: Cart, line: CartLine, newCartId: Uuid): Cart {
 /** Puts a line in the place of the one with its id, as when the parts of a combo are chosen anew; into an equal one if there is one. Who took it stays. */
 export function replaceLine(cart: Cart, line: CartLine): Cart {
   const tidy = { ...line, notes: tidyNotes(line.notes) };
-  const changed = changeLine(cart, line.id, ({ takenBy }) => ({ ...tidy, takenBy }));
+  const changed = changeLine(cart, line.id, ({ takenBy, takerName }) => ({ ...tidy, takenBy, takerName }));
   return { ...cart, lines: mergeEqualLines(changed.lines) };
 }
 

@@ -187,15 +187,18 @@ function PinForm({ person, onBack }: { person: TillPerson; onBack: () => void })
       <SubmitButton busy={busy} size="xl" fullWidth disabled={wait.words !== null}>
         {t("sharedTills.enter")}
       </SubmitButton>
-      <Button
-        variant="default"
-        fullWidth
-        icon={<IconArrowLeft size={20} aria-hidden="true" />}
-        onClick={onBack}
-      >
-        {t("sharedTills.back")}
-      </Button>
+      <BackButton onBack={onBack} />
     </form>
+  );
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const t = useT();
+  const icon = <IconArrowLeft size={20} aria-hidden="true" />;
+  return (
+    <Button variant="default" fullWidth icon={icon} onClick={onBack}>
+      {t("sharedTills.back")}
+    </Button>
   );
 }
 

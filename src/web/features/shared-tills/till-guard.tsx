@@ -13,7 +13,7 @@ import { lockTill } from "./shared-tills-api.ts";
 import classes from "./till-guard.module.css";
 import { TILL_KEY } from "./till-key.ts";
 
-/** Who was at this till last. */
+/** Who was at this till last: their number and their name. */
 const PERSON_KEY = "till_person";
 
 /** As long as a sent order can be taken back, in milliseconds. */
@@ -44,20 +44,24 @@ export function TillGuard({ till }: { till: Till }) {
 function useLineTakers(): void {
   const user = useUser();
   const person = user?.user_id ?? null;
+  const name = user?.name ?? "";
   const tenant = user?.tenant_id ?? null;
   useEffect(() => {
     if (person === null || tenant === null) return;
-    const before = Number(readStored(PERSON_KEY) ?? 0);
-    writeStored(PERSON_KEY, String(person));
+    const [id = "", ...names] = (readStored(PERSON_KEY) ?? "").split(" ");
+    const before = Number(id);
+    writeStored(PERSON_KEY, `${person} ${name}`);
     if (before === 0 || before === person) return;
     const store = cartStoreOf(tenant);
     const { cart } = store.getState();
     const lines = cart.lines.map((line) => {
-      const taker = line.takenBy ?? toId<"User">(before);
-      return { ...line, takenBy: taker === person ? undefined : taker };
+      const { takenBy = toId<"User">(before), takerName = names.join(" ") } = line;
+      return takenBy === person
+        ? { ...line, takenBy: undefined, takerName: undefined }
+        : { ...line, takenBy, takerName };
     });
     store.change({ ...cart, lines });
-  }, [person, tenant]);
+  }, [person, name, tenant]);
 }
 
 /** Runs when nobody has touched the screen or a key for so many seconds; null: never. */

@@ -52,6 +52,7 @@ export const CartLineRow = memo(function CartLineRow({ line, number, active, pro
           {text}
         </p>
       ))}
+      {line.takerName ? <p className={classes.detail}>{line.takerName}</p> : null}
       {notes ? <p className={classes.notes}>{notes}</p> : null}
       {problem ? <Problem line={line} problem={problem} /> : null}
       <div className={classes.controls}>

@@ -45,9 +45,9 @@ test("who took the line stays over a new price", () => {
   const dearer = menuWith({
     variants: coffee.variants.map((variant) => ({ ...variant, price: cents(200) })),
   });
-  const taken = cart.lines.map((line) => ({ ...line, takenBy: toId<"User">(7) }));
+  const taken = cart.lines.map((line) => ({ ...line, takenBy: toId<"User">(7), takerName: "Ana" }));
   const mended = acceptMenuPrice({ ...cart, lines: taken }, dearer, uuidOf(2));
-  expect(mended.lines).toMatchObject([{ takenBy: 7 }, { unitPrice: 250, takenBy: 7 }]);
+  expect(mended.lines).toMatchObject([{ takenBy: 7 }, { unitPrice: 250, takenBy: 7, takerName: "Ana" }]);
 });
 
 test("a line that needs a short ingredient is named with it, the others are not", () => {

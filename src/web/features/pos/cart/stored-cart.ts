@@ -45,6 +45,7 @@ const lineJson = z.object({
   tax,
   seat,
   takenBy: z.number().optional(),
+  takerName: z.string().optional(),
   parts: z.array(partJson).optional(),
 });
 
