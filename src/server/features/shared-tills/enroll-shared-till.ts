@@ -1,6 +1,10 @@
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { deviceKind } from "../../platform/auth/device-kind.ts";
-import { setSharedTillCookie, sharedTillOf, sharedTillToken } from "../../platform/auth/shared-till-cookie.ts";
+import {
+  setSharedTillCookie,
+  sharedTillOf,
+  sharedTillToken,
+} from "../../platform/auth/shared-till-cookie.ts";
 import { makeToken } from "../../platform/http/actor.ts";
 import type { StaffRequest } from "../../platform/http/context.ts";
 import { placeSession } from "../auth/public.ts";

@@ -55,9 +55,7 @@ export const insertSharedTill = (tx: Tx, { hash, rules, device, userId }: NewSha
         enrolled_by: userId,
         enrolled_at: now,
       })
-      .onConflict((conflict) =>
-        conflict.columns(["tenant_id", "secret_hash"]).doUpdateSet(rules),
-      )
+      .onConflict((conflict) => conflict.columns(["tenant_id", "secret_hash"]).doUpdateSet(rules))
       .returning("id"),
   );
 

@@ -178,6 +178,25 @@ describe("guessing", () => {
     expect(codes.filter((code) => code === "pin_locked")).toHaveLength(3);
   });
 
+  test("guesses at several people at once are counted for the till, too: ten are looked at", async () => {
+    const people = [await withPin(), await withPin(), await withPin(), await withPin()];
+    const till = await aSharedTill();
+    const guesses = people.flatMap((person) => [1, 2, 3].map(() => enter(till.copy(), person, "1357")));
+    const codes = (await Promise.all(guesses)).map(({ error }) => error.code);
+    expect(codes.filter((code) => code === "pin_wrong")).toHaveLength(10);
+    expect(codes.filter((code) => code === "till_locked")).toHaveLength(2);
+  });
+
+  test("the own right PIN in between forgives no guess at somebody else's", async () => {
+    const [ana, thief] = [await withPin(), await withPin("9173")];
+    const till = await aSharedTill();
+    for (const _ of [1, 2, 3, 4, 5]) {
+      expect((await enter(till, ana, "1357")).error.code).toBe("pin_wrong");
+      expect((await enter(till, thief, "9173")).status).toBe(200);
+    }
+    expect((await enter(till, ana)).error.code).toBe("pin_locked");
+  });
+
   test("a right PIN after wrong ones begins the count anew", async () => {
     const ana = await withPin();
     const till = await aSharedTill();
