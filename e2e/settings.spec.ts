@@ -42,6 +42,7 @@ test("the owner sets up store and printing, and two who edit it lose nothing", a
 
   await page.goto("/dashboard/settings/print-settings");
   const paper = page.getByRole("region", { name: say("settings.print.preview") });
+  const sheet = paper.locator("[data-width]");
   const parts = {
     store: "2222-3333",
     customer: say("settings.example.customer"),
@@ -50,19 +51,19 @@ test("the owner sets up store and printing, and two who edit it lose nothing", a
   } as const;
   for (const [part, text] of Object.entries(parts)) {
     const name = new RegExp(`^${say(`settings.print.${part as keyof typeof parts}`)}`);
-    await expect(paper).toContainText(text);
+    await expect(sheet).toContainText(text);
     await page.getByRole("switch", { name }).uncheck();
-    await expect(paper).not.toContainText(text);
+    await expect(sheet).not.toContainText(text);
   }
   await page.getByRole("textbox", { name: say("settings.print.footer") }).fill("Vuelva pronto");
-  await expect(paper).toContainText("Vuelva pronto");
+  await expect(sheet).toContainText("Vuelva pronto");
   await page.getByRole("radio", { name: say("settings.print.mm", { width: 57 }) }).check();
   for (const kind of ["receipt", "token_paper", "ticket"] as const) {
     await paper.getByRole("radio", { name: say(`settings.print.${kind}`), exact: true }).check();
-    await expect(paper.locator("[data-width]")).toHaveAttribute("data-width", "57");
+    await expect(sheet).toHaveAttribute("data-width", "57");
   }
   // The kitchen needs what guests asked for, whatever receipts leave out.
-  await expect(paper).toContainText(say("settings.example.note"));
+  await expect(sheet).toContainText(say("settings.example.note"));
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(paper).toBeHidden();
   await page.getByRole("button", { name: say("settings.print.look") }).click();
