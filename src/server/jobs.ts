@@ -1,8 +1,15 @@
 import { cleanUp } from "./features/auth/clean-up.ts";
 import { mailResetLink } from "./features/auth/mail-reset-link.ts";
+import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 
 /** Every job the worker runs. A definition that is not here is never run. */
-export const jobs: readonly JobDefinition[] = [sendMail, mailResetLink, cleanUp, endForgottenOrders];
+export const jobs: readonly JobDefinition[] = [
+  sendMail,
+  mailResetLink,
+  cleanUp,
+  dropUnusedPictures,
+  endForgottenOrders,
+];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { type RoundingStep, roundingSteps } from "../../domain/menu/reprice.ts";
+import { FILE_ITEMS_MAX } from "../../domain/menu-file/menu-file.ts";
 import { MOST_TYPED } from "../../domain/money/sane-amounts.ts";
 import { scaledFromDecimal } from "../../domain/money/scaled-integer.ts";
 import { route } from "../platform/define.ts";
@@ -9,9 +10,10 @@ import { saying } from "../platform/validation-code.ts";
 import { allDifferent, idOf, messageReply, money, notNegativeMoney } from "../platform/wire.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
-/** 5,000 items with their versions. */
-const bodyLimit = 2 * 1024 * 1024;
-const MOST_ITEMS = 5_000;
+/** The largest menu that a file may bring. */
+const MOST_ITEMS = FILE_ITEMS_MAX;
+/** So many items with their versions, and with the prices of their choices to take a change back. */
+const bodyLimit = 8 * 1024 * 1024;
 
 /** Wire: percent with two decimals, below 0 for cheaper; inside: basis points. */
 const signedPercent = z.codec(z.number().min(-100).max(1_000), z.number().int(), {

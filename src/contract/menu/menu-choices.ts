@@ -168,6 +168,17 @@ export const updateModifierGroup = route({
   errors: ["not_found", "choice_exists", "group_needs_addon", "changed_meanwhile"],
 });
 
+export const orderModifierGroups = route({
+  method: "PUT",
+  path: "/menu-items/groups/:itemId/order",
+  summary: "Sets the order of all groups of an item among themselves; refused when there are others by now.",
+  access,
+  params: ofItem,
+  body: wholeOrder("ModifierGroup"),
+  response: messageReply,
+  errors: ["not_found", "changed_meanwhile"],
+});
+
 export const deleteModifierGroup = route({
   method: "DELETE",
   path: "/menu-items/groups/:itemId/delete/:groupId",

@@ -5,7 +5,7 @@ import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { pictureUpload } from "../files.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
-import { listQuery, listReply, sortBy } from "../platform/lists.ts";
+import { listQuery, listReply, searchWords, sortBy } from "../platform/lists.ts";
 import { uploadedFile } from "../platform/uploaded-file.ts";
 import { saying } from "../platform/validation-code.ts";
 import {
@@ -120,17 +120,26 @@ export const menuCard = z.object({
 });
 export type MenuCard = z.output<typeof menuCard>;
 
+const menuFilters = { category: idTextOf("Category").optional(), state: z.enum(menuItemStates).optional() };
+
 export const searchMenuItems = route({
   method: "GET",
   path: "/menu-items/search",
   summary: "A page of the menu, by words, category and state; `menu` is the order of the menu itself.",
   access,
-  query: listQuery({
-    sort: sortBy("menu", "title", "price").default("menu"),
-    category: idTextOf("Category").optional(),
-    state: z.enum(menuItemStates).optional(),
-  }),
+  query: listQuery({ sort: sortBy("menu", "title", "price").default("menu"), ...menuFilters }),
   response: listReply(menuCard).extend({ currency: z.string() }),
+  errors: ["not_found"],
+});
+
+export const findMenuItemIds = route({
+  method: "GET",
+  path: "/menu-items/ids",
+  summary:
+    "The ids of all items that `search` would find with these words and filters, to change them at once.",
+  access,
+  query: z.object({ q: searchWords, ...menuFilters }),
+  response: z.object({ ids: z.array(idOf("MenuItem")) }),
   errors: ["not_found"],
 });
 

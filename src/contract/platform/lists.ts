@@ -15,7 +15,7 @@ export function sortBy<const Key extends string>(...keys: readonly Key[]) {
 }
 
 /** Words to look for; accents and case do not matter. */
-const searchWords = z.string().trim().max(100).optional();
+export const searchWords = z.string().trim().max(100).optional();
 
 /**
  * The query of a list: words, sort (`sortBy("day").default("-day")`), the list's own filters, and which page. `page`

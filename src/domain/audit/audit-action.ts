@@ -56,6 +56,7 @@ const actions = [
   "menu_variant.updated",
   "modifier_group.added",
   "modifier_group.deleted",
+  "modifier_group.ordered",
   "modifier_group.updated",
   "order.cancelled",
   "order.taken_back",

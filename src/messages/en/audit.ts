@@ -107,6 +107,7 @@ export const audit = {
     modifier_group: {
       added: "Group of add-ons added",
       deleted: "Group of add-ons deleted",
+      ordered: "Groups of add-ons put in order",
       updated: "Group of add-ons changed",
     },
     recipe_item: {

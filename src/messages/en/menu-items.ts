@@ -143,6 +143,7 @@ export const menuItems = {
     plus: "+{{amount}}",
   },
   groups: {
+    title: "Groups of add-ons",
     add: "Add group",
     add_title: "New group",
     required: "Required",

@@ -110,6 +110,7 @@ export const audit = {
     modifier_group: {
       added: "Grupo de extras agregado",
       deleted: "Grupo de extras eliminado",
+      ordered: "Grupos de extras ordenados",
       updated: "Grupo de extras modificado",
     },
     recipe_item: {

@@ -146,6 +146,7 @@ export const menuItems = {
     plus: "+{{amount}}",
   },
   groups: {
+    title: "Grupos de extras",
     add: "Agregar grupo",
     add_title: "Grupo nuevo",
     required: "Obligatorio",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { PictureType, StoredFile } from "../../../contract/files.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -14,14 +15,16 @@ export async function selectFile(tx: Tx, hash: string): Promise<StoredFile | und
   return file;
 }
 
-/** Keeps the bytes under their hash and gives the hash; keeping the same picture again changes nothing. */
+/** Keeps the bytes under their hash and gives the hash; of the same picture kept again it is noted when (dropUnusedPictures). */
 export async function insertFile(tx: Tx, mediaType: PictureType, bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256").update(bytes).digest("hex");
   await tx.run(
     sqlOf
       .insertInto("files")
       .values({ tenant_id: tx.tenantId, hash, media_type: mediaType, bytes: Buffer.from(bytes) })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "hash"]).doNothing()),
+      .onConflict((conflict) =>
+        conflict.columns(["tenant_id", "hash"]).doUpdateSet({ created_at: sql`now()` }),
+      ),
   );
   return hash;
 }

@@ -23,7 +23,7 @@ import {
   restoreChoice,
   updateChoice,
 } from "./choices/change-choices.ts";
-import { addGroup, deleteGroup, updateGroup } from "./choices/change-groups.ts";
+import { addGroup, deleteGroup, orderGroups, updateGroup } from "./choices/change-groups.ts";
 import { addons, variants } from "./choices/choice-kinds.ts";
 import { exportMenu, menuTemplate } from "./file/export-menu.ts";
 import { importMenu } from "./file/import-menu.ts";
@@ -31,7 +31,7 @@ import { previewMenuImport } from "./file/preview-menu-import.ts";
 import { addItem } from "./items/add-item.ts";
 import { deleteItem, removePhoto, showItem, uploadPhoto } from "./items/change-item.ts";
 import { duplicateItem } from "./items/duplicate-item.ts";
-import { listItems, readItem, searchItems } from "./items/list-items.ts";
+import { findItemIds, listItems, readItem, searchItems } from "./items/list-items.ts";
 import { updateItem } from "./items/update-item.ts";
 import { changeMany, previewPrices } from "./many/change-many.ts";
 import { restoreMany } from "./many/restore-many.ts";
@@ -69,6 +69,7 @@ const categoryRoutes = (on: On): void => {
 
 const itemRoutes = (on: On): void => {
   on(items.searchMenuItems, ({ ctx, query }) => searchItems(ctx, query));
+  on(items.findMenuItemIds, ({ ctx, query }) => findItemIds(ctx, query));
   on(items.listMenuItems, ({ ctx }) => listItems(ctx));
   on(items.readMenuItem, ({ ctx, params }) => readItem(ctx, params.id));
   on(items.addMenuItem, ({ ctx, body }) => addItem(ctx, body));
@@ -114,6 +115,7 @@ const choiceRoutes = (on: On): void => {
   on(choices.updateModifierGroup, ({ ctx, params: { itemId, groupId }, body }) =>
     updateGroup(ctx, { itemId, id: groupId }, body),
   );
+  on(choices.orderModifierGroups, ({ ctx, params: { itemId }, body }) => orderGroups(ctx, itemId, body.ids));
   on(choices.deleteModifierGroup, ({ ctx, params: { itemId, groupId } }) =>
     deleteGroup(ctx, { itemId, id: groupId }),
   );

@@ -150,6 +150,10 @@ const choiceSamples: readonly Sample[] = [
       default_ids: [world.dish.addon],
     },
   })),
+  sample(choices.orderModifierGroups)((world) => ({
+    params: onDish(world),
+    body: { ids: [world.dish.group] },
+  })),
   sample(choices.deleteModifierGroup)((world) => ({
     params: { ...onDish(world), groupId: world.dish.group },
   })),

@@ -66,6 +66,19 @@ export async function readList<Row, Sort extends string>(
   }
 }
 
+/** The ids of all rows of a list: for what is done to all of them at once. */
+export async function readIds<Id extends number>(
+  tx: Tx,
+  { id, from, where }: RowsOf<unknown, never>,
+  values: readonly unknown[],
+): Promise<Id[]> {
+  const rows = await tx.query<{ id: Id }>({
+    text: `select ${id} as id from ${from} where ${where} order by 1`,
+    values: [...values],
+  });
+  return rows.map((row) => row.id);
+}
+
 async function countRows(
   tx: Tx,
   source: RowsOf<unknown, never>,

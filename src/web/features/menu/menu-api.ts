@@ -15,6 +15,7 @@ import {
   changeMenuItemVisibility,
   deleteMenuItem,
   duplicateMenuItem,
+  findMenuItemIds,
   readMenuItem,
   removeMenuPhoto,
   searchMenuItems,
@@ -77,17 +78,7 @@ export const showCategory = (input: CallInput<typeof changeCategoryVisibility>) 
   call(changeCategoryVisibility, input);
 export const saveCategoryOrder = (input: CallInput<typeof orderCategories>) => call(orderCategories, input);
 
-/** Most rows that one page of the contract has. */
-const MOST_ROWS = 100;
-
 /** The ids of all items that fit a query, whatever page it names. */
-export async function matchingItemIds(query: MenuQuery): Promise<MenuItemId[]> {
-  const ids: MenuItemId[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(searchMenuItems, { query: { ...query, page: 1, limit: MOST_ROWS, cursor } });
-    ids.push(...page.rows.map((row) => row.id));
-    cursor = page.next ?? undefined;
-  } while (cursor !== undefined);
-  return ids;
+export async function matchingItemIds({ q, category, state }: MenuQuery): Promise<MenuItemId[]> {
+  return (await call(findMenuItemIds, { query: { q, category, state } })).ids;
 }

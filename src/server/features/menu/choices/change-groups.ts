@@ -8,9 +8,10 @@ import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
 import { changeMenu } from "../change-menu.ts";
 import { groupFields } from "../items/item-fields.ts";
 import { type ItemRow, itemById } from "../items/item-rows.ts";
+import { groupsInUse } from "../items/item-view.ts";
 import { recordsOf } from "../menu-record.ts";
 import { refuseTakenName } from "./choice-kinds.ts";
-import { insertGroup, putIntoGroup, takeOutOfGroup, writeGroup } from "./group-queries.ts";
+import { insertGroup, placeGroups, putIntoGroup, takeOutOfGroup, writeGroup } from "./group-queries.ts";
 import { refuseNeededAddon } from "./needed-addon.ts";
 
 type GroupBody = z.output<typeof groupBody>;
@@ -55,6 +56,31 @@ export function updateGroup(
     return {
       audit: recordsOf("modifier_group.updated", itemId, auditedGroup(item, id), after),
       answer: { message: ctx.say("menu.reply.choice_saved", { title: body.title }) },
+    };
+  });
+}
+
+/** Sets the order of all groups of an item; refused when there are others than somebody saw. */
+export function orderGroups(
+  ctx: StaffContext,
+  itemId: MenuItemId,
+  ids: readonly ModifierGroupId[],
+): Promise<{ message: string }> {
+  return changeMenu(ctx, async (tx) => {
+    const item = await itemById(tx, itemId);
+    const before = groupsInUse(item);
+    const titles = ids.map((id) => before.find((group) => group.id === id)?.title);
+    if (titles.includes(undefined) || ids.length !== before.length) throw new AppError("changed_meanwhile");
+    await placeGroups(tx, itemId, ids);
+    const order = before.map(({ title }) => title);
+    return {
+      audit: recordsOf(
+        "modifier_group.ordered",
+        itemId,
+        { item: item.title, order },
+        { item: item.title, order: titles },
+      ),
+      answer: { message: ctx.say("menu.reply.ordered") },
     };
   });
 }

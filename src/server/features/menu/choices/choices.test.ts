@@ -98,6 +98,34 @@ test("a group has its rules and its add-ons in their order; what leaves it is fr
   ]);
 });
 
+test("groups are put in order among themselves; who saw other groups is told", async () => {
+  const desk = await aMenuDesk();
+  const { itemId, addons, group } = await aTaco(desk);
+  const [red, green, black] = addons;
+  const first = (await group({ addons_ids: [red] })).ok.id;
+  const second = (await group({ title: "Picante", addons_ids: [green] })).ok.id;
+  const order = (ids: readonly number[]) =>
+    desk.admin.call(choices.orderModifierGroups, { params: { itemId }, body: { ids: [...ids] } });
+  expect((await order([second, first])).status).toBe(200);
+  expect((await onTill(desk, itemId))?.modifierGroups?.map(({ id }) => id)).toEqual([second, first]);
+  const [entry] = await desk.rows<{ before: object; after: object }>(
+    "select before, after from audit_entries where tenant_id = $1 and action = 'modifier_group.ordered'",
+  );
+  expect(entry).toMatchObject({
+    before: { order: ["Salsas", "Picante"] },
+    after: { order: ["Picante", "Salsas"] },
+  });
+  const third = (await group({ title: "Otras", addons_ids: [black] })).ok.id;
+  for (const ids of [
+    [first, second],
+    [first, second, third, 0],
+    [first, first, second],
+  ])
+    expect((await order(ids)).status).not.toBe(200);
+  expect((await order([first, second])).error.code).toBe("changed_meanwhile");
+  expect((await desk.readItem(itemId)).modifierGroups.map(({ id }) => id)).toEqual([second, first, third]);
+});
+
 test("rules that nobody could keep are refused on their field", async () => {
   const desk = await aMenuDesk();
   const { group } = await aTaco(desk);

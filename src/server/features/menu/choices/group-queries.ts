@@ -38,6 +38,19 @@ export function writeGroup(tx: Tx, id: ModifierGroupId, group: GroupRules): Prom
   );
 }
 
+/** Puts groups of an item into this order; those that are not named, which nobody sees, come behind. */
+export async function placeGroups(
+  tx: Tx,
+  itemId: MenuItemId,
+  ids: readonly ModifierGroupId[],
+): Promise<void> {
+  await tx.query({
+    text: `update modifier_groups g set position = coalesce(array_position($3::bigint[], g.id) - 1, cardinality($3::bigint[]))
+      where g.tenant_id = $1 and g.menu_item_id = $2 and g.archived_at is null`,
+    values: [tx.tenantId, itemId, ids],
+  });
+}
+
 /** Frees every add-on of a group, deleted ones too. */
 export function takeOutOfGroup(tx: Tx, id: ModifierGroupId): Promise<number> {
   return tx.run(

@@ -79,8 +79,8 @@ function choicesView(item: ItemRow): Pick<ItemDetail, "variants" | "addons" | "m
   };
 }
 
-/** Groups with something in them: the last add-on of one may have been deleted, and may come back. */
-function groupsInUse({ groups, addons }: ItemRow): readonly GroupRow[] {
+/** Groups that anybody sees: the last add-on of one may have been deleted, and may come back. */
+export function groupsInUse({ groups, addons }: ItemRow): readonly GroupRow[] {
   return groups.filter(({ id }) => addons.some(({ groupId }) => groupId === id));
 }
 

@@ -1,9 +1,14 @@
-import type { listMenuItems, readMenuItem, searchMenuItems } from "../../../../contract/menu/menu-items.ts";
+import type {
+  findMenuItemIds,
+  listMenuItems,
+  readMenuItem,
+  searchMenuItems,
+} from "../../../../contract/menu/menu-items.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { readList } from "../../../platform/lists/read-list.ts";
+import { readIds, readList } from "../../../platform/lists/read-list.ts";
 import { readSettings } from "../../settings/public.ts";
 import { allCategories, categoryOf } from "../categories/category-queries.ts";
 import { cardView, itemList, itemListValues } from "./item-list.ts";
@@ -26,6 +31,17 @@ export function searchItems(
     const { currency } = await readSettings(tx, ctx.now);
     const page = await readList(tx, itemList, itemListValues(tx, query), query);
     return { ...page, rows: page.rows.map(cardView), currency };
+  });
+}
+
+/** The ids of all items that a search would find. */
+export function findItemIds(
+  ctx: StaffContext,
+  query: QueryOf<typeof findMenuItemIds>,
+): Promise<ResponseOf<typeof findMenuItemIds>> {
+  return ctx.inTenant(async (tx) => {
+    if (query.category !== undefined) categoryOf(await allCategories(tx), query.category);
+    return { ids: await readIds<MenuItemId>(tx, itemList, itemListValues(tx, query)) };
   });
 }
 

@@ -4,7 +4,7 @@ import {
   previewMenuChange,
   restoreManyItems,
 } from "../../../../contract/menu/menu-changes.ts";
-import { addMenuItem, updateMenuItem } from "../../../../contract/menu/menu-items.ts";
+import { addMenuItem, findMenuItemIds, updateMenuItem } from "../../../../contract/menu/menu-items.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { aKey, eight } from "../../../testing/floor.ts";
 import { aMenuDesk, anItem, type MenuDesk } from "../../../testing/menu-desk.ts";
@@ -156,4 +156,25 @@ test("what cannot be changed is refused: nothing, an unknown item, a gone tax, a
   ]);
   await desk.admin.call(addMenuItem, { body: anItem({ title: "Carne Asada", categoryId: drinks }) });
   expect((await change(desk, [carne.id], { categoryId: drinks })).error.code).toBe("menu_item_exists");
+});
+
+test("all that a search finds is named in one call, to be changed in another", async () => {
+  const desk = await aMenuDesk();
+  const { pupusa, carne, cerveza } = desk.small.items;
+  const find = async (query: Record<string, string>) =>
+    (await desk.admin.call(findMenuItemIds, { query })).ok.ids;
+  expect(await find({ q: "PÚPUSA" })).toEqual([pupusa.id]);
+  expect(await find({ state: "hidden" })).not.toContain(carne.id);
+  await change(desk, [carne.id], { isEnabled: false });
+  expect(await find({ state: "hidden" })).toContain(carne.id);
+  const food = await find({ category: String(desk.small.categories.food) });
+  expect(food).toContain(pupusa.id);
+  expect(food).not.toContain(cerveza.id);
+  const all = await find({});
+  expect(all).toHaveLength(new Set(all).size);
+  expect((await change(desk, all, { isEnabled: false })).status).toBe(200);
+  expect(await find({ state: "hidden" })).toEqual(all);
+  expect((await desk.onTills()).titles).toEqual([]);
+  const stranger = await desk.admin.call(findMenuItemIds, { query: { category: "999999" } });
+  expect(stranger.error.code).toBe("not_found");
 });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type CategorySettings, updateCategory } from "../../../../contract/menu/categories.ts";
+import type { CategoryId } from "../../../../domain/ids.ts";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
@@ -15,6 +16,8 @@ import { useReloadCategories } from "./use-category-acts.ts";
 export interface CategoryDialogProps {
   /** Null for a new one. */
   category: CategorySettings | null;
+  /** A new one was made. */
+  onAdded?: (id: CategoryId) => void;
   onClose: () => void;
 }
 
@@ -45,7 +48,7 @@ function useMeanwhile(category: CategorySettings | null): Meanwhile<z.input<type
 }
 
 /** Adds a category, renames one, or says where its items are made. */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogProps) {
   const t = useT();
   const meanwhile = useMeanwhile(category);
   const reload = useReloadCategories();
@@ -72,7 +75,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
               idempotencyKey,
             })
           : await createCategory({ body, idempotencyKey });
-        void reload();
+        await reload();
+        if (!category) onAdded?.(saved.category.id);
         return saved;
       }}
       onClose={onClose}

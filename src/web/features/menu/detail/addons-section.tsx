@@ -1,17 +1,26 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ItemDetail, ModifierGroup } from "../../../../contract/menu/menu-item-detail.ts";
 import type { AddonId } from "../../../../domain/ids.ts";
+import { SortableList } from "../../../../ui/data/sortable-list.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { useSortWords } from "../../../platform/lists/use-sort-words.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { found } from "../found.ts";
 import { AddButton } from "./add-button.tsx";
 import { type Addon, AddonList } from "./addon-list.tsx";
 import { ChoiceDialog } from "./choice-dialog.tsx";
 import classes from "./choices.module.css";
-import { createAddon, createGroup, removeGroup, saveAddon, saveAddonOrder } from "./choices-api.ts";
+import {
+  createAddon,
+  createGroup,
+  removeGroup,
+  saveAddon,
+  saveAddonOrder,
+  saveGroupOrder,
+} from "./choices-api.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { useGroupRules } from "./group-rules.ts";
 import { useItemAct, useItemOrder } from "./use-choice-acts.ts";
@@ -75,6 +84,7 @@ interface GroupsProps extends AddonsSectionProps {
 function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
   const t = useT();
   const order = useItemOrder();
+  const words = useSortWords();
   const free = item.addons.filter((addon) => addon.group_id === null);
   const onReorder = (moved: readonly AddonId[]) => {
     const ids = withOrderOf(
@@ -86,16 +96,30 @@ function Groups({ item, currency, onEdit, onEditGroup }: GroupsProps) {
   const shared = { itemId: item.id, currency, onEdit, onReorder };
   return (
     <div className={classes.groups}>
-      {item.modifierGroups.map((group) => (
-        <div key={group.id}>
-          <GroupHead itemId={item.id} group={group} onEdit={() => onEditGroup(group)} />
-          <AddonList
-            {...shared}
-            label={group.title}
-            addons={item.addons.filter(({ group_id }) => group_id === group.id)}
-          />
-        </div>
-      ))}
+      {item.modifierGroups.length === 0 ? null : (
+        <SortableList
+          label={t("menuItems.groups.title")}
+          words={words}
+          items={item.modifierGroups}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          onReorder={(ids) =>
+            order(() => saveGroupOrder({ params: { itemId: item.id }, body: { ids: [...ids] } }))
+          }
+          className={classes.groups}
+        >
+          {(group, handle) => (
+            <>
+              <GroupHead itemId={item.id} group={group} handle={handle} onEdit={() => onEditGroup(group)} />
+              <AddonList
+                {...shared}
+                label={group.title}
+                addons={item.addons.filter(({ group_id }) => group_id === group.id)}
+              />
+            </>
+          )}
+        </SortableList>
+      )}
       {free.length === 0 ? null : (
         <div>
           {item.modifierGroups.length === 0 ? null : (
@@ -117,16 +141,19 @@ function withOrderOf<Id>(all: readonly Id[], moved: readonly Id[]): Id[] {
 interface GroupHeadProps {
   itemId: ItemDetail["id"];
   group: ModifierGroup;
+  /** What the group is moved by; nothing while it is alone. */
+  handle: ReactNode;
   onEdit: () => void;
 }
 
-function GroupHead({ itemId, group, onEdit }: GroupHeadProps) {
+function GroupHead({ itemId, group, handle, onEdit }: GroupHeadProps) {
   const t = useT();
   const act = useItemAct();
   const rules = useGroupRules();
   const { title } = group;
   return (
     <div className={classes.groupHead}>
+      {handle}
       <div className={classes.words}>
         <h3>{title}</h3>
         <p className={classes.rules}>{rules(group)}</p>

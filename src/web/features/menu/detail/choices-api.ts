@@ -6,6 +6,7 @@ import {
   deleteModifierGroup,
   deleteVariant,
   orderAddons,
+  orderModifierGroups,
   orderVariants,
   restoreAddon,
   restoreVariant,
@@ -35,6 +36,8 @@ export const saveAddonOrder = (input: CallInput<typeof orderAddons>) => call(ord
 
 export const createGroup = (input: CallInput<typeof addModifierGroup>) => call(addModifierGroup, input);
 export const saveGroup = (input: CallInput<typeof updateModifierGroup>) => call(updateModifierGroup, input);
+export const saveGroupOrder = (input: CallInput<typeof orderModifierGroups>) =>
+  call(orderModifierGroups, input);
 export const removeGroup = (input: CallInput<typeof deleteModifierGroup>) => call(deleteModifierGroup, input);
 
 export const createRecipeLine = (input: CallInput<typeof addRecipeItem>) => call(addRecipeItem, input);

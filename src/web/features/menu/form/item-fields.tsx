@@ -10,8 +10,8 @@ import { idProps } from "../../../platform/forms/id-props.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { stationsQuery } from "../../stations/public.ts";
 import { taxesQuery } from "../../taxes/public.ts";
-import { categoriesQuery } from "../menu-api.ts";
 import { BillingFields } from "./billing-fields.tsx";
+import { CategoryField } from "./category-field.tsx";
 import { billingForTax, billingInForm, billingValues, type ItemForm } from "./item-values.ts";
 
 /** Longest description (back-office §9). */
@@ -29,7 +29,6 @@ export interface ItemFieldsProps {
 /** Everything that is typed of an item: first what a guest reads, below it what tax documents say. */
 export function ItemFields({ form, currency, disabled = false, belowPrice }: ItemFieldsProps) {
   const t = useT();
-  const categories = useQuery(categoriesQuery).data?.categories ?? [];
   return (
     <FieldGrid disabled={disabled}>
       <WideField>
@@ -51,12 +50,7 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
         />
         {belowPrice}
       </div>
-      <SelectField
-        label={t("menuItems.category")}
-        emptyOption={t("menuItems.no_category")}
-        options={categories.map(({ id, title }) => ({ value: String(id), label: title }))}
-        {...idProps(form.getInputProps("categoryId"))}
-      />
+      <CategoryField form={form} />
       <TaxField form={form} />
       <StationField form={form} />
       <WideField>

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { Tx } from "../../platform/db/tx.ts";
+import { job } from "../../platform/jobs/jobs.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes pictures that nothing shows any more: replaced, removed, or kept under a request that was undone. Each stays a day after
+ * it was stored last, so that one that is being put in use is never taken away; the keys of the tables that show pictures
+ * refuse it besides. Items that are archived keep theirs, as history names them.
+ */
+export const dropUnusedPictures = job({
+  name: "drop-unused-pictures",
+  payload: z.object({}),
+  maxAttempts: 3,
+  schedule: "47 * * * *",
+  async handle(_payload, deps) {
+    const storedBefore = new Date(deps.clock().getTime() - DAY_MS);
+    const tenants = await deps.db.directory<{ id: number }>("select id from tenants order by id", []);
+    for (const { id } of tenants) {
+      const dropped = await deps.db.inTenant(id, (tx) => dropUnused(tx, storedBefore));
+      if (dropped > 0) deps.log.info({ tenant: id, dropped }, "unused pictures dropped");
+    }
+  },
+});
+
+async function dropUnused(tx: Tx, storedBefore: Date): Promise<number> {
+  const dropped = await tx.query({
+    text: `delete from files f where f.tenant_id = $1 and f.created_at < $2
+        and not exists (select from menu_items i where i.tenant_id = $1 and i.image = f.hash)
+        and not exists (select from store_settings s where s.tenant_id = $1 and s.store_image = f.hash)
+      returning f.hash`,
+    values: [tx.tenantId, storedBefore],
+  });
+  return dropped.length;
+}
