@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { COURSE_MAX } from "../domain/orders/course.ts";
+import { course } from "./course.ts";
 import { lineIds } from "./order-ids.ts";
 import { route } from "./platform/define.ts";
 import { idOf, messageReply } from "./platform/wire.ts";
-
-/** Of a category, a line of a cart or an ordered dish. */
-export const course = z.number().int().min(1).max(COURSE_MAX);
 
 export const fireCourse = route({
   method: "POST",

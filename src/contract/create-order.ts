@@ -5,7 +5,7 @@ import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "../domain/menu/combo.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderCustomerTypes } from "../domain/orders/order-customer.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
-import { course } from "./courses.ts";
+import { course } from "./course.ts";
 import { route } from "./platform/define.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
 import { allDifferent, clientUuid, idOf, money, text } from "./platform/wire.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { NOTES_MAX, SEAT_MAX } from "../domain/cart/cart.ts";
 import { COMBO_GROUPS_MAX, COMBO_PARTS_MAX } from "../domain/menu/combo.ts";
-import { course } from "./courses.ts";
+import { course } from "./course.ts";
 import { clientUuid, idOf, money, text } from "./platform/wire.ts";
 
 const priced = { title: z.string().max(200), price: money };

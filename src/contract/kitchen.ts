@@ -4,7 +4,7 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
-import { course } from "./courses.ts";
+import { course } from "./course.ts";
 import { lineChange } from "./line-changes.ts";
 import { lineIds } from "./order-ids.ts";
 import { change } from "./platform/changes.ts";

@@ -9,7 +9,7 @@ import { orderSources } from "../domain/orders/order-source.ts";
 import { orderStatuses } from "../domain/orders/order-status.ts";
 import { voidReasons } from "../domain/orders/void-line.ts";
 import { approval } from "./approvals.ts";
-import { course } from "./courses.ts";
+import { course } from "./course.ts";
 import { orderIds } from "./order-ids.ts";
 import { change } from "./platform/changes.ts";
 import { route } from "./platform/define.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
+import { course } from "./course.ts";
 import { lineIds } from "./order-ids.ts";
 import { change } from "./platform/changes.ts";
 import { route } from "./platform/define.ts";
@@ -14,6 +15,7 @@ export const trayDish = z.object({
   variant_title: z.string().nullable(),
   /** Title of the combo that it is a part of. */
   combo_title: z.string().nullable(),
+  course: course.nullable(),
   quantity: z.number().int(),
   station: z.string(),
   ready_at: instant,
@@ -63,6 +65,7 @@ export const finishedDish = trayOrder.omit({ is_mine: true, items: true }).exten
   item_title: z.string(),
   variant_title: z.string().nullable(),
   combo_title: z.string().nullable(),
+  course: course.nullable(),
   quantity: z.number().int(),
   station: z.string(),
   /** Minutes that the station allows it to wait. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import { course } from "../courses.ts";
+import { course } from "../course.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { allDifferent, idOf, idTextOf, messageReply, text } from "../platform/wire.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
-import { course } from "../courses.ts";
+import { course } from "../course.ts";
 import { idOf, money, percent, quantity } from "../platform/wire.ts";
 
 /** A recipe line. `variant_id` and `addon_id` are 0 for the base recipe (specification, operations §3). */

@@ -82,6 +82,7 @@ export const kitchen = {
   },
   course: {
     title: "Course {{course}}",
+    held: "Held",
     held_count_one: "{{count}} held",
     held_count_other: "{{count}} held",
     held_until: "Fires at {{time}}",

@@ -89,6 +89,7 @@ export const kitchen = {
   },
   course: {
     title: "Tiempo {{course}}",
+    held: "Retenido",
     held_count_one: "{{count}} retenida",
     held_count_other: "{{count}} retenidas",
     held_until: "Se marcha {{time}}",
@@ -121,7 +122,7 @@ export const kitchen = {
     recalled: "REGRESÓ",
     late: "Atrasada",
     warned: "Por atrasarse",
-    held: "Retenido",
+    held: "Retenida",
     waiting: "Pendiente",
     preparing: "Preparando",
     ready: "Listo",

@@ -14,6 +14,7 @@ const dishColumns = columnsOf<Omit<FinishedDish, keyof OrderOfDish>>({
   item_title: "l.title",
   variant_title: "l.variant_title",
   combo_title: "l.combo_title",
+  course: "l.course",
   quantity: "l.quantity - l.withdrawn_quantity",
   status: "l.status",
   status_changed_at: "l.status_changed_at",

@@ -43,17 +43,17 @@ test("what is ready reaches the waiter who serves the table, and only that one",
   expect(await dishes(await otherWaiter(floor))).toEqual([]);
 });
 
-test("a part of a combo says which", async () => {
+test("a part of a combo says which, and a dish of which course it is", async () => {
   const floor = await aFloor();
   const { line } = await aCombo(floor);
-  await floor.send(aCart([line()]));
+  await floor.send(aCart([line({ course: 2 })]));
   const [meat] = await floor.rows<{ id: number }>(
     "select id from order_lines where tenant_id = $1 and title = 'Carne asada'",
   );
   for (const status of ["preparing", "completed"] as const)
     await floor.cook.call(kitchenLineStatus, { params: { itemId: meat?.id ?? 0 }, body: { status } });
   expect(await dishes(floor.waiter)).toMatchObject([
-    { item_title: "Carne asada", combo_title: "Combo típico" },
+    { item_title: "Carne asada", combo_title: "Combo típico", course: 2 },
   ]);
 });
 

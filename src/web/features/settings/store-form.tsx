@@ -12,6 +12,7 @@ import { Section } from "../../../ui/frame/section.tsx";
 import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
+import { MinutesField } from "../../platform/forms/minutes-field.tsx";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useLanguage, useT } from "../../platform/use-t.ts";
 import classes from "./settings.module.css";
@@ -41,6 +42,7 @@ export function StoreForm({ store }: { store: Store }) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <Details form={form} />
       <DayAndMoney form={form} store={store} />
+      <Courses form={form} />
       <Guests form={form} />
       <div className={classes.save}>
         <ConflictGate conflict={conflict} busy={busy}>
@@ -78,6 +80,7 @@ function useStoreForm(store: Store) {
         timeZone: t("settings.store.time_zone"),
         dayCutoffHour: { label: t("settings.store.day_end"), text: (hour) => `${hour}:00` },
         language: t("settings.store.language"),
+        courseMinutes: t("settings.store.course_minutes"),
         isQRMenuEnabled: t("settings.store.qr_menu"),
         isQROrderEnabled: t("settings.store.qr_order"),
         isFeedbackEnabled: t("settings.store.feedback"),
@@ -168,6 +171,21 @@ function DayAndMoney({ form, store }: { form: StoreFormState; store: Store }) {
           value={String(values.dayCutoffHour)}
           onChange={(hour) => form.setFieldValue("dayCutoffHour", Number(hour))}
           error={form.errors.dayCutoffHour as string | undefined}
+        />
+      </FieldGrid>
+    </Section>
+  );
+}
+
+function Courses({ form }: { form: StoreFormState }) {
+  const t = useT();
+  return (
+    <Section title={t("settings.store.courses")}>
+      <FieldGrid disabled={false}>
+        <MinutesField
+          label={t("settings.store.course_minutes")}
+          description={t("settings.store.course_minutes_hint")}
+          {...form.getInputProps("courseMinutes")}
         />
       </FieldGrid>
     </Section>

@@ -8,8 +8,8 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
+import { MinutesField } from "../../platform/forms/minutes-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { MinutesField } from "./minutes-field.tsx";
 import { createStation, saveStation, stationsQuery } from "./station-api.ts";
 import classes from "./stations.module.css";
 

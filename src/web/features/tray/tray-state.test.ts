@@ -8,6 +8,7 @@ function aDish(id: number, rest: Partial<TrayDish> = {}): TrayDish {
     item_title: "Pupusa",
     variant_title: null,
     combo_title: null,
+    course: null,
     quantity: 1,
     station: "Cocina",
   };

@@ -43,7 +43,11 @@ export function TrayTicket({ order }: { order: TrayOrder }) {
             <span className={classes.quantity}>{dish.quantity}×</span>
             <span className={classes.title}>
               {dish.item_title}{" "}
-              {[dish.variant_title, dish.combo_title].map((detail) =>
+              {[
+                dish.variant_title,
+                dish.combo_title,
+                dish.course === null ? null : t("kitchen.course.title", { course: dish.course }),
+              ].map((detail) =>
                 detail === null ? null : (
                   <span key={detail} className={classes.variant}>
                     {detail}

@@ -1,4 +1,4 @@
-import { IconPlayerPause } from "@tabler/icons-react";
+import { IconPlayerPauseFilled } from "@tabler/icons-react";
 import { formatTime } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./course-head.module.css";
@@ -13,9 +13,9 @@ export function CourseHead({ group: { course, isHeld, fireAt } }: { group: Cours
       <span>{t("kitchen.course.title", { course })}</span>
       {isHeld ? (
         <span className={classes.held}>
-          <IconPlayerPause size={18} stroke={2} aria-hidden="true" />
+          <IconPlayerPauseFilled size={16} aria-hidden="true" />
           {fireAt === null
-            ? t("kitchen.ticket.held")
+            ? t("kitchen.course.held")
             : t("kitchen.course.held_until", { time: formatTime(fireAt) })}
         </span>
       ) : null}

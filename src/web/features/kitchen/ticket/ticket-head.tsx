@@ -10,7 +10,7 @@ import {
   IconMoped,
   IconPaperBag,
   IconPencilExclamation,
-  IconPlayerPause,
+  IconPlayerPauseFilled,
 } from "@tabler/icons-react";
 import { elapsedMinutes, formatElapsed } from "../../../../ui/data/format-elapsed.ts";
 import type { Translate } from "../../../platform/i18n.ts";
@@ -30,7 +30,7 @@ const lookIcons = {
   late: IconAlertTriangle,
   preparing: IconFlame,
   waiting: IconHourglassHigh,
-  held: IconPlayerPause,
+  held: IconPlayerPauseFilled,
   idle: IconCheck,
   changed: IconPencilExclamation,
 } as const satisfies Record<CardLook, unknown>;
