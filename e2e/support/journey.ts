@@ -2,7 +2,13 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
 import { type DeviceOptions, deviceSettings, signInOn } from "./device.ts";
 import { openDatabase } from "./open-database.ts";
-import { aRestaurant, type Restaurant, type SignIn } from "./restaurant.ts";
+import {
+  anEmptyRestaurant,
+  aRestaurant,
+  type EmptyRestaurant,
+  type Restaurant,
+  type SignIn,
+} from "./restaurant.ts";
 
 export interface Visit extends DeviceOptions {
   /** The address to begin at. */
@@ -17,6 +23,8 @@ type OpenDevice = (visit: Visit) => Promise<Page>;
 interface JourneyFixtures {
   /** A restaurant of the test's own. */
   readonly restaurant: Restaurant;
+  /** One that nobody has set up yet. */
+  readonly emptyRestaurant: EmptyRestaurant;
   readonly visit: OpenDevice;
 }
 
@@ -32,6 +40,7 @@ export const test = base.extend<JourneyFixtures, { readonly database: Database }
     { scope: "worker" },
   ],
   restaurant: async ({ database }, use) => use(await aRestaurant(database)),
+  emptyRestaurant: async ({ database }, use) => use(await anEmptyRestaurant(database)),
   visit: async ({ browser, baseURL }, use) => {
     if (baseURL === undefined) throw new Error("The tests need the address of the product");
     const devices = openDevices(browser, baseURL);

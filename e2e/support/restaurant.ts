@@ -3,6 +3,8 @@ import { demoStaff } from "../../db/seeds/demo/demo-people.ts";
 import { aSmallRestaurant, type SmallRestaurant } from "../../db/seeds/small-restaurant.ts";
 import type { Permission } from "../../src/domain/access/permissions.ts";
 import type { Role } from "../../src/domain/access/roles.ts";
+import type { Id } from "../../src/domain/ids.ts";
+import { createTenant } from "../../src/server/features/tenants/public.ts";
 import { createUser } from "../../src/server/features/users/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
@@ -42,30 +44,60 @@ export interface Restaurant extends SmallRestaurant {
   run<Row = unknown>(text: string, ...values: unknown[]): Promise<Row[]>;
 }
 
+/** A restaurant as its owner finds it on the first day. */
+export interface EmptyRestaurant {
+  readonly name: string;
+  readonly owner: SignIn;
+}
+
+/** A fresh restaurant with nothing but what every one starts with, and its owner. */
+export async function anEmptyRestaurant(db: Database): Promise<EmptyRestaurant> {
+  const name = `Comedor ${randomUUID().slice(0, 8)}`;
+  const tenantId = await createTenant(db, { name });
+  await setZone(db, tenantId);
+  return { name, owner: await hireAs(db, tenantId, { name: "Marta Rivas", role: "admin", scope: [] }) };
+}
+
+interface Hired {
+  readonly name: string;
+  readonly role: Role;
+  readonly scope: readonly Permission[];
+}
+
+async function hireAs(db: Database, tenantId: Id<"Tenant">, person: Hired): Promise<SignIn> {
+  const username = `${randomUUID()}@e2e.comanda.test`;
+  staffHash ??= hashPassword(staffPassword);
+  const password = { hash: await staffHash };
+  await db.inTenant(tenantId, (tx) => createUser(tx, { ...person, username, password }));
+  return { username, password: staffPassword };
+}
+
+function setZone(db: Database, tenantId: Id<"Tenant">) {
+  return db.inTenant(tenantId, (tx) =>
+    tx.query({
+      text: "update store_settings set time_zone = $2 where tenant_id = $1",
+      values: [tenantId, zoneAtNoon],
+    }),
+  );
+}
+
 /** A fresh small restaurant (db/seeds/small-restaurant.ts) with staff on demand. */
 export async function aRestaurant(db: Database): Promise<Restaurant> {
   const name = `Comedor ${randomUUID().slice(0, 8)}`;
   const small = await aSmallRestaurant(db, { name });
-  const hireAs = async (person: { name: string; role: Role; scope: readonly Permission[] }) => {
-    const username = `${randomUUID()}@e2e.comanda.test`;
-    staffHash ??= hashPassword(staffPassword);
-    const password = { hash: await staffHash };
-    await db.inTenant(small.tenantId, (tx) => createUser(tx, { ...person, username, password }));
-    return { username, password: staffPassword };
-  };
   const run = <Row>(text: string, ...values: unknown[]) =>
     db.inTenant(small.tenantId, (tx) => tx.query<Row>({ text, values: [tx.tenantId, ...values] }));
   const setPrinting = async (isOn: boolean) => {
     await run("update print_settings set is_enable_print = $2 where tenant_id = $1", isOn);
   };
   await setPrinting(false);
-  await run("update store_settings set time_zone = $2 where tenant_id = $1", zoneAtNoon);
+  await setZone(db, small.tenantId);
   return {
     ...small,
     name,
     db,
-    hire: (job) => hireAs(demoStaff[job]),
-    hireWith: (scope) => hireAs({ name: "Persona de prueba", role: "staff", scope }),
+    hire: (job) => hireAs(db, small.tenantId, demoStaff[job]),
+    hireWith: (scope) => hireAs(db, small.tenantId, { name: "Persona de prueba", role: "staff", scope }),
     setActive: async (isActive) => {
       await db.directory("update tenants set is_active = $2 where id = $1", [small.tenantId, isActive]);
     },

@@ -51,7 +51,7 @@ export const journeysOf = {
   "sent-orders": ["pos", "qr-orders"],
   settings: ["settings", "cash", "receipts", "refunds", "settings-money", "settings-tables"],
   "shared-tills": ["shared-till"],
-  setup: ["menu-file"],
+  setup: ["first-restaurant", "menu-file"],
   stations: ["kitchen"],
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],

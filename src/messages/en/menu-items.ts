@@ -5,7 +5,7 @@ export const menuItems = {
   add_submit: "Add item",
   add_another: "Add another one after saving",
   empty: "The menu has no items yet.",
-  empty_hint: "With a name and a price the first one can be sold.",
+  empty_hint: "With a name and a price the first one can be sold. Home has three menus to begin from.",
   edit: "Edit",
   copy: "Duplicate",
   actions: "Actions of {{title}}",

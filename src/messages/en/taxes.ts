@@ -25,6 +25,8 @@ export const taxes = {
     inclusive: "The guest pays the price of the menu; the tax is inside.",
   },
   empty: "There are no taxes yet.",
+  empty_hint: "In El Salvador the prices of a menu hold IVA already: 13 % included.",
+  add_iva: "Add IVA 13 %",
   delete: {
     title: "Delete the tax {{title}}?",
     free: "No item carries it. What was sold with it stays as it is.",

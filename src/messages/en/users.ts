@@ -12,7 +12,7 @@ export const users = {
   filter_active: "Active",
   filter_inactive: "Disabled",
   nobody_found: "Nobody matches the search.",
-  only_you: "So far there is only you",
+  only_you: "So far there is only you.",
   only_you_hint: "Add your waiters, cashiers and cooks: each signs in with their own e-mail address.",
   load_failed: "The users could not be loaded.",
   you: "You",

@@ -8,7 +8,8 @@ export const menuItems = {
   add_submit: "Agregar producto",
   add_another: "Agregar otro después de guardar",
   empty: "El menú todavía no tiene productos.",
-  empty_hint: "Con un nombre y un precio ya se puede vender el primero.",
+  empty_hint:
+    "Con un nombre y un precio ya se puede vender el primero. En Inicio hay tres menús para empezar.",
   edit: "Editar",
   copy: "Duplicar",
   actions: "Acciones de {{title}}",

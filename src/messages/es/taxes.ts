@@ -28,6 +28,8 @@ export const taxes = {
     inclusive: "El cliente paga el precio del menú; el impuesto va adentro.",
   },
   empty: "Todavía no hay impuestos.",
+  empty_hint: "En El Salvador los precios del menú ya llevan el IVA: 13 % incluido.",
+  add_iva: "Agregar IVA 13 %",
   delete: {
     title: "¿Eliminar el impuesto {{title}}?",
     free: "Ningún producto lo lleva. Lo que se vendió con él queda como está.",

@@ -15,7 +15,7 @@ export const users = {
   filter_active: "Activos",
   filter_inactive: "Desactivados",
   nobody_found: "Nadie coincide con la búsqueda.",
-  only_you: "Por ahora solo está usted",
+  only_you: "Por ahora solo está usted.",
   only_you_hint: "Agregue a sus meseros, cajeros y cocineros: cada quien entra con su correo.",
   load_failed: "No se pudieron cargar los usuarios.",
   you: "Usted",

@@ -1,7 +1,8 @@
 import { IconChevronRight, IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
-import { type ScreenId, screens } from "../../../domain/access/screens.ts";
+import { screens } from "../../../domain/access/screens.ts";
+import { nextStep, type StepState, screenOfStep } from "../../../domain/setup/next-step.ts";
 import type { SetupStep } from "../../../domain/setup/setup-step.ts";
 import { type StartingMenu, startingMenus } from "../../../domain/setup/starting-menu.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -12,19 +13,8 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./home.module.css";
 import { useStartWithMenu } from "./setup-api.ts";
 
-const screenOfStep = {
-  store: "settings",
-  taxes: "taxSetup",
-  categories: "categories",
-  items: "menuItems",
-  tables: "tables",
-  staff: "users",
-  payment_types: "paymentTypes",
-  first_sale: "pos",
-} as const satisfies Record<SetupStep, ScreenId>;
-
 export interface SetupGuideProps {
-  steps: readonly { readonly step: SetupStep; readonly is_done: boolean }[];
+  steps: readonly StepState[];
   /** Hides the guide on this device. */
   onPutAway: () => void;
 }
@@ -33,7 +23,7 @@ export interface SetupGuideProps {
 export function SetupGuide({ steps, onPutAway }: SetupGuideProps) {
   const t = useT();
   const done = steps.filter(({ is_done }) => is_done).length;
-  const next = steps.find(({ is_done }) => !is_done)?.step;
+  const next = nextStep(steps);
   const isMenuEmpty = steps.some(({ step, is_done }) => step === "items" && !is_done);
   return (
     <Section
@@ -106,7 +96,7 @@ function StartingMenus() {
   const choose = async (menu: StartingMenu) => {
     const isSure = await confirm({
       title: t("setup.menu_question", { menu: t(`setup.menus.${menu}.title`) }),
-      body: t(`setup.menus.${menu}.what`),
+      body: t("setup.menu_body", { what: t(`setup.menus.${menu}.what`) }),
       confirmLabel: t("setup.menu_start"),
     });
     if (isSure) start.mutate(menu);
@@ -126,9 +116,14 @@ function StartingMenus() {
             >
               {t(`setup.menus.${menu}.title`)}
             </Button>
+            <p className={classes.what}>{t(`setup.menus.${menu}.what`)}</p>
           </li>
         ))}
       </ul>
+      <p className={classes.orFile}>
+        {t("setup.menus_or")}{" "}
+        <Link to="/dashboard/settings/menu-items/import">{t("setup.menus_import")}</Link>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ListedTax, taxFields, updateTax } from "../../../contract/setup/taxes.ts";
+import { IVA_RATE } from "../../../domain/menu/item-billing.ts";
 import { basisPointsFromPercent, percentFromBasisPoints } from "../../../domain/money/cents.ts";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -13,15 +14,19 @@ import { createTax, saveTax, taxesQuery, useReloadTaxSetup } from "./taxes-api.t
 import { useExampleTerms } from "./use-example-terms.ts";
 
 const schema = updateTax.body.extend({ rate: orBlank(taxFields.shape.rate) });
+/** IVA in the price as guests read it. */
+const iva = { title: "IVA", rate: percentFromBasisPoints(IVA_RATE), type: "inclusive" as const };
 const types = taxFields.shape.type.options;
 
 export interface TaxDialogProps {
   tax: ListedTax | "new";
+  /** There is no tax yet: the form holds the one that nearly every restaurant begins with. */
+  isFirst: boolean;
   onClose: () => void;
 }
 
 /** A tax, new or known, with what it does to an account. */
-export function TaxDialog({ tax, onClose }: TaxDialogProps) {
+export function TaxDialog({ tax, isFirst, onClose }: TaxDialogProps) {
   const t = useT();
   const reload = useReloadTaxSetup();
   const { service, currency } = useExampleTerms();
@@ -32,7 +37,7 @@ export function TaxDialog({ tax, onClose }: TaxDialogProps) {
       title={known ? t("taxes.edit_title", { title: known.title }) : t("taxes.add_title")}
       submitLabel={t("taxes.save")}
       schema={schema}
-      initialValues={valuesOf(known)}
+      initialValues={isFirst ? iva : valuesOf(known)}
       meanwhile={useMeanwhile(known)}
       words={wordsOf}
       save={async (body, idempotencyKey) => {

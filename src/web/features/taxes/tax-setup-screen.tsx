@@ -34,6 +34,7 @@ export function TaxSetupScreen() {
   const taxes = query.data?.taxes ?? [];
   const currency = query.data?.currency ?? "USD";
   const close = () => setShown(null);
+  const add = () => setShown({ kind: "edit", tax: "new" });
   const deleted = shown?.kind === "delete" ? taxes.find(({ id }) => id === shown.id) : undefined;
   return (
     <>
@@ -43,11 +44,7 @@ export function TaxSetupScreen() {
         title={t("taxes.list")}
         description={t("taxes.list_hint")}
         action={
-          <Button
-            variant="default"
-            icon={<IconPlus size={20} aria-hidden="true" />}
-            onClick={() => setShown({ kind: "edit", tax: "new" })}
-          >
+          <Button variant="default" icon={<IconPlus size={20} aria-hidden="true" />} onClick={add}>
             {t("taxes.add")}
           </Button>
         }
@@ -58,7 +55,7 @@ export function TaxSetupScreen() {
           rows={taxes}
           rowKey={({ id }) => String(id)}
           state={tableState(query)}
-          empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("taxes.empty")} />}
+          empty={<NoTaxes onAdd={add} />}
           rowActions={(tax) => [
             {
               key: "edit",
@@ -78,11 +75,26 @@ export function TaxSetupScreen() {
         />
       </Section>
       <TaxDocumentsSection currency={currency} />
-      {shown?.kind === "edit" ? <TaxDialog tax={shown.tax} onClose={close} /> : null}
+      {shown?.kind === "edit" ? (
+        <TaxDialog tax={shown.tax} isFirst={taxes.length === 0} onClose={close} />
+      ) : null}
       {deleted ? (
         <DeleteTaxDialog tax={deleted} others={taxes.filter((tax) => tax !== deleted)} onClose={close} />
       ) : null}
     </>
+  );
+}
+
+function NoTaxes({ onAdd }: { onAdd: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      size="small"
+      picture={<ReceiptPicture />}
+      message={t("taxes.empty")}
+      hint={t("taxes.empty_hint")}
+      action={<Button onClick={onAdd}>{t("taxes.add_iva")}</Button>}
+    />
   );
 }
 

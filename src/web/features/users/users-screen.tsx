@@ -13,6 +13,7 @@ import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { SetupStrip } from "../setup/public.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 import { UserCard, type UserDialogKind } from "./user-card.tsx";
 import { UserDevicesDialog } from "./user-devices-dialog.tsx";
@@ -30,6 +31,7 @@ export function UsersScreen() {
   const { data: users, error, refetch, isFetching } = useQuery(usersQuery);
   return (
     <>
+      <SetupStrip />
       <PageHeader
         title={t("screens.users")}
         meta={t("users.intro")}

@@ -174,3 +174,44 @@ test("the example is a file that can be imported", async () => {
   const { counts } = (await importing(house, await fileOf(server, house, menuTemplate.path))).ok;
   expect(counts).toMatchObject({ items_new: 1, categories_new: 1 });
 });
+
+test("text that a spreadsheet would run goes out with an apostrophe and comes back as it was typed", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const titles = ["=SUMA(A1;A2)", "+Papas", "-Sin hielo", "@casa", 'Pan "de la abuela", caliente'];
+  const lines = titles.map((title) => `producto,"${title.replaceAll('"', '""')}",Platos,1.50`);
+  const csv = `\uFEFF${["Tipo,Título,Categoría,Precio", ...lines].join("\r\n")}`;
+  expect((await importing(house, csv)).ok.counts.items_new).toBe(titles.length);
+  const { menuItems } = (await house.call(listMenuItems)).ok;
+  expect(menuItems.map(({ title }) => title)).toEqual(titles);
+  const file = await fileOf(await testServer(), house);
+  for (const title of titles.slice(0, 4)) expect(file).toMatch(new RegExp(`[,"]'${RegExp.escape(title)}`));
+  expect((await importing(house, file)).ok.counts).toMatchObject({ items_new: 0, items_same: titles.length });
+});
+
+test("half a line is told by the columns it lacks, and a number that begins with a sign is no formula", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const csv = "Tipo,Título,Categoría,Precio\nproducto,Sopa,Platos,3\nproducto,Té,Bebidas,-1\nprodu";
+  const { problems } = (await house.call(previewMenuImport, { body: { csv }, query: { lang: "es" } })).ok;
+  expect(problems.map(({ line, column, found }) => [line, column, found])).toEqual([
+    [3, "Precio", "-1"],
+    [4, "Tipo", "produ"],
+  ]);
+  const cut = await house.call(previewMenuImport, {
+    body: { csv: "Tipo,Título,Categoría,Precio\nproducto,Sopa,Pla" },
+    query: { lang: "es" },
+  });
+  expect(cut.ok.problems.map(({ line, column }) => [line, column])).toEqual([[2, "Precio"]]);
+});
+
+test("100,000 lines are refused in one sentence, and the next file is taken", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const head = "Tipo,Título,Categoría,Precio";
+  const many = [head, ...Array.from({ length: 100_000 }, (_, n) => `producto,Plato ${n},Platos,1.50`)].join(
+    "\n",
+  );
+  const { problems, problems_count } = (await house.call(previewMenuImport, { body: { csv: many } })).ok;
+  expect(problems_count).toBeLessThanOrEqual(2);
+  expect(problems[0]?.message).toMatch(/10,000/);
+  expect((await importing(house, many)).error.code).toBe("menu_file_refused");
+  expect((await importing(house, `${head}\nproducto,Sopa,Platos,3`)).ok.counts.items_new).toBe(1);
+});

@@ -1,9 +1,17 @@
-import { type RefObject, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { type CategoryChoice, filterMenu } from "../../../../domain/menu/filter-menu.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SearchField } from "../../../../ui/forms/search-field.tsx";
-import { KitchenPicture } from "../../../../ui/pictures/kitchen-picture.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
@@ -14,6 +22,8 @@ import { MenuGrid, type MenuGridHandle } from "./menu-grid.tsx";
 import classes from "./menu-panel.module.css";
 import { useMenuView } from "./menu-view.ts";
 import { restField, useWakingField, wakeField } from "./resting-field.ts";
+
+const EmptyMenu = lazy(() => import("./empty-menu.tsx").then((module) => ({ default: module.EmptyMenu })));
 
 export interface MenuPanelHandle {
   focusSearch(): void;
@@ -118,7 +128,9 @@ function NoItems({ isMenuEmpty, onShowAll }: NoItemsProps) {
   return (
     <div className={classes.empty}>
       {isMenuEmpty ? (
-        <EmptyState picture={<KitchenPicture />} message={t("pos.menu.empty_menu")} />
+        <Suspense fallback={null}>
+          <EmptyMenu />
+        </Suspense>
       ) : (
         <EmptyState
           picture={<SearchPicture />}

@@ -1,0 +1,1 @@
+export { SetupStrip } from "./setup-strip.tsx";
