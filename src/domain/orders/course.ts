@@ -6,6 +6,12 @@ export const COURSE_MAX = 9;
 /** Minutes after which the next course may follow by itself. */
 export const COURSE_MINUTES = { min: 1, max: 120 } as const;
 
+/**
+ * What a screen adds to its clock, in milliseconds: it knows the server's only so well, and what was just sent must never
+ * look as if it waited.
+ */
+export const CLOCK_SLACK_MS = 2_000;
+
 /** A dish and when its station is to make it: from `fire_at` on; null: when somebody fires its course. */
 export interface CourseLine {
   readonly status: LineStatus;

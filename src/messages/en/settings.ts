@@ -27,8 +27,9 @@ export const settings = {
     day_end: "The business day ends at",
     day_end_hint: "What is sold before that hour counts for the day before. What was sold keeps its day.",
     courses: "Courses of a meal",
-    course_minutes: "The next course fires by itself after (minutes)",
-    course_minutes_hint: "Counted from when the one before was fired. Empty: somebody fires each course.",
+    course_minutes: "Minutes between courses",
+    course_minutes_hint:
+      "The next course fires by itself so many minutes after the one before. Empty: somebody fires each course.",
     guests: "Guests with a QR code",
     qr_menu: "Digital menu",
     qr_menu_hint: "Guests open the menu with the QR code.",

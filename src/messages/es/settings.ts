@@ -30,9 +30,9 @@ export const settings = {
     day_end: "El día de ventas termina a las",
     day_end_hint: "Lo vendido antes de esa hora cuenta para el día anterior. Lo ya vendido conserva su día.",
     courses: "Tiempos de la comida",
-    course_minutes: "El siguiente tiempo se marcha solo a los (minutos)",
+    course_minutes: "Minutos entre tiempos",
     course_minutes_hint:
-      "Contados desde que se marchó el anterior. Vacío: cada tiempo lo marcha una persona.",
+      "El siguiente tiempo se marcha solo a estos minutos de marchar el anterior. Vacío: cada tiempo lo marcha una persona.",
     guests: "Clientes con código QR",
     qr_menu: "Menú digital",
     qr_menu_hint: "Los clientes abren el menú con el código QR.",

@@ -97,12 +97,12 @@ function Counts({ tickets, total, lateMinutes }: BoardHeadProps) {
       >
         {t("kitchen.tickets", { count: total > BOARD_TICKETS_MAX ? total : open.length - held })}
       </span>
-      {held === 0 ? null : <span>{t("kitchen.course.held_count", { count: held })}</span>}
       {late === 0 ? null : (
         <strong className={classes.late} data-tone="red">
           {t("kitchen.late_count", { count: late })}
         </strong>
       )}
+      {held === 0 ? null : <span>{t("kitchen.course.held_count", { count: held })}</span>}
     </p>
   );
 }

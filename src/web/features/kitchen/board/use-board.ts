@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer, useRef } from "react";
+import { CLOCK_SLACK_MS } from "../../../../domain/orders/course.ts";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { useServerHeard } from "../../../platform/connection-store.ts";
 import { useFollowedList } from "../../../platform/live-lists/followed-list.ts";
@@ -39,7 +40,7 @@ export function useBoard(slug: string): LiveBoard {
     if (!data) return;
     setClockSkew(data.skewMs);
     const { tickets, requestedAt } = data;
-    dispatch({ type: "received", tickets, requestedAt, now: serverNow() });
+    dispatch({ type: "received", tickets, requestedAt, now: serverNow() + CLOCK_SLACK_MS });
   }, [data]);
   const planner = useFollowedList(boardChanges, boardKey(slug));
   // Titles and limits of a station are no part of what its tickets are told.

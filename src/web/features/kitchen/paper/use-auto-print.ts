@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { OrderId } from "../../../../domain/ids.ts";
 import { readStored, writeStored } from "../../../platform/stored.ts";
+import { serverNow } from "../board/board-clock.ts";
 import { printNewTicket } from "./print-ticket.ts";
 
 const keyOf = (station: string) => `kitchen-print.${station}`;
@@ -19,7 +20,8 @@ export function useAutoPrint(station: string, arrived: ReadonlyMap<OrderId, numb
       const key = `${id} ${firedAt}`;
       if (firedAt === 0 || handled.current.has(key)) continue;
       handled.current.add(key);
-      if (isOn) void printNewTicket(station, id);
+      // What is due in a moment is on no paper before.
+      if (isOn) setTimeout(() => void printNewTicket(station, id), firedAt - serverNow());
     }
   }, [arrived, isOn, station]);
   const toggle = () => {
