@@ -163,6 +163,8 @@ export const readMenuItem = route({
   response: z.object({
     formattedMenuItem: itemDetail,
     inventoryItems: z.array(z.object({ id: idOf("InventoryItem"), title: z.string(), unit: z.string() })),
+    /** It is sold as its parts: variants, add-ons and recipe of its own do not count. */
+    isCombo: z.boolean(),
     currency: z.string(),
     /** Before and after it in the order of the menu. */
     previous: neighbour,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as choices from "../../../../contract/menu/menu-choices.ts";
+import { readMenuItem } from "../../../../contract/menu/menu-items.ts";
 import { addRecipeItem } from "../../../../contract/menu/recipes.ts";
 import { posInit } from "../../../../contract/pos.ts";
 import { aCombo } from "../../../testing/combo.ts";
@@ -173,6 +174,7 @@ test("a combo takes no variants or add-ons of its own, brought back ones neither
   const desk = await aMenuDesk();
   const { combo } = await aCombo(desk);
   const headers = { "accept-language": "es" };
+  expect((await desk.admin.call(readMenuItem, { params: { id: combo.id } })).ok.isCombo).toBe(true);
   const [kept, itemId] = [desk.small.items.carne.id, combo.id];
   for (const route of [choices.addVariant, choices.addAddon])
     expect(

@@ -9,6 +9,7 @@ import type { MenuItemId } from "../../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readIds, readList } from "../../../platform/lists/read-list.ts";
+import { combosOnMenu } from "../../combos/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { allCategories, categoryOf } from "../categories/category-queries.ts";
 import { cardView, itemList, itemListValues } from "./item-list.ts";
@@ -51,7 +52,8 @@ export function readItem(ctx: StaffContext, id: MenuItemId): Promise<ResponseOf<
     const { currency } = await readSettings(tx, ctx.now);
     const formattedMenuItem = itemView(await itemById(tx, id));
     const inventoryItems = await ingredients(tx);
-    return { formattedMenuItem, inventoryItems, currency, ...(await itemNeighbours(tx, id)) };
+    const isCombo = (await combosOnMenu(tx)).ids.has(id);
+    return { formattedMenuItem, inventoryItems, isCombo, currency, ...(await itemNeighbours(tx, id)) };
   });
 }
 

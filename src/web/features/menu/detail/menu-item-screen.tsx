@@ -58,7 +58,7 @@ export function MenuItemScreen({ itemId }: { itemId: string }) {
 function OneItem({ read }: { read: ReadItem }) {
   const t = useT();
   const show = useShowItem();
-  const { formattedMenuItem: item, inventoryItems, currency } = read;
+  const { formattedMenuItem: item, inventoryItems, isCombo, currency } = read;
   return (
     <>
       <MenuBreadcrumbs here={item.title} />
@@ -66,11 +66,15 @@ function OneItem({ read }: { read: ReadItem }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <ItemDetails item={item} currency={currency} />
-          <VariantsSection item={item} currency={currency} />
-          <AddonsSection item={item} currency={currency} />
+          {isCombo ? null : (
+            <>
+              <VariantsSection item={item} currency={currency} />
+              <AddonsSection item={item} currency={currency} />
+            </>
+          )}
           <ComboSection itemId={item.id} currency={currency} />
           <OfferHoursSection title={item.title} thing={{ itemId: item.id }} />
-          <RecipeSection item={item} ingredients={inventoryItems} currency={currency} />
+          {isCombo ? null : <RecipeSection item={item} ingredients={inventoryItems} currency={currency} />}
         </div>
         <aside className={classes.aside} aria-label={t("menuItems.detail.aside")}>
           <CheckField
