@@ -50,9 +50,7 @@ const MOST_USES = 1_000_000;
 /** Whether the value can be that of its type (back-office §5): 0 to 100 percent, or an amount above zero. */
 function isDiscountValue(type: (typeof discountTypes)[number], value: number): boolean {
   if (!hasTwoDecimals(value)) return false;
-  return type === "percentage"
-    ? value >= 0 && value <= 100
-    : value > 0 && centsFromDecimal(value) <= MOST_TYPED;
+  return type === "percentage" ? value >= 0 && value <= 100 : value > 0;
 }
 
 const discountFields = z.object({
@@ -78,6 +76,8 @@ function refuseContradictions(
     context.addIssue({ code: "custom", path: [path], input, ...saying(code) });
   if (!isDiscountValue(type, value))
     refuse("discount_value", value, type === "percentage" ? "percentage_invalid" : "fixed_amount_invalid");
+  else if (type === "fixed" && centsFromDecimal(value) > MOST_TYPED)
+    refuse("discount_value", value, "too_large");
   if (start && end && end < start) refuse("end_date", end, "ends_before_start");
 }
 

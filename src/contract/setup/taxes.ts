@@ -41,6 +41,7 @@ export const addTax = route({
   access,
   body: taxFields,
   response: messageReply.extend({ tax: listedTax }),
+  errors: ["tax_exists"],
 });
 
 export const updateTax = route({
@@ -51,7 +52,7 @@ export const updateTax = route({
   params: z.object({ taxId: idTextOf("Tax") }),
   body: taxFields.extend({ version: editVersion.optional() }),
   response: messageReply.extend({ tax: listedTax }),
-  errors: ["not_found", "changed_meanwhile"],
+  errors: ["not_found", "tax_exists", "changed_meanwhile"],
 });
 
 export const deleteTax = route({

@@ -79,6 +79,7 @@ export const taxes = {
 } as const;
 
 export const taxesErrors = {
+  tax_exists: "There already is a tax of that type with that name. Nothing was saved; use another name.",
   tax_in_use: "Items that carry {{title}}: {{count}}. Nothing was deleted; move them to another tax.",
   tax_unknown: "This tax does not exist any more. Nothing was changed; choose another one.",
 } as const;

@@ -81,6 +81,7 @@ export const taxes = {
 } as const satisfies Translated<typeof source>;
 
 export const taxesErrors = {
+  tax_exists: "Ya hay un impuesto de ese tipo con ese nombre. No se guardó nada; use otro nombre.",
   tax_in_use: "Productos que llevan {{title}}: {{count}}. No se eliminó nada; páselos a otro impuesto.",
   tax_unknown: "Este impuesto ya no existe. No se cambió nada; elija otro.",
 } as const satisfies Translated<typeof sourceErrors>;

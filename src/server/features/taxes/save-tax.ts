@@ -3,18 +3,19 @@ import type { addTax as add, updateTax as update } from "../../../contract/setup
 import type { TaxId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { found, required } from "../../platform/http/app-error.ts";
+import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../platform/http/edit-version.ts";
-import { changeTax, insertTax, lockTax, offeredTaxes } from "./tax-queries.ts";
+import { changeTax, insertTax, isTaxTaken, lockTax, offeredTaxes } from "./tax-queries.ts";
 
-/** Adds a tax that items can carry. */
+/** Adds a tax that items can carry; refuses `tax_exists`, because nobody could tell the two apart. */
 export function addTax(
   ctx: StaffContext,
   { title, rate, type }: BodyOf<typeof add>,
 ): Promise<ResponseOf<typeof add>> {
   return ctx.inTenant(async (tx) => {
     const after = { title, rate, type };
+    if (await isTaxTaken(tx, after, null)) throw new AppError("tax_exists", { field: "title" });
     const id = await insertTax(tx, after);
     await recordAudit(tx, ctx, [{ action: "tax.added", subject: "tax", subjectId: id, before: null, after }]);
     tx.emit({ type: "menu_changed" });
@@ -29,9 +30,11 @@ export function updateTax(
   { title, rate, type, version }: BodyOf<typeof update>,
 ): Promise<ResponseOf<typeof update>> {
   return ctx.inTenant(async (tx) => {
+    const after = { title, rate, type };
+    const isTaken = await isTaxTaken(tx, after, id);
     const before = found(await lockTax(tx, id));
     refuseStaleEdit(version, { ...before });
-    const after = { title, rate, type };
+    if (isTaken) throw new AppError("tax_exists", { field: "title" });
     await changeTax(tx, id, after);
     await recordAudit(tx, ctx, [{ action: "tax.updated", subject: "tax", subjectId: id, before, after }]);
     tx.emit({ type: "menu_changed" });

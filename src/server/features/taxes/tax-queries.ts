@@ -49,6 +49,20 @@ export async function lockTax(tx: Tx, id: TaxId): Promise<TaxFields | undefined>
   return row && { title: row.title, rate: basisPoints(row.rate_bp), type: row.type };
 }
 
+/** Whether another tax of this type has the name, in whatever case. Locks names: they are given one at a time. */
+export async function isTaxTaken(tx: Tx, { title, type }: TaxFields, except: TaxId | null): Promise<boolean> {
+  await tx.query({
+    text: "select from store_settings where tenant_id = $1 for no key update",
+    values: [tx.tenantId],
+  });
+  const taken = await tx.query({
+    text: `select from taxes where tenant_id = $1 and type = $2 and lower(title) = lower($3)
+      and archived_at is null and ($4::bigint is null or id <> $4)`,
+    values: [tx.tenantId, type, title, except],
+  });
+  return taken.length > 0;
+}
+
 export async function insertTax(tx: Tx, { title, rate, type }: TaxFields): Promise<TaxId> {
   const { id } = await tx.one(
     sqlOf.insertInto("taxes").values({ tenant_id: tx.tenantId, title, rate_bp: rate, type }).returning("id"),

@@ -121,6 +121,22 @@ test("title and type are required, and only who sets up the restaurant may", asy
       fields: [{ field }],
     });
   const settings = await aPerson(floor.server, floor.small.tenantId, { scope: ["SETTINGS"] });
-  expect((await settings.call(addTax, { body: iva })).status).toBe(200);
+  expect((await settings.call(addTax, { body: { ...iva, title: "Turismo" } })).status).toBe(200);
   expect((await floor.waiter.call(listTaxes)).error.code).toBe("not_permitted");
+});
+
+test("no two taxes of a type have one name, eight at once included; a deleted one's is free", async () => {
+  const floor = await aFloor();
+  const body = { title: "Turismo", rate: 5, type: "exclusive" } as const;
+  const replies = await Promise.all(eight.map(() => floor.admin.call(addTax, { body, headers: aKey() })));
+  const [made] = replies.filter(({ status }) => status === 200);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(
+    (await floor.admin.call(addTax, { body: { ...body, title: "TURISMO", rate: 13 } })).error,
+  ).toMatchObject({ code: "tax_exists", fields: [{ field: "title" }] });
+  const params = { taxId: floor.small.taxes.exclusive };
+  expect((await floor.admin.call(updateTax, { params, body })).error.code).toBe("tax_exists");
+  const { tax } = made?.ok ?? {};
+  if (tax) await floor.admin.call(deleteTax, { params: { taxId: tax.id }, query: {} });
+  expect((await floor.admin.call(updateTax, { params, body })).status).toBe(200);
 });
