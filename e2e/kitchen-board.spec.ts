@@ -174,7 +174,8 @@ test("identical lines are one, done with one tap; hours are told; what is done o
   );
   await sendOrder(till.request, restaurant, [dishes.quesadilla(restaurant)], takeaway);
   await restaurant.run(
-    `update orders set created_at = now() - interval '65 minutes' where tenant_id = $1 and token_no = 1`,
+    `update order_lines l set created_at = now() - interval '65 minutes'
+     from orders o where l.tenant_id = $1 and o.tenant_id = $1 and o.id = l.order_id and o.token_no = 1`,
   );
   await restaurant.run(
     `update order_lines l set status = case when o.token_no = 3 then 'delivered' else 'cancelled' end
@@ -293,7 +294,9 @@ test("six tickets of four dishes are seen at 1280 × 800 and at 1024 × 768, in 
     await expect(completeOf(ticketOf(board, 2), `Carne asada ${dish}`)).toBeVisible();
   expect(await sizeOf()).toEqual(before);
   // When all are late, the row of the head has the most to say; on a tablet held upright it has the least room.
-  await restaurant.run("update orders set created_at = now() - interval '25 minutes' where tenant_id = $1");
+  await restaurant.run(
+    "update order_lines set created_at = now() - interval '25 minutes' where tenant_id = $1",
+  );
   await board.setViewportSize({ width: 768, height: 1024 });
   await board.reload();
   await expect(board.getByText(say("kitchen.late_count", { count: 6 }))).toBeVisible();

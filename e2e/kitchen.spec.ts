@@ -13,7 +13,9 @@ test("each state of a card is told in words, and the whole ticket is started and
   const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
   const { request } = till;
   await sendOrder(request, restaurant, [dishes.carne(restaurant, 2), dishes.quesadilla(restaurant)]);
-  await restaurant.run("update orders set created_at = now() - interval '25 minutes' where tenant_id = $1");
+  await restaurant.run(
+    "update order_lines set created_at = now() - interval '25 minutes' where tenant_id = $1",
+  );
   const board = await visit({
     at: "/dashboard/kitchen",
     as: await restaurant.hire("cook"),

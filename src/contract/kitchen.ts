@@ -95,7 +95,7 @@ const stationBoard = z.object({
   station,
   /**
    * Orders with at least one line of this station still to be made, or with a change to acknowledge; only that
-   * station's lines. The oldest `BOARD_TICKETS_MAX`.
+   * station's lines. The oldest `BOARD_TICKETS_MAX`, the longest waiting first, those that are held for a course last.
    */
   orders: z.array(ticket),
   /** How many there are in all. */

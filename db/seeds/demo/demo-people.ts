@@ -18,7 +18,6 @@ export interface DemoPerson {
   readonly pin?: string;
 }
 
-
 /** Staff of the demo restaurant, one of each kind. */
 export const demoStaff = {
   admin: {

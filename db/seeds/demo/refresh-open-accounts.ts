@@ -37,7 +37,7 @@ export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
         from (select account_id, (array_agg(by order by created_at))[1] as by from shifted group by account_id) s
         where a.tenant_id = $1 and a.id = s.account_id
       ), moved_lines as (
-        update order_lines l set created_at = l.created_at + s.by,
+        update order_lines l set created_at = l.created_at + s.by, held_until = l.held_until + s.by,
           status_changed_at = least($2::timestamptz, l.status_changed_at + s.by),
           claimed_at = case when l.claimed_at is not null then least($2::timestamptz, l.claimed_at + s.by) end,
           recalled_at = case when l.recalled_at is not null then least($2::timestamptz, l.recalled_at + s.by) end

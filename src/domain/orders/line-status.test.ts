@@ -159,3 +159,16 @@ test("cancelled lines are not active", () => {
     lineStatuses.filter((status) => status !== "cancelled"),
   );
 });
+
+test("a station begins nothing that is held for its course; whoever keeps the accounts does, and voids it", () => {
+  const held = { from: "created", payment: "unpaid", holdsStock: true, isHeld: true } as const;
+  expect(decideLineStatus({ ...held, to: "preparing", origin: "station" })).toEqual({
+    ok: false,
+    reason: "line_held",
+  });
+  expect(decideLineStatus({ ...held, to: "preparing", origin: "orders" }).ok).toBe(true);
+  expect(decideLineStatus({ ...held, to: "cancelled", origin: "orders" })).toMatchObject({
+    ok: true,
+    stock: "return",
+  });
+});

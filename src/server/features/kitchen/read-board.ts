@@ -1,7 +1,8 @@
-import { BOARD_TICKETS_MAX, type kitchenBoard } from "../../../contract/kitchen.ts";
+import { BOARD_TICKETS_MAX, type kitchenBoard, type Ticket } from "../../../contract/kitchen.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { minutesBefore } from "../../../domain/kitchen/minutes-before.ts";
 import { FORGOTTEN_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
+import { byWaiting, ticketSince } from "../../../domain/kitchen/ticket-since.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { waitingLineChanges } from "../line-changes/public.ts";
@@ -9,6 +10,14 @@ import { openTickets, stationBySlug, ticketLines } from "./board-queries.ts";
 import { ticketViews } from "./board-view.ts";
 import { finishedSince } from "./finished-queries.ts";
 import { readyDishesView } from "./ready-view.ts";
+
+/** The longest waiting first, what holds its dishes last. */
+function inOrder(tickets: readonly Ticket[], now: Date): Ticket[] {
+  return tickets
+    .map((ticket) => ({ ticket, id: ticket.id, since: ticketSince(ticket.items, now) }))
+    .toSorted(byWaiting)
+    .map(({ ticket }) => ticket);
+}
 
 /** The open tickets of one station, what it has to acknowledge, and what waits there to be fetched. */
 export function readBoard(ctx: StaffContext, slug: string): Promise<ResponseOf<typeof kitchenBoard>> {
@@ -24,7 +33,7 @@ export function readBoard(ctx: StaffContext, slug: string): Promise<ResponseOf<t
     ]);
     return {
       station,
-      orders: ticketViews(tickets, lines),
+      orders: inOrder(ticketViews(tickets, lines), ctx.now),
       total: tickets[0]?.total ?? 0,
       changes,
       ready: readyDishesView(ready),

@@ -117,6 +117,21 @@ test("the kitchen sees a held dish, cannot begin it, and begins it once it is fi
   expect((await begin()).status).toBe(200);
 });
 
+test("the board lists what waits longest first, counted from firing, and what is held last", async () => {
+  await send([carne({ course: 2, hold: true })]);
+  at(1);
+  await send([starter()], { tableId: floor.small.tables[1] });
+  const tables = async () =>
+    (await floor.cook.call(kitchenBoard)).ok.orders.map(({ table_title }) => table_title);
+  expect(await tables()).toEqual(["Mesa 2", "Mesa 1"]);
+  at(2);
+  await fire(2);
+  expect(await tables()).toEqual(["Mesa 2", "Mesa 1"]);
+  at(3);
+  await send([starter()], { tableId: floor.small.tables[2] });
+  expect(await tables()).toEqual(["Mesa 2", "Mesa 1", "Mesa 3"]);
+});
+
 test("firing fires everything up to its course, of all rounds, and nothing twice", async () => {
   await send([main(), dessert()]);
   await send([carne({ course: 1, hold: true }), carne({ course: 2, hold: true })]);

@@ -41,7 +41,7 @@ export function fireCourse(
         subject: "account",
         subjectId: account,
         before: {},
-        after: { course, lines: line_ids },
+        after: { course, items: fired.map(({ item_title }) => item_title) },
       },
     ]);
     tx.emit({ type: "order_update", orderIds: [...new Set(held.map((line) => line.order_id))] });

@@ -54,7 +54,7 @@ export function holdCourse(
         subject: "account",
         subjectId: account,
         before: {},
-        after: { lines: lineIds },
+        after: { items: wanted.map(({ item_title }) => item_title) },
       },
     ]);
     tx.emit({ type: "order_update", orderIds: [...new Set(held.map((line) => line.order_id))] });
