@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { fireCourse } from "../src/contract/courses.ts";
+import type { AccountId } from "../src/domain/ids.ts";
 import { completeOf, dishOf, expectLiveAndEmpty, startOf, ticketOf } from "./support/board.ts";
+import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import { zoneAtNoon } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -197,7 +200,7 @@ test("identical lines are one, done with one tap; hours are told; what is done o
   await expect.poll(begun).toEqual([{ lines: 2 }]);
 });
 
-test("of two devices that print by themselves one prints a new order, and whoever only looks on says nothing of dishes", async ({
+test("of two devices that print by themselves one prints a new order and each fired course, and whoever only looks on says nothing of dishes", async ({
   restaurant,
   visit,
 }) => {
@@ -213,13 +216,27 @@ test("of two devices that print by themselves one prints a new order, and whoeve
     await expectLiveAndEmpty(board);
   }
   const opens = Promise.race(boards.map((board) => board.waitForEvent("popup")));
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  const held = { ...dishes.quesadilla(restaurant), course: 2, hold: true };
+  await sendOrder(till.request, restaurant, [dishes.carne(restaurant), held], takeaway);
   const paper = await opens;
   await expect(paper.getByText("Carne asada")).toBeVisible();
+  await expect(paper.getByText("Quesadilla")).toHaveCount(0);
   await expect(paper.getByText(say("kitchen.paper.duplicate"))).toHaveCount(0);
-  for (const board of boards) await expect(dishOf(ticketOf(board, 1), "Carne asada")).toBeVisible();
-  const copies = await restaurant.run("select copy_no from ticket_prints where tenant_id = $1");
-  expect(copies).toEqual([{ copy_no: 1 }]);
+  for (const board of boards) {
+    await expect(dishOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();
+    await expect(startOf(ticketOf(board, 1), "Quesadilla")).toHaveCount(0);
+  }
+  const opensAgain = Promise.race(boards.map((board) => board.waitForEvent("popup")));
+  const [account] = await restaurant.run<{ id: AccountId }>("select id from accounts where tenant_id = $1");
+  if (!account) throw new Error("the order has an account");
+  await callRoute(till.request, fireCourse, { body: { account: account.id, course: 2 } });
+  const second = await opensAgain;
+  await expect(second.getByText(say("kitchen.course.title", { course: 2 }))).toBeVisible();
+  await expect(second.getByText("Quesadilla")).toBeVisible();
+  await expect(second.getByText("Carne asada")).toHaveCount(0);
+  for (const board of boards) await expect(startOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();
+  const copies = await restaurant.run("select copy_no from ticket_prints where tenant_id = $1 order by 1");
+  expect(copies).toEqual([{ copy_no: 1 }, { copy_no: 2 }]);
   const display = await visit({
     at: "/dashboard/kitchen",
     as: await restaurant.hireWith(["KITCHEN_DISPLAY"]),
@@ -227,6 +244,30 @@ test("of two devices that print by themselves one prints a new order, and whoeve
   });
   await expect(startOf(ticketOf(display, 1), "Carne asada")).toBeVisible();
   await expect(dishOf(ticketOf(display, 1), "Carne asada")).toHaveCount(0);
+});
+
+test("what is held is grey and without a clock, and turns by itself when its minutes are over", async ({
+  restaurant,
+  visit,
+}) => {
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  await board.clock.install();
+  await board.reload();
+  await expectLiveAndEmpty(board);
+  await restaurant.run("update store_settings set course_minutes = 15 where tenant_id = $1");
+  const drink = { ...dishes.horchata(restaurant), course: 1 };
+  const dish = { ...dishes.carne(restaurant), course: 2, hold: true };
+  const { tokenNo } = await sendOrder(till.request, restaurant, [drink, dish]);
+  const ticket = ticketOf(board, tokenNo);
+  await expect(ticket).toHaveAttribute("data-look", "held");
+  await expect(ticket.getByText(say("kitchen.ticket.held"), { exact: true })).toBeVisible();
+  await expect(ticket.getByRole("time")).toHaveCount(0);
+  await expect(startOf(ticket, "Carne asada")).toHaveCount(0);
+  await board.clock.fastForward("15:05");
+  await expect(ticket).toHaveAttribute("data-look", "waiting");
+  await expect(ticket.getByText("0m")).toBeVisible();
+  await expect(startOf(ticket, "Carne asada")).toBeVisible();
 });
 
 test("the board fills the screen, and leaves it again", async ({ restaurant, visit }) => {
