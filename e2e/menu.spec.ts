@@ -56,6 +56,59 @@ async function expectBillingRules(page: Page): Promise<void> {
   await expectAccessible(page, "the new item");
 }
 
+/** A category that is not there yet is made from the form of the item, which keeps what was typed. */
+async function addCategoryOnTheWay(page: Page, title: string): Promise<void> {
+  await button(page, say("menuItems.categories.add_title")).click();
+  const dialog = page.getByRole("dialog", { name: say("menuItems.categories.add_title") });
+  await dialog.getByRole("textbox", { name: say("menuItems.categories.name") }).fill(title);
+  await dialog.getByRole("textbox", { name: say("menuItems.categories.name") }).press("Enter");
+  await expect(dialog).toHaveCount(0);
+  const item = page.getByRole("dialog", { name: say("menuItems.add_title") });
+  await expect(item.getByRole("combobox", { name: say("menuItems.category") })).toHaveValue(title);
+  await expect(item.getByRole("textbox", { name: say("menuItems.fields.title") })).toHaveValue(dish);
+}
+
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A script in the clothes of a picture is refused with words; a picture is shown and can be taken away. */
+async function setPhoto(page: Page): Promise<void> {
+  const file = page.locator('input[type="file"]').first();
+  await file.setInputFiles({
+    name: "foto.png",
+    mimeType: "image/png",
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  });
+  await expect(page.getByText(say("validation.not_a_picture"))).toBeVisible();
+  await file.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: onePixel });
+  await expect(button(page, say("platform.picture.remove"))).toBeVisible();
+}
+
+/** A second group is put before the first from the keyboard. */
+async function putGroupsInOrder(page: Page): Promise<void> {
+  await button(page, say("menuItems.addons.add")).click();
+  await fill(page, say("menuItems.fields.title"), "Limón");
+  await fill(page, say("menuItems.addons.price"), "0");
+  await send(page, say("menuItems.addons.add"));
+  await button(page, say("menuItems.groups.add")).click();
+  await fill(page, say("menuItems.fields.title"), "Aderezos");
+  await page
+    .getByRole("group", { name: say("menuItems.groups.members") })
+    .getByLabel("Limón")
+    .check();
+  await send(page, say("menuItems.groups.add"));
+  await button(page, say("lists.sort.move", { name: "Aderezos" })).press("Space");
+  const told = page.getByRole("status").filter({ hasText: "Aderezos" });
+  await expect(told).toContainText(say("lists.sort.taken", { name: "Aderezos", place: 2, count: 2 }));
+  await page.keyboard.press("ArrowUp");
+  await expect(told).toContainText(say("lists.sort.over", { name: "Aderezos", place: 1, count: 2 }));
+  await page.keyboard.press("Space");
+  const groups = page.getByRole("list", { name: say("menuItems.groups.title") });
+  await expect(groups.getByRole("heading", { level: 3 }).first()).toHaveText("Aderezos");
+}
+
 test("an item with tax data, a variant, a group and a recipe is on an open till at once", async ({
   restaurant,
   visit,
@@ -65,13 +118,15 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
   await button(page, say("menuItems.add")).click();
   await fill(page, say("menuItems.fields.title"), dish);
   await fill(page, say("menuItems.fields.price"), "3.39");
-  await pick(page, say("menuItems.category"), "Comida");
+  await addCategoryOnTheWay(page, "Antojitos");
   await expectBillingRules(page);
   await send(page, say("menuItems.add_submit"));
   await expect(tile(till, dish)).toBeVisible();
 
   await cardOf(page, dish).getByRole("link", { name: dish }).click();
   await expect(page.getByRole("heading", { level: 1, name: dish })).toBeVisible();
+  await setPhoto(page);
+  await expect(tile(till, dish).locator("img")).toBeVisible();
   await button(page, say("menuItems.variants.add")).click();
   await fill(page, say("menuItems.fields.title"), "Grande");
   await fill(page, say("menuItems.fields.price"), "5");
@@ -96,6 +151,8 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
       .check();
   await send(page, say("menuItems.groups.add"));
   await expect(page.getByText(say("menuItems.groups.exactly", { max: 1 }))).toBeVisible();
+
+  await putGroupsInOrder(page);
 
   await button(page, say("menuItems.recipe.add")).click();
   await pick(page, say("menuItems.recipe.ingredient"), "Queso");

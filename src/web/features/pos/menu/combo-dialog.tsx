@@ -102,8 +102,8 @@ function PartChoices({ group, parts, onParts, showsMissing }: PartChoicesProps) 
     return (
       <details key={`${part.choiceId}-${number}`} className={classes.part} open={isAsked}>
         <summary>
-          {hasChoices(rest) ? title : t("pos.combo.note_of", { title })}
-          {part.notes ? <em> · {part.notes}</em> : null}
+          {title}
+          {part.notes || !hasChoices(rest) ? <small> · {part.notes || t("pos.choice.note")}</small> : null}
         </summary>
         <div className={choiceClasses.form}>
           <VariantChoice {...own} isFree />

@@ -43,7 +43,7 @@ export function ComboGroupChoice(props: ComboGroupChoiceProps) {
       error={
         showsMissing && chosen === undefined && group.min > 0 ? t("pos.choice.at_least", { count: 1 }) : null
       }
-      choices={group.choices.map((choice) => {
+      choices={listedChoices(group, menu.items).map((choice) => {
         const { title, isOffered } = titleOf(choice, menu.items, offeredItem(choice, menu));
         return {
           value: String(choice.id),
@@ -71,7 +71,7 @@ function CountedChoices({ group, parts, onParts, showsMissing }: ComboGroupChoic
         </span>
       </legend>
       <ul className={classes.choices}>
-        {group.choices.map((choice) => {
+        {listedChoices(group, menu.items).map((choice) => {
           const item = offeredItem(choice, menu);
           const { title, isOffered } = titleOf(choice, menu.items, item);
           const own = countOf(parts, choice);
@@ -98,6 +98,11 @@ function ruleText({ min, max }: ComboGroup, t: ReturnType<typeof useT>): string 
   if (min === max) return t("pos.choice.exactly", { count: max });
   const most = t("pos.choice.at_most", { count: max });
   return min === 0 ? most : `${t("pos.choice.at_least", { count: min })}, ${most}`;
+}
+
+/** The choices of a group that this till knows: what is hidden from the menu has no name to show. */
+function listedChoices({ choices }: ComboGroup, items: ReadonlyMap<ComboChoice["itemId"], MenuItem>) {
+  return choices.filter(({ itemId }) => items.has(itemId));
 }
 
 function titleOf(
