@@ -6,7 +6,6 @@ export const combos = {
   title: "Combo",
   intro: "Sold as the parts the guest chooses: each is made at its own station and takes its own stock.",
   edit: "Change groups",
-  rule: "{{min}} to {{max}}",
   make: "Make it a combo",
   none: "This item is no combo.",
   has_choices: "An item with variants or add-ons of its own cannot be a combo. Delete them first.",

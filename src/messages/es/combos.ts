@@ -10,7 +10,6 @@ export const combos = {
   intro:
     "Se vende como las partes que el cliente elige: cada una se prepara en su estación y toma su inventario.",
   edit: "Cambiar grupos",
-  rule: "de {{min}} a {{max}}",
   make: "Convertir en combo",
   none: "Este producto no es un combo.",
   has_choices: "Un producto con variantes o extras propios no puede ser combo. Elimínelos primero.",

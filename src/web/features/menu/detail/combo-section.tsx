@@ -13,6 +13,7 @@ import { useT } from "../../../platform/use-t.ts";
 import { menuItemsKey } from "../menu-api.ts";
 import { comboQuery, type ReadCombo, sendCombo } from "./combo-api.ts";
 import classes from "./combo-section.module.css";
+import { useGroupRules } from "./group-rules.ts";
 
 const ComboForm = lazy(() => import("./combo-form.tsx").then(({ ComboForm }) => ({ default: ComboForm })));
 
@@ -69,13 +70,13 @@ function obstacleOf({ has_choices, part_of }: ReadCombo): "has_choices" | "is_pa
 
 function Groups({ combo, currency }: { combo: ReadCombo; currency: string }) {
   const t = useT();
+  const rules = useGroupRules();
   return (
     <div className={classes.groups}>
       {combo.groups.map((group) => (
         <div key={group.id}>
           <h3 className={classes.group}>
-            {group.title}{" "}
-            <span className={classes.rule}>{t("combos.rule", { min: group.min, max: group.max })}</span>
+            {group.title} <span className={classes.rule}>{rules({ ...group, required: group.min > 0 })}</span>
           </h3>
           <ul className={classes.choices}>
             {group.choices.map((choice) => (

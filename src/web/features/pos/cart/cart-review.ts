@@ -11,7 +11,7 @@ import type { Cents } from "../../../../domain/money/cents.ts";
 import { NOTHING_IN_FORCE } from "../../../../domain/price-rules/offer-at.ts";
 import type { OfferHours } from "../../../../domain/price-rules/offer-hours.ts";
 import { unreachable } from "../../../../domain/unreachable.ts";
-import { chosenParts, comboParts } from "../menu/combo-parts.ts";
+import { chosenParts, comboParts } from "../combo/combo-parts.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { cartRequirement, limitOf, portionsByItem } from "./cart-stock.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "../../../../domain/menu/combo.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { defaultModifiers } from "../../../../domain/menu/modifier-group.ts";
-import { isSoldOut, type PosMenu } from "./pos-menu.ts";
+import { isSoldOut, type PosMenu } from "../menu/pos-menu.ts";
 
 type MenuNow = Pick<PosMenu, "items" | "limits">;
 

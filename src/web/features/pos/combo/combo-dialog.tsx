@@ -8,15 +8,15 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { NoteField } from "../cart/note-field.tsx";
+import { AddFooter } from "../menu/add-footer.tsx";
+import choiceClasses from "../menu/choice-dialog.module.css";
+import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
+import { GroupChoice } from "../menu/group-choice.tsx";
 import { usePos } from "../pos-context.ts";
-import { AddFooter } from "./add-footer.tsx";
-import choiceClasses from "./choice-dialog.module.css";
-import { UngroupedAddons, VariantChoice } from "./choice-dialog.tsx";
 import classes from "./combo-dialog.module.css";
 import { ComboGroupChoice } from "./combo-group-choice.tsx";
 import { chosenParts, comboParts } from "./combo-parts.ts";
 import { decideSelection, defaultParts } from "./combo-selection.ts";
-import { GroupChoice } from "./group-choice.tsx";
 
 export interface ComboDialogProps {
   item: MenuItem;

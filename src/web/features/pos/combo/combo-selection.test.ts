@@ -10,11 +10,11 @@ import { acceptMenuPrice, reviewCart } from "../cart/cart-review.ts";
 import { addItem, changeQuantity, replaceItem } from "../cart/cart-stock.ts";
 import { readStoredCart, storedCartText } from "../cart/stored-cart.ts";
 import { cartOfDraft, keptCartOf } from "../drafts/kept-cart.ts";
+import { exampleMenu, itemOf, uuidOf } from "../menu/example-menu.ts";
+import type { PosMenu } from "../menu/pos-menu.ts";
 import { orderBody } from "../sending/order-body.ts";
 import { comboParts } from "./combo-parts.ts";
 import { decideSelection, defaultParts, setCount, setOnly } from "./combo-selection.ts";
-import { exampleMenu, itemOf, uuidOf } from "./example-menu.ts";
-import type { PosMenu } from "./pos-menu.ts";
 
 const plain = exampleMenu();
 const [pupusa, coffee] = [itemOf(plain, "Pupusa de queso"), itemOf(plain, "Café")];
