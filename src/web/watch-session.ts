@@ -33,24 +33,24 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
   let person = identityOf();
   onUserChange(() => {
     const now = identityOf();
-    const before = person;
-    if (now?.join() === before?.join()) return;
+    if (now === person) return;
+    const isSamePerson = now?.split("\n")[0] === person?.split("\n")[0];
     person = now;
     client.clear();
     if (now === null) {
       leave();
       // Whoever was thrown out is told; a shared till has a screen of its own for it.
       if (!hasSignedOut() && readStored("shared_till") === null) toastWarning(t("auth.session_over"));
-    } else {
-      // The same person, who may do something else now: the screen follows, and words say why.
-      if (before?.[0] === now[0] && before[1] !== now[1]) toastWarning(t("auth.rights_changed"));
-      void router.invalidate();
+      return;
     }
+    // They may do something else now: the screen follows, and words say why.
+    if (isSamePerson) toastWarning(t("auth.rights_changed"));
+    void router.invalidate();
   });
 }
 
-/** What decides which data and screens are somebody's own: who they are, what they may do, what they are called. */
-function identityOf(): readonly [string, string, string] | null {
+/** What decides which data and screens are somebody's own: who they are, and below it what they may do. */
+function identityOf(): string | null {
   const user = currentUser();
-  return user && [`${user.tenant_id} ${user.user_id}`, `${user.role} ${user.scope}`, user.name];
+  return user && `${user.tenant_id} ${user.user_id ?? user.name}\n${user.role} ${user.scope}`;
 }

@@ -41,6 +41,7 @@ export function LockScreen({ onPassword }: { onPassword: () => void }) {
   const { data: till, error, refetch, isFetching } = useQuery(sharedTillQuery);
   const [chosen, setChosen] = useState<TillPerson | null>(null);
   const isSettled = useSettledLock();
+  const isThere = till?.people.some(({ user_id }) => user_id === chosen?.user_id) ?? true;
   useEffect(() => {
     if (till !== null) return;
     // It was removed in the list of shared tills.
@@ -56,7 +57,7 @@ export function LockScreen({ onPassword }: { onPassword: () => void }) {
       </header>
       <main className={classes.main}>
         {isSettled ? null : <FormFailure message={t("sharedTills.lock_failed")} />}
-        {chosen ? (
+        {chosen && isThere ? (
           <PinForm key={chosen.user_id} person={chosen} onBack={() => setChosen(null)} />
         ) : till ? (
           <People people={till.people} onChoose={setChosen} />

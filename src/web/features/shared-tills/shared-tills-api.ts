@@ -28,6 +28,8 @@ export const sharedTillQuery = queryOptions({
   queryKey: ["shared-till"],
   queryFn: async ({ signal }) => (await call(readSharedTill, { signal })).till,
   staleTime: 0,
+  // No socket tells a locked till who came, left or got a PIN.
+  refetchInterval: 60_000,
 });
 
 function useTillsMutation<Input>(mutationFn: (input: Input) => Promise<{ readonly message: string }>) {

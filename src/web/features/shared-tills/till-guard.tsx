@@ -16,6 +16,12 @@ import { TILL_KEY } from "./till-key.ts";
 /** Who was at this till last: their number and their name. */
 const PERSON_KEY = "till_person";
 
+/** When somebody last touched it, in whichever of its tabs: milliseconds. */
+const TOUCHED_KEY = "till_touched";
+
+/** A finger that moves is noted no more often, in milliseconds. */
+const NOTE_MS = 1_000;
+
 /** As long as a sent order can be taken back, in milliseconds. */
 const UNDO_MS = 8_000;
 /** How often it is looked whether the message of a sent order has been put away, in milliseconds. */
@@ -69,15 +75,19 @@ function useIdle(seconds: number | null, run: () => void): void {
   const onIdle = useEffectEvent(run);
   useEffect(() => {
     if (seconds === null) return;
-    let touchedAt = Date.now();
+    let notedAt = 0;
     const look = () => {
+      const touchedAt = Number(readStored(TOUCHED_KEY) ?? Date.now());
       if (Date.now() - touchedAt >= seconds * 1000) onIdle();
     };
     // A device that slept had no clock running: what wakes it up is no touch of the person before.
     const touch = () => {
-      look();
-      touchedAt = Date.now();
+      if (Date.now() - notedAt < NOTE_MS) return;
+      if (notedAt > 0) look();
+      notedAt = Date.now();
+      writeStored(TOUCHED_KEY, String(notedAt));
     };
+    touch();
     const timer = setInterval(look, 1000);
     document.addEventListener("visibilitychange", look);
     const acts = ["pointerdown", "keydown", "wheel", "touchmove"] as const;
