@@ -29,7 +29,7 @@ export const sharedTillQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(readSharedTill, { signal })).till,
   staleTime: 0,
   // No socket tells a locked till who came, left or got a PIN.
-  refetchInterval: 60_000,
+  refetchInterval: ({ state }) => (state.status === "error" ? 3_000 : 60_000),
 });
 
 function useTillsMutation<Input>(mutationFn: (input: Input) => Promise<{ readonly message: string }>) {
