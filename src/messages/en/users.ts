@@ -112,6 +112,9 @@ export const users = {
   delete_title: "Delete {{name}}?",
   delete_body:
     "They are out at once and cannot sign in any more. What they did stays in the history with their name.",
+  busy_title: "{{name}} cannot be deleted yet",
+  see_accounts: "See open accounts",
+  see_drawer: "See the drawer",
   delete_confirm: "Delete user",
   reply: {
     added: "{{name}} was added.",

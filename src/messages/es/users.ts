@@ -117,6 +117,9 @@ export const users = {
   delete: "Eliminar",
   delete_title: "¿Eliminar a {{name}}?",
   delete_body: "Sale de inmediato y ya no puede entrar. Lo que hizo queda en el historial con su nombre.",
+  busy_title: "No se puede eliminar todavía a {{name}}",
+  see_accounts: "Ver cuentas abiertas",
+  see_drawer: "Ver caja",
   delete_confirm: "Eliminar usuario",
   reply: {
     added: "Se agregó a {{name}}.",

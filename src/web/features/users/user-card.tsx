@@ -8,18 +8,23 @@ import {
   IconUserCheck,
   IconUserOff,
 } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import type { User } from "../../../contract/users.ts";
 import { refusePerson } from "../../../domain/access/decide-person.ts";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { parseScope } from "../../../domain/access/permissions.ts";
 import { toId } from "../../../domain/ids.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { isApiError } from "../../platform/api-error.ts";
 import { formatDateTime } from "../../platform/format.ts";
 import { Initials } from "../../platform/frame/initials.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
+import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./users.module.css";
 import { useUserActs } from "./users-api.ts";
@@ -174,6 +179,7 @@ function useActs({ username, name }: User) {
   const t = useT();
   const confirm = useConfirm();
   const acts = useUserActs();
+  const remove = useRemoval(name, () => acts.remove(username));
   const ask = async (what: "disable" | "delete" | "remove_pin", confirmLabel: string, act: () => void) => {
     const isSure = await confirm({
       title: t(`users.${what}_title`, { name }),
@@ -186,7 +192,28 @@ function useActs({ username, name }: User) {
   return {
     enable: () => acts.setActive(username, true),
     disable: () => void ask("disable", t("users.disable"), () => acts.setActive(username, false)),
-    remove: () => void ask("delete", t("users.delete_confirm"), () => acts.remove(username)),
+    remove: () => void ask("delete", t("users.delete_confirm"), () => void remove()),
     removePin: () => void ask("remove_pin", t("users.remove_pin"), () => acts.removePin(username)),
+  };
+}
+
+/** Deletes; while something of theirs is open it says what, and leads there (docs/decisions/0042). */
+function useRemoval(name: string, send: () => Promise<{ readonly message: string }>) {
+  const t = useT();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const me = useUser();
+  return async () => {
+    try {
+      toastSuccess((await send()).message);
+    } catch (error) {
+      if (!isApiError(error, "user_has_accounts", "user_has_drawer")) return showError(error);
+      const isDrawer = error.code === "user_has_drawer";
+      if (me === null || !mayEnter(actorOf(me), isDrawer ? "cash" : "orders")) return showError(error);
+      const title = t("users.busy_title", { name });
+      const confirmLabel = t(isDrawer ? "users.see_drawer" : "users.see_accounts");
+      if (await confirm({ title, body: error.message, confirmLabel }))
+        void navigate({ to: isDrawer ? "/dashboard/cash" : "/dashboard/orders" });
+    }
   };
 }

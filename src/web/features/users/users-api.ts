@@ -53,6 +53,7 @@ export function useUserActs() {
     setActive: (username: string, isActive: boolean) =>
       active.mutate({ params: { username }, body: { isActive } }, told),
     removePin: (username: string) => pin.mutate({ params: { username } }, told),
-    remove: (username: string) => deleting.mutate({ params: { username } }, told),
+    /** Rejected while something of theirs is open: who asks says what. */
+    remove: (username: string) => deleting.mutateAsync({ params: { username } }),
   };
 }
