@@ -82,7 +82,7 @@ export const configVariables = {
   PUBLIC_URL: variable({
     schema: address("http", "https").optional(),
     description:
-      "Address people reach Comanda at: used in mails and to check where requests come from. With `https` cookies are secure. Under another name than this one, `localhost` and the machine's own it refuses to answer; by number (`192.168.1.20`) it is always reached.",
+      "Address people reach Comanda at: used in mails, in the QR codes for guests, and to check where requests come from. With `https` cookies are secure. Under another name than this one, `localhost` and the machine's own it refuses to answer; by number (`192.168.1.20`) it is always reached.",
     default: "http://localhost:PORT",
     example: "https://pos.example.com",
   }),
