@@ -19,12 +19,12 @@ const shared =
 
 /** What neither the till nor signing in needs, however many screens share it: forms, lists, what accounts and settings know. */
 const notShared = [
-  /src[\\/]web[\\/]platform[\\/](print|forms[\\/](?!form-failure)|lists|live-lists|demo-guide|hours-text|source-text)/,
+  /src[\\/]web[\\/]platform[\\/](print|forms[\\/](?!form-failure)|lists|live-lists|demo-guide|choices-text|hours-text|source-text)/,
   /src[\\/]ui[\\/](dates|data[\\/](?!status-badge)|frame[\\/]section|feedback[\\/]table-)/,
   /src[\\/]ui[\\/]forms[\\/](password|choice-list|field-grid|money|parse-money|typed-amount)/,
   /src[\\/]contract[\\/]platform[\\/](lists|uploaded)/,
   /src[\\/]domain[\\/](receipts|tax|price-rules|cart|menu[\\/](?!search-text))/,
-  /src[\\/]domain[\\/](identity[\\/]tax|inventory[\\/]unit|text[\\/]counted|orders[\\/](combo|line-change))/,
+  /src[\\/]domain[\\/](identity[\\/]tax|inventory[\\/]unit|text[\\/]counted|orders[\\/](combo|line-change|course\.))/,
 ];
 
 /** What the address of every screen needs before its own code: many small files would compress badly. */
@@ -41,7 +41,7 @@ const frame = /src[\\/]web[\\/]frame-icons/;
 const tillParts = [
   {
     name: "sale",
-    test: /src[\\/](domain[\\/](tax|receipts|orders[\\/]combo-lines|text[\\/]counted|menu[\\/](combo|menu-item))|contract[\\/](courses|order-ids|settings|item-limits|menu[\\/]till-menu)\.|web[\\/]platform[\\/]source-text)/,
+    test: /src[\\/](domain[\\/](tax|receipts|orders[\\/]combo-lines|text[\\/]counted|menu[\\/](combo|menu-item))|contract[\\/](course|settings|item-limits|menu[\\/]till-menu)\.|web[\\/]platform[\\/]source-text)/,
     priority: 4,
   },
   {
@@ -56,7 +56,7 @@ const tillParts = [
   },
   {
     name: "till",
-    test: /src[\\/](web[\\/]features[\\/]pos[\\/](?!drafts|till-qr|pos-dialog-set|.*(-dialog|quick-notes|choice|combo-selection|take-back|undo-send|item-picture))|contract[\\/](create-order|pos)\.|domain[\\/](cart|menu[\\/](modifier|filter)|inventory[\\/](recipe|find|stock))|web[\\/]platform[\\/]choices-text)/,
+    test: /src[\\/](web[\\/]features[\\/]pos[\\/](?!drafts|till-qr|courses[\\/](?!courses-of)|pos-dialog-set|.*(-dialog|quick-notes|note-field|add-footer|choice|combo-selection|take-back|undo-send|item-picture))|contract[\\/](create-order|pos)\.|domain[\\/](cart[\\/](?!cart-courses)|menu[\\/](modifier|filter)|inventory[\\/](recipe|find|stock))|web[\\/]platform[\\/]choices-text)/,
     priority: 1,
   },
 ].map((part) => ({ ...part, includeDependenciesRecursively: false }));

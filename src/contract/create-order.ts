@@ -17,6 +17,8 @@ const cartPart = z.object({
   addons_ids: z.array(idOf("Addon")).max(50).refine(allDifferent).default([]),
   /** Of this part alone; what is noted of the combo is of all of them. */
   notes: text(NOTES_MAX).nullable().optional(),
+  /** Its station waits for its course; left out: as the line says. */
+  hold: z.boolean().optional(),
 });
 
 /** One line of the cart. The client sends ids and what it showed as price; the server decides the price and refuses a difference. */

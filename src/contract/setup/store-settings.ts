@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
+import { COURSE_MINUTES } from "../../domain/menu/course-limits.ts";
 import { currencies } from "../../domain/money/currencies.ts";
-import { COURSE_MINUTES } from "../../domain/orders/course.ts";
 import { pictureTypes, pictureUpload, type StoredFile } from "../files.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";

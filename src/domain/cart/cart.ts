@@ -45,6 +45,8 @@ export interface CartLine extends PricedLine {
   readonly addons: readonly Addon[];
   /** Who at the table eats it, counted from 1; null: shared, or nobody said. Counts for dining in only. */
   readonly seat: number | null;
+  /** With which course it is served, when that is not the one of its category; null with none. */
+  readonly course?: number | null | undefined;
   /** Who put it in, at a till that several people share; whoever sends the cart unless told. */
   readonly takenBy?: UserId | undefined;
   /** What that person is called, for the next one to read. */
@@ -66,6 +68,12 @@ export interface CartAccount {
   readonly source?: OrderSource | null | undefined;
   /** As the person who chose it knows it: number and customer. */
   readonly name: string;
+}
+
+/** What somebody said of a course of the cart: held, or sent with the order. */
+export interface CourseHold {
+  readonly course: number;
+  readonly hold: boolean;
 }
 
 export interface Cart {
@@ -91,6 +99,8 @@ export interface Cart {
   readonly seenAt?: Date | null | undefined;
   /** The seat that lines added now are for. */
   readonly seat: number | null;
+  /** The other courses follow the rule. */
+  readonly holds?: readonly CourseHold[] | undefined;
 }
 
 /** Highest seat of a table: a guard, not a rule of the specification. */
@@ -121,6 +131,7 @@ export interface CartChoice {
   readonly notes?: string | null;
   readonly quantity?: number;
   readonly seat?: number | null;
+  readonly course?: number | null | undefined;
   readonly parts?: readonly CartPart[] | undefined;
 }
 
@@ -135,6 +146,7 @@ export function cartLine(id: Uuid, item: MenuItem, choice: CartChoice): CartLine
     variant: choice.variant,
     addons: choice.addons,
     seat: choice.seat ?? null,
+    course: choice.course,
     unitPrice: choice.parts
       ? comboPrice(item.price, choice.parts)
       : unitPrice(item.price, choice.variant, choice.addons),

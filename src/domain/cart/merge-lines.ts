@@ -1,7 +1,7 @@
 import { type CartLine, LINE_QUANTITY_MAX } from "./cart.ts";
 
 /**
- * Joins lines that a person cannot tell apart: same item, variant, add-ons and parts (in any order), notes, seat, price, tax and person.
+ * Joins lines that a person cannot tell apart: same item, variant, add-ons and parts (in any order), notes, seat, course, price, tax and person.
  * The first keeps its id and place. Lines of which the sum would exceed LINE_QUANTITY_MAX stay apart, so that
  * nothing is lost. Neither the number of pieces nor any total changes.
  */
@@ -43,6 +43,7 @@ function mergeKey(line: CartLine): string {
     idsOf(line.addons),
     line.notes,
     line.seat,
+    String(line.course),
     line.takenBy,
     line.unitPrice,
     line.tax.type,

@@ -79,7 +79,10 @@ const unnumbered = (value: unknown): unknown =>
 test("what is written is read as the same menu", () => {
   fc.assert(
     fc.property(fc.uniqueArray(anItem, { maxLength: 4, selector: ({ title }) => title }), (items) => {
-      const categories = [{ line: 2, title: "Platos", isVisible: false, station: "Cocina" }];
+      const categories = [
+        { line: 2, title: "Entradas", isVisible: true, station: null, course: null },
+        { line: 3, title: "Platos", isVisible: false, station: "Cocina", course: 2 },
+      ];
       const lines = [
         ...categories.map((category) => categoryFileLine(category, written)),
         ...items.flatMap((each) => itemFileLines(each, written)),
@@ -89,6 +92,23 @@ test("what is written is read as the same menu", () => {
       expect(unnumbered(menu)).toEqual(unnumbered({ categories, items }));
     }),
   );
+});
+
+test("a file without the column of courses says nothing of them; an empty cell means none", () => {
+  const rows = [
+    ["kind", "title", "course"],
+    ["category", "Entradas", "1"],
+    ["category", "Bebidas", ""],
+    ["category", "Postres", "10"],
+  ];
+  const { menu, problems } = readMenuFile(rows, words);
+  expect(menu.categories.map(({ course }) => course)).toEqual([1, null, null]);
+  expect(problems).toMatchObject([{ line: 4, column: "course", reason: "too_large" }]);
+  const without = readMenuFile(
+    rows.map((row) => row.slice(0, 2)),
+    words,
+  );
+  expect(without.menu.categories[0]).not.toHaveProperty("course");
 });
 
 test("columns stand in any order, unknown ones and empty rows are skipped", () => {

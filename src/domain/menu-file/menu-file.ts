@@ -17,6 +17,7 @@ export const fileColumns = [
   "visible",
   "tax",
   "station",
+  "course",
   "group",
   "min",
   "max",
@@ -43,6 +44,8 @@ export interface FileCategory {
   readonly isVisible: boolean;
   /** Title of the station; null leaves it as it is, or to the rule for new ones. */
   readonly station: string | null;
+  /** With which course its items are served, null with none; left out, what it has stays. */
+  readonly course?: number | null | undefined;
 }
 
 export interface FileVariant {

@@ -1,5 +1,6 @@
 import { toId } from "../ids.ts";
 import { thousandths } from "../inventory/quantity.ts";
+import { COURSE_MAX } from "../menu/course-limits.ts";
 import {
   billingProblems,
   type ItemBilling,
@@ -54,6 +55,7 @@ export function readCategory(cells: FileCells, line: number, refuse: Refuse): Fi
     title: textCell(cells, "title", { max: CATEGORY_MAX, isRequired: true }, refuse),
     isVisible: flagCell(cells, "visible", true, refuse),
     station: textCell(cells, "station", { max: CHOICE_MAX }, refuse) || null,
+    course: numberCell(cells, "course", { decimals: 0, max: COURSE_MAX }, refuse) || null,
   };
 }
 

@@ -12,7 +12,7 @@ export interface WriteWords {
 
 /** The line of a category. */
 export function categoryFileLine(
-  { title, isVisible, station }: FileCategory,
+  { title, isVisible, station, course }: FileCategory,
   { kind, flag }: WriteWords,
 ): WrittenLine {
   return {
@@ -20,6 +20,7 @@ export function categoryFileLine(
     title,
     visible: flag(isVisible),
     ...(station === null ? {} : { station }),
+    ...(course ? { course: String(course) } : {}),
   };
 }
 

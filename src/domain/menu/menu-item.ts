@@ -24,6 +24,8 @@ export interface Category {
   readonly id: CategoryId;
   readonly title: string;
   readonly isEnabled: boolean;
+  /** With which course its items are served unless told; null with none. */
+  readonly course?: number | null;
 }
 
 export interface ItemTax extends PriceTax {

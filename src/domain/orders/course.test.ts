@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  COURSE_MAX,
-  type CourseLine,
-  courseTimes,
-  decideHold,
-  hasCourseGone,
-  isHeld,
-  nextCourse,
-} from "./course.ts";
+import { COURSE_MAX } from "../menu/course-limits.ts";
+import { type CourseLine, courseTimes, decideHold, hasCourseGone, isHeld, nextCourse } from "./course.ts";
 import { lineStatuses } from "./line-status.ts";
 
 const now = new Date("2026-11-22T18:00:00Z");

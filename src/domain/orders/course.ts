@@ -1,11 +1,5 @@
 import type { LineStatus } from "./line-status.ts";
 
-/** Highest course of a meal; the first is 1. */
-export const COURSE_MAX = 9;
-
-/** Minutes after which the next course may follow by itself. */
-export const COURSE_MINUTES = { min: 1, max: 120 } as const;
-
 /**
  * What a screen adds to its clock, in milliseconds: it knows the server's only so well, and what was just sent must never
  * look as if it waited.

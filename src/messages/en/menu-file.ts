@@ -62,6 +62,7 @@ export const menuFile = {
     visible: "Visible",
     tax: "Tax",
     station: "Station",
+    course: "Course",
     group: "Group",
     min: "At least",
     max: "At most",

@@ -88,6 +88,10 @@ export const menuItems = {
     empty_hint: "Starters, drinks, desserts: they order the till and say where each dish is made.",
     station_hint: "Where its items are made that have no station of their own.",
     station_by_name: "As its name suggests",
+    course: "Course it is served with",
+    course_hint:
+      "To serve a table by courses: 1 starters, 2 mains, 3 desserts. At a table the kitchen waits with later courses until they are fired.",
+    course_none: "No course: goes to the kitchen at once",
     move_title: "Delete {{title}}?",
     move_body_one: "It has {{count}} item. Choose the category that gets it.",
     move_body_other: "It has {{count}} items. Choose the category that gets them.",

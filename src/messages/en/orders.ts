@@ -205,6 +205,21 @@ export const orders = {
     guest_left: "Guest left",
     other: "Other",
   },
+  /** What is served together, one course after the other. */
+  course: {
+    name: "Course {{course}}",
+    short: "C{{course}}",
+    held: "Held",
+    held_until: "Held until {{time}}",
+    is_held: "Course {{course}} is held",
+    hold: "Hold for course {{course}}",
+    fire: "Fire course {{course}}",
+    fire_at: "Fire course {{course}} of {{account}}",
+    waiting_one: "{{count}} dish held",
+    waiting_other: "{{count}} dishes held",
+    by_itself: "goes by itself at {{time}}",
+    later: "then {{courses}}",
+  },
   courtesy: {
     action: "Give as courtesy",
     title: "Give {{quantity}} × {{title}} as a courtesy?",

@@ -19,6 +19,17 @@ export const payments = {
     nothing_payable: "There is nothing to charge.",
     everything_paid: "Everything is paid.",
   },
+  /** Before charging an account with dishes of later courses that nobody has fired. */
+  held: {
+    title: "{{account}}: some dishes are held",
+    body: "Kitchen and bar do not make them yet. Before charging, say what becomes of them.",
+    body_paid_first: "Kitchen and bar make them when they are fired, also once they are paid.",
+    fire: "Fire them, charge when ready",
+    fire_and_pay: "Fire them and charge",
+    void: "Void them and charge the rest",
+    keep: "Charge and keep them held",
+    back: "Back",
+  },
   title: "Charge {{account}}",
   loading: "Loading the summary",
   summary: "Summary",

@@ -65,6 +65,7 @@ export const menuFile = {
     visible: "Visible",
     tax: "Impuesto",
     station: "Estación",
+    course: "Tiempo",
     group: "Grupo",
     min: "Mínimo",
     max: "Máximo",

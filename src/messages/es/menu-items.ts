@@ -92,6 +92,10 @@ export const menuItems = {
     empty_hint: "Entradas, bebidas, postres: ordenan la caja y dicen dónde se prepara cada plato.",
     station_hint: "Donde se preparan sus productos que no tienen estación propia.",
     station_by_name: "La que sugiere su nombre",
+    course: "Tiempo en que se sirve",
+    course_hint:
+      "Para servir la mesa por tiempos: 1 entradas, 2 platos fuertes, 3 postres. En la mesa, cocina espera los tiempos siguientes hasta que se marchan.",
+    course_none: "Sin tiempo: va a cocina de inmediato",
     move_title: "¿Eliminar {{title}}?",
     move_body_one: "Tiene {{count}} producto. Elija la categoría que lo recibe.",
     move_body_other: "Tiene {{count}} productos. Elija la categoría que los recibe.",

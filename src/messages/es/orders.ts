@@ -208,6 +208,21 @@ export const orders = {
     guest_left: "El cliente se fue",
     other: "Otro",
   },
+  /** What is served together, one course after the other. */
+  course: {
+    name: "Tiempo {{course}}",
+    short: "T{{course}}",
+    held: "Retenido",
+    held_until: "Retenido hasta {{time}}",
+    is_held: "Tiempo {{course}} retenido",
+    hold: "Retener para el tiempo {{course}}",
+    fire: "Marchar tiempo {{course}}",
+    fire_at: "Marchar tiempo {{course}} de {{account}}",
+    waiting_one: "{{count}} platillo retenido",
+    waiting_other: "{{count}} platillos retenidos",
+    by_itself: "sale solo a las {{time}}",
+    later: "después: {{courses}}",
+  },
   courtesy: {
     action: "Dar de cortesía",
     title: "¿Dar {{quantity}} × {{title}} de cortesía?",

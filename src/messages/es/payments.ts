@@ -22,6 +22,17 @@ export const payments = {
     nothing_payable: "No hay nada por cobrar.",
     everything_paid: "Todo está pagado.",
   },
+  /** Before charging an account with dishes of later courses that nobody has fired. */
+  held: {
+    title: "{{account}}: hay platillos retenidos",
+    body: "Cocina y barra todavía no los preparan. Antes de cobrar, decida qué pasa con ellos.",
+    body_paid_first: "Cocina y barra los preparan cuando se marchan, también si ya están pagados.",
+    fire: "Marcharlos y cobrar cuando estén listos",
+    fire_and_pay: "Marcharlos y cobrar",
+    void: "Anularlos y cobrar lo demás",
+    keep: "Cobrar y dejarlos retenidos",
+    back: "Volver",
+  },
   title: "Cobrar {{account}}",
   loading: "Cargando el resumen",
   summary: "Resumen",

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
+import { heldCourses } from "../courses/public.ts";
 import { AccountFrame, accountName, type OpenAccount } from "../orders/public.ts";
 import classes from "./charge-card.module.css";
 import { type ChargeState, chargeState } from "./charge-state.ts";
@@ -78,7 +79,9 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
   const amount = formatAmount(account.balance, user.currency);
   const { refusal } = state;
   const actor = actorOf(user);
-  const completesFirst = refusal === "items_not_ready" && mayDo(actor, "order.complete");
+  // What is held is not made ready unseen: charging asks about it first.
+  const isHolding = heldCourses(account).length > 0;
+  const completesFirst = refusal === "items_not_ready" && mayDo(actor, "order.complete") && !isHolding;
   const words = completesFirst
     ? ({ label: "payments.complete_and_pay", name: "payments.complete_and_pay_account" } as const)
     : ({ label: "payments.pay", name: "payments.pay_account" } as const);
@@ -95,7 +98,7 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
           size="lg"
           fullWidth
           busy={completing.isPending}
-          disabled={refusal !== null && !completesFirst}
+          disabled={refusal !== null && !completesFirst && !isHolding}
           aria-label={t(words.name, { amount, account: accountName(account, t) })}
           aria-describedby={refusal === null ? undefined : reasonId}
           onClick={() => (completesFirst ? completing.mutate() : onPay(account))}

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useT } from "../../platform/use-t.ts";
+import { heldCourses } from "../courses/public.ts";
 import { useOpenTill } from "../customer-display/public.ts";
 import { AccountsBoard, type OpenAccount } from "../orders/public.ts";
 import { PaidInvoicesButton } from "../refunds/public.ts";
@@ -8,6 +9,10 @@ import classes from "./charge-screen.module.css";
 import { PayDialog } from "./pay-dialog.tsx";
 import { type AccountToCharge, useAccountToCharge } from "./use-account-to-charge.ts";
 import { useJustPaid } from "./use-just-paid.ts";
+
+const HeldDialog = lazy(() =>
+  import("./held/held-dialog.tsx").then((module) => ({ default: module.HeldDialog })),
+);
 
 export interface ChargeScreenProps {
   search: string;
@@ -24,9 +29,16 @@ export function ChargeScreen({ search, onSearch, wanted }: ChargeScreenProps) {
   const [paying, setPaying] = useState<OpenAccount | null>(null);
   const justPaid = useJustPaid();
   const board = useRef<HTMLDivElement>(null);
-  useAccountToCharge(wanted, { onPay: setPaying, onSearch });
+  // One with dishes that nobody has fired: what becomes of them is asked first.
+  const [asking, setAsking] = useState<OpenAccount | null>(null);
+  const charge = (account: OpenAccount) => {
+    const isHolding = heldCourses(account).length > 0;
+    (isHolding ? setAsking : setPaying)(account);
+  };
+  useAccountToCharge(wanted, { onPay: charge, onSearch });
   const close = () => {
     setPaying(null);
+    setAsking(null);
     // The button that opened the dialog may be gone with its card; the keyboard goes on from the cards.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) board.current?.focus();
@@ -41,8 +53,20 @@ export function ChargeScreen({ search, onSearch, wanted }: ChargeScreenProps) {
         actions={<PaidInvoicesButton />}
         empty={{ message: t("payments.empty"), hint: t("payments.empty_hint") }}
         of={justPaid.of}
-        card={(account, now) => <ChargeCard account={account} now={now} onPay={setPaying} />}
+        card={(account, now) => <ChargeCard account={account} now={now} onPay={charge} />}
       />
+      {asking ? (
+        <Suspense>
+          <HeldDialog
+            account={asking}
+            onPay={(account) => {
+              setAsking(null);
+              setPaying(account);
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
       {paying ? (
         <PayDialog
           key={paying.key}

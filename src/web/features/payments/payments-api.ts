@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { voidLines } from "../../../contract/accounts.ts";
 import { completeOrders, ordersInit } from "../../../contract/orders.ts";
 import {
   paymentSummary,
@@ -92,6 +93,9 @@ export function useValidateDiscount() {
 
 /** Completes what is left of orders, so that they can be charged. */
 export const sendComplete = (input: CallInput<typeof completeOrders>) => call(completeOrders, input);
+
+/** Voids dishes of an order. */
+export const sendVoid = (input: CallInput<typeof voidLines>) => call(voidLines, input);
 
 /** Whether a fiscal credit can be given; a refusal names what is missing. */
 export function checkFiscalCredit(body: BodyOf<typeof prevalidateCcf>) {

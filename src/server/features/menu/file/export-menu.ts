@@ -22,9 +22,9 @@ export async function exportMenu(ctx: StaffContext): Promise<CsvFile> {
   const lines = [
     ...[...names.categories.values()]
       .toReversed()
-      .map(({ title, isEnabled, stationId }) =>
+      .map(({ title, isEnabled, stationId, course }) =>
         categoryFileLine(
-          { line: 0, title, isVisible: isEnabled, station: stationTitle.get(stationId) ?? null },
+          { line: 0, title, isVisible: isEnabled, station: stationTitle.get(stationId) ?? null, course },
           words,
         ),
       ),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listCategories, updateCategory } from "../../../../contract/menu/categories.ts";
 import {
   exportMenu,
   importMenu,
@@ -33,7 +34,14 @@ const withoutNumbers = (file: string) => file.replaceAll(/^producto,\d+,/gm, "pr
 
 test("a menu that is saved and imported elsewhere is the same menu there", async () => {
   const server = await testServer();
-  const { admin } = await aFloor(server);
+  const { admin, small } = await aFloor(server);
+  const { ok: list } = await admin.call(listCategories);
+  const food = list.categories.find(({ id }) => id === small.categories.food);
+  await admin.call(updateCategory, {
+    params: { id: small.categories.food },
+    body: { title: food?.title ?? "", course: 2 },
+    headers: aKey(),
+  });
   const file = await fileOf(server, admin);
   const house = await anEmptyHouse(server);
   const refused = await importing(house, file);
@@ -96,6 +104,23 @@ test("with anything wrong in it nothing of a file is imported, and the preview t
     details: { count: 4, line: 3 },
   });
   expect((await house.call(listMenuItems)).ok.menuItems).toEqual([]);
+});
+
+test("a category keeps its course where the file has no such column, and loses it by an empty cell", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const courses = async () =>
+    (await house.call(listCategories)).ok.categories.map(({ title, course }) => [title, course]);
+  await importing(house, "Tipo,Título,Tiempo\ncategoría,Entradas,1\ncategoría,Platos,2\ncategoría,Bebidas,");
+  const served = [
+    ["Entradas", 1],
+    ["Platos", 2],
+    ["Bebidas", null],
+  ];
+  expect(await courses()).toEqual(served);
+  await importing(house, "Tipo,Título\ncategoría,Entradas\ncategoría,Platos\ncategoría,Bebidas");
+  expect(await courses()).toEqual(served);
+  await importing(house, "Tipo,Título,Tiempo\ncategoría,Entradas,");
+  expect(await courses()).toEqual([["Entradas", null], ...served.slice(1)]);
 });
 
 test("a quote that is never closed is told at its line", async () => {

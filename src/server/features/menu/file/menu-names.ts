@@ -12,7 +12,11 @@ interface Named<NamedId> {
 export interface MenuNames {
   readonly categories: ReadonlyMap<
     string,
-    Named<CategoryId> & { readonly isEnabled: boolean; readonly stationId: StationId }
+    Named<CategoryId> & {
+      readonly isEnabled: boolean;
+      readonly stationId: StationId;
+      readonly course: number | null;
+    }
   >;
   readonly taxes: ReadonlyMap<string, Named<TaxId>>;
   readonly stations: ReadonlyMap<string, Named<StationId> & { readonly slug: string }>;
@@ -22,14 +26,14 @@ export interface MenuNames {
 /** Everything there is that a file may name. */
 export async function menuNames(tx: Tx): Promise<MenuNames> {
   const [row] = await tx.query<{
-    categories: (Named<CategoryId> & { isEnabled: boolean; stationId: StationId })[];
+    categories: (Named<CategoryId> & { isEnabled: boolean; stationId: StationId; course: number | null })[];
     taxes: Named<TaxId>[];
     stations: (Named<StationId> & { slug: string })[];
     ingredients: Named<InventoryItemId>[];
   }>({
     text: `select
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'isEnabled', is_enabled,
-          'stationId', station_id) order by position, id), '[]')
+          'stationId', station_id, 'course', course) order by position, id), '[]')
         from categories where tenant_id = $1 and archived_at is null) as categories,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by id), '[]')
         from taxes where tenant_id = $1 and archived_at is null) as taxes,

@@ -83,12 +83,13 @@ async function saveCategories(
     const fitting = [...names.stations.values()].find((candidate) => candidate.slug === slug);
     return required(fitting ?? names.stations.values().next().value, "a station of the restaurant").id;
   };
-  const rows = categories.map(({ title, isVisible, station }, index) => ({
+  const rows = categories.map(({ title, isVisible, station, course }, index) => ({
     id: names.categories.get(searchText(title))?.id ?? toId<"Category">(takeId()),
     title: names.categories.get(searchText(title))?.title ?? title,
     is_enabled: isVisible,
     position: index + 1,
     station_id: stationOf(title, station),
+    course: course === undefined ? (names.categories.get(searchText(title))?.course ?? null) : course,
   }));
   await tx.query({
     text: `update categories set position = position + $2
@@ -96,12 +97,13 @@ async function saveCategories(
     values: [tx.tenantId, rows.length, rows.map(({ id }) => id)],
   });
   await tx.query({
-    text: `insert into categories (tenant_id, id, title, is_enabled, position, station_id)
-      select $1, r.id, r.title, r.is_enabled, r.position, r.station_id
-      from jsonb_to_recordset($2::jsonb)
-        as r(id bigint, title text, is_enabled boolean, position integer, station_id bigint)
+    text: `insert into categories (tenant_id, id, title, is_enabled, position, station_id, course)
+      select $1, r.id, r.title, r.is_enabled, r.position, r.station_id, r.course
+      from jsonb_to_recordset($2::jsonb) as r(id bigint, title text, is_enabled boolean, position integer,
+        station_id bigint, course smallint)
       on conflict (tenant_id, id) do update
-        set is_enabled = excluded.is_enabled, position = excluded.position, station_id = excluded.station_id`,
+        set is_enabled = excluded.is_enabled, position = excluded.position, station_id = excluded.station_id,
+          course = excluded.course`,
     values: [tx.tenantId, JSON.stringify(rows)],
   });
   const before = [...names.categories].map(([key, { id }]) => [key, id] as const);

@@ -71,6 +71,25 @@ test("a part has its own note, and behind it the combo's; both may be as long as
   expect(tooLong.fields).toMatchObject([{ field: "cart.0.parts.0.notes", code: "too_long" }]);
 });
 
+test("each part is served with the course of its own category, and held as it was said of it", async () => {
+  const floor = await aFloor();
+  const { line, meat, beer } = await aCombo(floor);
+  const { food, drinks } = floor.small.categories;
+  await floor.rows("update categories set course = 2 where tenant_id = $1 and id = $2", food);
+  const sent = line({ choices: [meat, beer], price: 6 });
+  const parts = sent.parts?.map((part) => ({ ...part, hold: part.choice_id === meat }));
+  await floor.rows("update categories set course = 1 where tenant_id = $1 and id = $2", drinks);
+  expect((await floor.send(aCart([{ ...sent, parts }]))).status).toBe(200);
+  expect(
+    await floor.rows(
+      "select title, course, held_until is not null as held from order_lines where tenant_id = $1 order by id",
+    ),
+  ).toEqual([
+    { title: "Carne asada", course: 2, held: true },
+    { title: "Cerveza", course: 1, held: false },
+  ]);
+});
+
 test("a part takes its own recipe, in the variant that was asked for, with its add-ons on top of the price", async () => {
   const floor = await aFloor();
   const { line, pupusa, horchata } = await aCombo(floor);

@@ -88,7 +88,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
     })),
     required,
   });
-  if (lines.some(({ sent }) => sent.hold))
+  if (lines.some(({ hold }) => hold))
     await timeHeldCourses(tx, ctx.now, { orderId: sent.orderId, minutes: reading.courseMinutes });
   tx.emit({ type: "new_order", orderId: sent.orderId, tokenNo: sent.tokenNo });
   await takePortions(tx, portions);
@@ -219,7 +219,7 @@ function frozenLine(
     notes,
     seat: diningOption === "dinein" ? (sent.seat ?? null) : null,
     course,
-    hold: course !== null && sent.hold === true,
+    hold: course !== null && line.hold,
     held: Object.fromEntries(requiredQuantities(demand)),
     countdown: countdowns.get(item.id) ?? null,
     combo: combo?.uuid ?? null,

@@ -39,6 +39,8 @@ export interface PricedDish {
   readonly rule: PriceRule | null;
   /** The combo it is a part of. */
   readonly combo: ComboSale | null;
+  /** Whether it is made when its course is fired, if it has one. */
+  readonly hold: boolean;
 }
 
 /** One line of combos as it is sold. */
@@ -74,7 +76,14 @@ export function priceCart(
     if (!decision.ok) throw refusalOf(decision, { say, sent, place, item, offers, requested, itemOf });
     const sold = required(item, "the item of a line that may be sold");
     const { variant, addons, unitPrice, parts, rule } = decision;
-    const line = { sent, place, rule, quantity: sent.quantity, notes: sent.notes };
+    const line = {
+      sent,
+      place,
+      rule,
+      quantity: sent.quantity,
+      notes: sent.notes,
+      hold: sent.hold ?? false,
+    };
     if (!sold.combo)
       return [{ ...line, item: sold, menuItemId: sold.id, variant, addons, unitPrice, combo: null }];
     const combo = { uuid: sent.uuid ?? randomUUID(), item: sold };
@@ -88,6 +97,7 @@ export function priceCart(
       unitPrice: required(shares[index], "the share of a part"),
       notes: [sent.parts?.[index]?.notes, sent.notes].filter(Boolean).join(" · ") || null,
       combo,
+      hold: sent.parts?.[index]?.hold ?? line.hold,
     }));
   });
 }

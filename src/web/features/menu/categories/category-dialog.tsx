@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { type CategorySettings, updateCategory } from "../../../../contract/menu/categories.ts";
 import type { CategoryId } from "../../../../domain/ids.ts";
+import { COURSE_MAX } from "../../../../domain/menu/course-limits.ts";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
@@ -21,11 +22,14 @@ export interface CategoryDialogProps {
   onClose: () => void;
 }
 
-const valuesOf = ({ title, station_id, version }: CategorySettings) => ({
+const valuesOf = ({ title, station_id, course, version }: CategorySettings) => ({
   title,
   stationId: station_id,
+  course,
   version,
 });
+
+const courses = Array.from({ length: COURSE_MAX }, (_, index) => index + 1);
 
 /** What somebody else saved of it. */
 function useMeanwhile(category: CategorySettings | null): Meanwhile<z.input<typeof updateCategory.body>> {
@@ -43,11 +47,15 @@ function useMeanwhile(category: CategorySettings | null): Meanwhile<z.input<type
         label: t("menuItems.station"),
         text: (id) => stations?.find((station) => station.id === id)?.title ?? "",
       },
+      course: {
+        label: t("menuItems.categories.course"),
+        text: (course) => (course ? t("pos.course.name", { course }) : t("menuItems.categories.course_none")),
+      },
     },
   };
 }
 
-/** Adds a category, renames one, or says where its items are made. */
+/** Adds a category, renames one, or says where its items are made and with which course they are served. */
 export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogProps) {
   const t = useT();
   const meanwhile = useMeanwhile(category);
@@ -62,7 +70,7 @@ export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogPro
       }
       submitLabel={t(category ? "menuItems.categories.save" : "menuItems.categories.add")}
       schema={updateCategory.body}
-      initialValues={category ? valuesOf(category) : { title: "", stationId: null }}
+      initialValues={category ? valuesOf(category) : { title: "", stationId: null, course: null }}
       meanwhile={meanwhile}
       words={(field, code) =>
         field === "title" && code === "required" ? "menuItems.categories.title_required" : undefined
@@ -98,8 +106,26 @@ export function CategoryDialog({ category, onAdded, onClose }: CategoryDialogPro
             {...(category ? {} : { emptyOption: t("menuItems.categories.station_by_name") })}
             {...idProps(form.getInputProps("stationId"))}
           />
+          <CourseField {...form.getInputProps("course")} />
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** With which course the items of the category are served. */
+function CourseField(input: Parameters<typeof idProps>[0]) {
+  const t = useT();
+  return (
+    <SelectField
+      label={t("menuItems.categories.course")}
+      description={t("menuItems.categories.course_hint")}
+      options={courses.map((course) => ({
+        value: String(course),
+        label: t("pos.course.name", { course }),
+      }))}
+      emptyOption={t("menuItems.categories.course_none")}
+      {...idProps(input)}
+    />
   );
 }

@@ -24,14 +24,16 @@ export interface CategoryRowProps {
 export function CategoryRow({ category, handle, station, onEdit, onHours, onDelete }: CategoryRowProps) {
   const t = useT();
   const show = useShowCategory();
-  const { id, title, is_enabled, items_count } = category;
+  const { id, title, is_enabled, items_count, course } = category;
   return (
     <div className={classes.row} data-faded={!is_enabled || undefined}>
       {handle}
       <button type="button" className={classes.name} onClick={onEdit}>
         {title}
       </button>
-      <span className={classes.station}>{station}</span>
+      <span className={classes.station}>
+        {course === null ? station : `${station} · ${t("pos.course.name", { course })}`}
+      </span>
       <Link className={classes.items} to="/dashboard/settings/menu-items" search={{ category: id }}>
         {t("menuItems.categories.items_count", { count: items_count })}
       </Link>

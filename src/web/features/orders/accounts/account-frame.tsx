@@ -8,6 +8,7 @@ import { formatAmount } from "../../../platform/format.ts";
 import { PaidBadge } from "../../../platform/paid-badge.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { FireCourseButton } from "../../courses/public.ts";
 import classes from "./account-frame.module.css";
 import { accountName } from "./account-name.ts";
 import { AddOrderLink } from "./add-order-link.tsx";
@@ -62,6 +63,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
             {aside}
             {isOver(account) ? null : <AddOrderLink account={account} />}
           </div>
+          <FireCourseButton account={account} name={accountName(account, t)} />
           {isWaitedFor ? <ServeAccountButton account={account} /> : action}
         </footer>
       </div>

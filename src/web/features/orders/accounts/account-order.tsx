@@ -2,19 +2,26 @@ import { IconGift } from "@tabler/icons-react";
 import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
 import { foldCombos } from "../../../../domain/orders/combo-lines.ts";
+import { isHeld } from "../../../../domain/orders/course.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { formatDateTime } from "../../../platform/format.ts";
 import { PaidBadge } from "../../../platform/paid-badge.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { heldNow } from "../../courses/public.ts";
 import classes from "./account-order.module.css";
-import { lineLooks } from "./line-look.tsx";
+import { LineStatusBadge } from "./line-status-badge.tsx";
 import { LineStatusMenu } from "./line-status-menu.tsx";
 import { choicesOf, type OpenAccount } from "./open-accounts.ts";
 
+export interface AccountOrderProps {
+  account: OpenAccount;
+  order: Order;
+}
+
 /** One order of a card: token, when it was sent, whether it is paid, its items. That the account is open its head says. */
-export function AccountOrder({ account, order }: { account: OpenAccount; order: Order }) {
+export function AccountOrder({ account, order }: AccountOrderProps) {
   const t = useT();
   const user = useUser();
   const source = sourceMark(order, t);
@@ -57,23 +64,21 @@ export function AccountOrder({ account, order }: { account: OpenAccount; order: 
   );
 }
 
-interface OrderedLineProps {
-  account: OpenAccount;
-  order: Order;
+interface OrderedLineProps extends AccountOrderProps {
   line: OrderItem;
   mayChange: boolean;
 }
 
 /** A line, or a part of a combo, with its status. */
 function OrderedLine({ account, order, line, mayChange }: OrderedLineProps) {
-  const t = useT();
+  const held = isHeld(line, heldNow());
   return (
     <li className={classes.line}>
       <LineText line={line} />
       {mayChange ? (
-        <LineStatusMenu account={account} order={order} line={line} />
+        <LineStatusMenu account={account} order={order} line={line} held={held} />
       ) : (
-        <StatusBadge {...lineLooks[line.status]} label={t(`orders.status.${line.status}`)} />
+        <LineStatusBadge line={line} held={held} />
       )}
     </li>
   );
@@ -99,8 +104,12 @@ function VoidedText({ line }: { line: Order["voided_items"][number] }) {
 
 function LineText({ line }: { line: OrderItem }) {
   const t = useT();
-  const choices = choicesOf(line);
-  const details = line.seat === null ? choices : [t("orders.seat", { seat: line.seat }), ...choices];
+  const { course, seat } = line;
+  const details = [
+    ...(course === null ? [] : [t("orders.course.name", { course })]),
+    ...(seat === null ? [] : [t("orders.seat", { seat })]),
+    ...choicesOf(line),
+  ];
   return (
     <div className={classes.text}>
       <p className={classes.title}>

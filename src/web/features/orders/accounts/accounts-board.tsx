@@ -59,7 +59,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const [text, setText] = useSearchText(search, onSearch);
   const { accounts: open, data, error, isFetching, refetch } = useOpenAccounts();
   const accounts = open && (props.of?.(open) ?? open);
-  const now = useServerNow(data?.clockAhead ?? 0);
+  const now = useServerNow(data?.clockAhead ?? 0, accounts);
   const searched = useDeferredValue(text);
   const status = filter?.value ?? "all";
   const shown = useMemo(

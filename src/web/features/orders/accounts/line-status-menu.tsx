@@ -5,16 +5,17 @@ import {
   IconFlame,
   IconGift,
   IconGiftOff,
+  IconPlayerPause,
   IconX,
 } from "@tabler/icons-react";
 import type { Order, OrderItem } from "../../../../contract/orders.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
-import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { ActionMenu, type MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { useHoldLine } from "../../courses/public.ts";
 import { useAccountDialogs } from "./account-dialogs.tsx";
-import { lineLooks } from "./line-look.tsx";
+import { LineStatusBadge } from "./line-status-badge.tsx";
 import classes from "./line-status-menu.module.css";
 import type { OpenAccount } from "./open-accounts.ts";
 import { useChangeLine } from "./use-change-line.ts";
@@ -32,23 +33,25 @@ export interface LineStatusMenuProps {
   account: OpenAccount;
   order: Order;
   line: OrderItem;
+  /** Its station waits for its course. */
+  held: boolean;
 }
 
 /**
  * The status of a line, and behind it what staff may set it to. Cancelling asks first and waits for the server; what is
  * paid is refunded instead.
  */
-export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
+export function LineStatusMenu({ account, order, line, held }: LineStatusMenuProps) {
   const t = useT();
   const user = useUser();
   const open = useAccountDialogs();
   const { mutate } = useChangeLine(order.id, line.id);
   const removeCourtesy = useRemoveCourtesy(line.id);
-  const status = t(`orders.status.${line.status}`);
+  const status = held ? t("orders.course.held") : t(`orders.status.${line.status}`);
   const { item_title: dish, quantity: all } = line;
-  // What is void or given is the whole combo.
-  const title = line.combo?.title ?? dish;
-  const actions: MenuAction[] = statusChoices
+  const title = line.combo?.title ?? dish; // What is void or given is the whole combo.
+  const holding = useHoldActions({ order, line, held });
+  const moving = statusChoices
     .filter(({ status }) => status !== line.status)
     .map(({ status, icon }) => ({
       key: status,
@@ -56,6 +59,7 @@ export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
       icon,
       onSelect: () => mutate({ lineId: line.id, status }),
     }));
+  const actions: MenuAction[] = [...moving, ...holding];
   const isUnpaid = order.payment_status === "unpaid";
   if (isUnpaid && user && mayDo(actorOf(user), "sale.courtesy"))
     actions.push(
@@ -89,11 +93,29 @@ export function LineStatusMenu({ account, order, line }: LineStatusMenuProps) {
         actions={actions}
         trigger={
           <>
-            <StatusBadge {...lineLooks[line.status]} label={status} />
+            <LineStatusBadge line={line} held={held} />
             <IconChevronDown size={16} aria-hidden="true" />
           </>
         }
       />
     </span>
   );
+}
+
+/** Holding back what was sent and nobody has begun, of a course. */
+function useHoldActions({ order, line, held }: Omit<LineStatusMenuProps, "account">): MenuAction[] {
+  const t = useT();
+  const user = useUser();
+  const holding = useHoldLine(order.account_id, line.id);
+  const { course, status } = line;
+  const mayFire = user !== null && mayDo(actorOf(user), "course.fire");
+  if (held || status !== "created" || course === null || !mayFire) return [];
+  return [
+    {
+      key: "hold",
+      label: t("orders.course.hold", { course }),
+      icon: <IconPlayerPause {...iconLook} />,
+      onSelect: () => holding.mutate(),
+    },
+  ];
 }

@@ -1,10 +1,12 @@
-import { IconUsers } from "@tabler/icons-react";
+import { IconPlayerPause, IconUsers } from "@tabler/icons-react";
 import type { FloorTable } from "../../../../contract/floor.ts";
 import { needsAttention, tableState } from "../../../../domain/floor/table-state.ts";
+import { isHeld } from "../../../../domain/orders/course.ts";
 import { ElapsedTime } from "../../../../ui/data/elapsed-time.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { heldCourses, heldNow } from "../../courses/public.ts";
 import { isBillRequested, LONG_STAY_MINUTES, type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
 import classes from "./table-button.module.css";
 import { tableLooks } from "./table-look.tsx";
@@ -23,9 +25,7 @@ export function TableButton({ table, account, now, isAside, onOpen }: TableButto
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const state = tableState(
-    account
-      ? { billRequested: isBillRequested(account), lines: account.orders.flatMap((order) => order.items) }
-      : null,
+    account ? { billRequested: isBillRequested(account), lines: linesThatCount(account) } : null,
   );
   const people = (account && peopleOf(account)) ?? null;
   return (
@@ -60,6 +60,7 @@ export function TableButton({ table, account, now, isAside, onOpen }: TableButto
                 <span className="visually-hidden">{t("orders.account.people.label")}</span>
               </span>
             )}
+            <HeldMark account={account} />
           </span>
           <span className={classes.balance}>{formatAmount(account.balance, currency)}</span>
         </>
@@ -74,4 +75,26 @@ export function TableButton({ table, account, now, isAside, onOpen }: TableButto
       )}
     </button>
   );
+}
+
+/** The course that waits to be fired. */
+function HeldMark({ account }: { account: OpenAccount }) {
+  const t = useT();
+  const [held] = heldCourses(account);
+  if (!held) return null;
+  const { course } = held;
+  return (
+    <span className={classes.people}>
+      <IconPlayerPause size={14} aria-hidden="true" />
+      <span aria-hidden="true">{t("orders.course.short", { course })}</span>
+      <span className="visually-hidden">{t("orders.course.is_held", { course })}</span>
+    </span>
+  );
+}
+
+/** What tells how far a table is: nobody waits for what is held, unless there is nothing else. */
+function linesThatCount({ orders }: OpenAccount) {
+  const lines = orders.flatMap((order) => order.items);
+  const going = lines.filter((line) => !isHeld(line, heldNow()));
+  return going.length > 0 ? going : lines;
 }

@@ -16,7 +16,7 @@ export interface TableDialogProps {
 export function TableDialog({ tableKey, onClose }: TableDialogProps) {
   const t = useT();
   const { data } = useQuery(openAccountsQuery);
-  const now = useServerNow(data?.clockAhead ?? 0);
+  const now = useServerNow(data?.clockAhead ?? 0, data?.accounts);
   const account = data?.accounts.find((account) => account.key === tableKey);
   if (!account) return null;
   return (

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArmchair, IconNote, IconPencil, IconTrash } from "@tabler/icons-react";
-import { memo } from "react";
+import { type ComponentType, memo } from "react";
 import { type CartLine, LINE_QUANTITY_MAX } from "../../../../domain/cart/cart.ts";
 import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
@@ -16,10 +16,13 @@ export interface CartLineRowProps {
   number: number;
   active: boolean;
   problem: LineProblem | undefined;
+  /** Where the restaurant serves by courses: the line's, and the way to another one. */
+  Course?: ComponentType<{ line: CartLine }>;
 }
 
 /** One line of the cart: what, how much, and everything one can do with it, in 72 px when nothing was chosen. */
-export const CartLineRow = memo(function CartLineRow({ line, number, active, problem }: CartLineRowProps) {
+export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
+  const { line, number, active, problem, Course } = props;
   const { actions, money, store } = usePos();
   const t = useT();
   const { title, quantity, notes, parts } = line;
@@ -66,6 +69,7 @@ export const CartLineRow = memo(function CartLineRow({ line, number, active, pro
         <span className={classes.unit}>
           {money(line.unitPrice)} × {quantity}
         </span>
+        {Course ? <Course line={line} /> : null}
         <LineActions line={line} />
       </div>
     </li>

@@ -1,21 +1,41 @@
-import { useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import type { CartLine } from "../../../../domain/cart/cart.ts";
+import type { Uuid } from "../../../../domain/ids.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { OrdersPicture } from "../../../../ui/pictures/orders-picture.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import type { CourseLinesProps } from "../courses/course-lines.tsx";
+import { coursesOf } from "../courses/courses-of.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import classes from "./cart-lines.module.css";
-import { reviewCart } from "./cart-review.ts";
+import { type LineProblem, reviewCart } from "./cart-review.ts";
 
-/** The lines of the cart, newest last, each marked with what keeps it from being sent. */
+export interface CartLinesView {
+  lines: readonly CartLine[];
+  activeLineId: Uuid | null;
+  /** What keeps a line from being sent. */
+  problems: ReadonlyMap<Uuid, LineProblem>;
+}
+
+/** Only restaurants that serve by courses load them; without a network the lines stand as they are. */
+const CourseLines = lazy(() =>
+  import("../courses/course-lines.tsx").then(
+    ({ CourseLines }) => ({ default: CourseLines }),
+    () => ({ default: PlainLines }),
+  ),
+);
+
+/** The lines of the cart, newest last or by their courses, each marked with what keeps it from being sent. */
 export function CartLines({ refused }: { refused: boolean }) {
   const { menu } = usePos();
   const t = useT();
   const cart = useCart((state) => state.cart);
   const activeLineId = useCart((state) => state.activeLineId);
   const problems = useMemo(() => reviewCart(cart, menu), [cart, menu]);
-  const list = useFocusAfterRemoval(cart.lines.length);
-  if (cart.lines.length === 0)
+  const { lines } = cart;
+  const ref = useFocusAfterRemoval(lines.length);
+  if (lines.length === 0)
     return (
       <div className={classes.empty}>
         <EmptyState
@@ -26,9 +46,21 @@ export function CartLines({ refused }: { refused: boolean }) {
         />
       </div>
     );
+  const view = { lines, activeLineId, problems, ref, courses: coursesOf(cart, menu) };
+  const plain = <PlainLines {...view} />;
+  if (view.courses.size === 0) return plain;
   return (
-    <ol ref={list} tabIndex={-1} className={classes.lines} aria-label={t("pos.screen.cart")}>
-      {cart.lines.map((line, index) => (
+    <Suspense fallback={plain}>
+      <CourseLines {...view} />
+    </Suspense>
+  );
+}
+
+function PlainLines({ lines, activeLineId, problems, ref }: CourseLinesProps) {
+  const t = useT();
+  return (
+    <ol ref={ref} tabIndex={-1} className={classes.lines} aria-label={t("pos.screen.cart")}>
+      {lines.map((line, index) => (
         <CartLineRow
           key={line.id}
           line={line}

@@ -65,13 +65,14 @@ export function withMenuPrices(
     const item = menu.items.get(line.menuItemId);
     const decision = decideMenuLine(line, menu, null);
     if (item === undefined || (!decision.ok && decision.reason !== "price_changed")) return line;
-    const { notes, quantity, variant, addons, seat, takenBy, takerName, parts } = line;
+    const { notes, quantity, variant, addons, seat, course, takenBy, takerName, parts } = line;
     const current = {
       variant: item.variants.find((candidate) => candidate.id === variant?.id) ?? null,
       addons: item.addons.filter((addon) => addons.some((chosen) => chosen.id === addon.id)),
       parts: parts && comboParts(item, chosenParts(parts), menu.items),
     };
-    const priced = { ...cartLine(line.id, item, { ...current, notes, quantity, seat }), takenBy, takerName };
+    const choice = { ...current, notes, quantity, seat, course };
+    const priced = { ...cartLine(line.id, item, choice), takenBy, takerName };
     return priced.unitPrice !== line.unitPrice && isMeant(line, priced.unitPrice) ? priced : line;
   });
   return { ...cart, lines: mergeEqualLines(lines) };

@@ -88,7 +88,7 @@ export function replaceItem(
   choice: CartChoice,
 ): CartEdit {
   const before = cart.lines.find((line) => line.id === lineId);
-  const line = cartLine(lineId, item, { ...choice, seat: before?.seat ?? null });
+  const line = cartLine(lineId, item, { ...choice, seat: before?.seat ?? null, course: before?.course });
   const next = replaceLine(cart, line);
   return refusalFor(line, next.lines, menu) ?? { ok: true, cart: next, lineId };
 }

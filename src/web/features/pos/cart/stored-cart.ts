@@ -44,6 +44,7 @@ const lineJson = z.object({
   unitPrice: z.number(),
   tax,
   seat,
+  course: z.number().nullish(),
   takenBy: z.number().optional(),
   takerName: z.string().optional(),
   parts: z.array(partJson).optional(),
@@ -75,6 +76,7 @@ const cartJson = z.object({
     source: z.enum(orderSources).nullable().default(null),
     externalNumber: z.string().max(EXTERNAL_NUMBER_MAX).nullable().default(null),
     seat,
+    holds: z.array(z.object({ course: z.number(), hold: z.boolean() })).optional(),
     seenAt: z.coerce.date().nullish(),
   }),
   pending: z.object({ key: z.string() }).nullable(),
@@ -122,6 +124,7 @@ function cartOf(stored: z.output<typeof cartJson>["cart"]): Cart {
     source: stored.source,
     externalNumber: stored.externalNumber,
     seat: stored.seat,
+    holds: stored.holds,
     seenAt: stored.seenAt,
   };
 }

@@ -121,11 +121,11 @@ test("a menu that changed is told and accepted for combos, too", () => {
 test("a reload and a draft keep the parts with their notes, and what is sent names them", () => {
   const cart = withNote({ ...cartWithCombo(), diningOption: "takeaway" as const }, "sin azúcar");
   expect(readStoredCart(storedCartText({ cart, pending: null }))?.cart).toEqual(cart);
-  const kept = keptCartOf(cart);
+  const kept = keptCartOf(cart, menu);
   if (!kept) throw new Error("The cart has a line");
   const draft = { uuid: uuidOf(5), date: new Date(), cart: kept };
   expect(cartOfDraft(draft, menu, () => uuidOf(7)).lines[0]?.parts).toEqual(cart.lines[0]?.parts);
-  expect(orderBody(cart)?.cart[0]?.parts).toEqual([
+  expect(orderBody(cart, new Map())?.cart[0]?.parts).toEqual([
     { choice_id: 3, variant_id: 1, addons_ids: [], notes: "sin azúcar" },
     { choice_id: 1, variant_id: null, addons_ids: [], notes: null },
     { choice_id: 1, variant_id: null, addons_ids: [], notes: null },

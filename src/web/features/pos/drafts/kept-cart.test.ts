@@ -27,7 +27,7 @@ function aCart() {
 
 test("a draft gives back the cart it was made of, under uuids of its own and with the draft it ends", () => {
   const cart = aCart();
-  const kept = keptCartOf(cart);
+  const kept = keptCartOf(cart, menu);
   if (!kept) throw new Error("A cart with a line is kept");
   const draft = { uuid: toUuid("00000000-0000-4000-8000-0000000000aa"), date: new Date(0), cart: kept };
   const loaded = cartOfDraft(draft, menu, newId);
@@ -41,16 +41,35 @@ test("a draft gives back the cart it was made of, under uuids of its own and wit
     draftDate: null,
     lines: loaded.lines.map((line) => ({ ...line, id: uuidOf(1) })),
   };
-  expect(same).toEqual(cart);
+  expect(same).toEqual({ ...cart, holds: [] });
   expect(loaded).toMatchObject({ draftId: draft.uuid, draftDate: draft.date });
 });
 
+test("a draft keeps with which course a dish is served, and what somebody held or sent", () => {
+  const cart = aCart();
+  const served = {
+    ...cart,
+    diningOption: "dinein" as const,
+    lines: cart.lines.map((line) => ({ ...line, course: 2 })),
+    holds: [
+      { course: 2, hold: false },
+      { course: 3, hold: true },
+    ],
+  };
+  const kept = keptCartOf(served, menu);
+  if (!kept) throw new Error("A cart with a line is kept");
+  const uuid = toUuid("00000000-0000-4000-8000-0000000000aa");
+  const loaded = cartOfDraft({ uuid, date: new Date(0), cart: kept }, menu, newId);
+  expect(loaded.lines[0]?.course).toBe(2);
+  expect(loaded.holds).toEqual([{ course: 2, hold: false }]);
+});
+
 test("an empty cart is not kept", () => {
-  expect(keptCartOf(EMPTY_CART)).toBeNull();
+  expect(keptCartOf(EMPTY_CART, menu)).toBeNull();
 });
 
 test("a guests' order is loaded at its table, at the prices the guest saw", () => {
-  const kept = keptCartOf(aCart());
+  const kept = keptCartOf(aCart(), menu);
   if (!kept) throw new Error("A cart with a line is kept");
   const items = kept.lines.map((line) => ({ ...line, price: cents(99) }));
   const order = { id: toId<"QrOrder">(3), date: new Date(0), table_id: null, table_title: null, items };

@@ -8,17 +8,20 @@ import {
   EMPTY_CART,
   priceTaxOf,
 } from "../../../../domain/cart/cart.ts";
+import { holdOf } from "../../../../domain/cart/line-courses.ts";
 import { mergeEqualLines } from "../../../../domain/cart/merge-lines.ts";
 import { type MenuItemId, toUuid, type Uuid } from "../../../../domain/ids.ts";
 import { NO_TAX } from "../../../../domain/tax/tax-type.ts";
+import { coursesOf, usualCourse } from "../courses/courses-of.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 
-type MenuTaxes = Pick<PosMenu, "items">;
+type KnownMenu = Pick<PosMenu, "items" | "categories">;
 
 /** The cart as a draft stores it; null while it has no line. */
-export function keptCartOf(cart: Cart): KeptCart | null {
+export function keptCartOf(cart: Cart, menu: KnownMenu): KeptCart | null {
   if (cart.lines.length === 0) return null;
   const { customer } = cart;
+  const courses = coursesOf(cart, menu);
   return {
     lines: cart.lines.map((line) => ({
       uuid: line.id,
@@ -30,6 +33,8 @@ export function keptCartOf(cart: Cart): KeptCart | null {
       variant: line.variant,
       addons: [...line.addons],
       seat: line.seat,
+      course: line.course,
+      hold: holdOf(cart.holds, courses.get(line.id)?.course ?? null),
       ...(line.parts && { parts: line.parts.map(keptPartOf) }),
     })),
     deliveryType: cart.diningOption,
@@ -53,7 +58,7 @@ function keptPartOf({ choiceId, itemId, listPrice, addons, tax: _, ...part }: Ca
  */
 export function cartOfDraft(
   draft: { readonly uuid: string; readonly date: Date; readonly cart: KeptCart },
-  menu: MenuTaxes,
+  menu: KnownMenu,
   newId: () => Uuid,
 ): Cart {
   const { cart } = draft;
@@ -70,11 +75,20 @@ export function cartOfDraft(
     source: cart.source,
     externalNumber: cart.externalNumber,
     seat: null,
+    holds: holdsOf(cart.lines, menu),
   };
 }
 
+/** Which courses somebody held, or sent with the order, as the lines of a draft tell. */
+function holdsOf(lines: readonly KeptLine[], menu: KnownMenu): Cart["holds"] {
+  const said = lines.flatMap(({ id, course = usualCourse(menu, id), hold }) =>
+    course === null || hold === undefined ? [] : [[course, { course, hold }] as const],
+  );
+  return [...new Map(said).values()];
+}
+
 /** The cart of a guests' order: at the guest's table, or to take away. */
-export function cartOfQrOrder(order: QrOrder, menu: MenuTaxes, newId: () => Uuid): Cart {
+export function cartOfQrOrder(order: QrOrder, menu: KnownMenu, newId: () => Uuid): Cart {
   return {
     ...EMPTY_CART,
     id: newId(),
@@ -87,7 +101,7 @@ export function cartOfQrOrder(order: QrOrder, menu: MenuTaxes, newId: () => Uuid
   };
 }
 
-function linesOf(kept: readonly KeptLine[], { items }: MenuTaxes, newId: () => Uuid): CartLine[] {
+function linesOf(kept: readonly KeptLine[], { items }: KnownMenu, newId: () => Uuid): CartLine[] {
   return mergeEqualLines(
     kept.map((line) => {
       const taxOf = (id: MenuItemId) => {
@@ -104,6 +118,7 @@ function linesOf(kept: readonly KeptLine[], { items }: MenuTaxes, newId: () => U
         variant: line.variant,
         addons: line.addons,
         seat: line.seat,
+        course: line.course,
         tax: taxOf(line.id),
         ...(line.parts && {
           parts: line.parts.map(({ choice_id, id, price, ...part }) => ({

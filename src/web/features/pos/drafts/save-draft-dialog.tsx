@@ -20,7 +20,7 @@ import { keptCartOf } from "./kept-cart.ts";
  * after a question.
  */
 export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
-  const { store } = usePos();
+  const { store, menu } = usePos();
   const t = useT();
   const formId = useId();
   const save = useSaveDraft();
@@ -30,7 +30,7 @@ export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { cart } = store.getState();
-    const kept = keptCartOf(cart);
+    const kept = keptCartOf(cart, menu);
     const nameRef = name.trim();
     setMissing(nameRef === "");
     if (nameRef === "" || kept === null || !store.change(clearCart(cart))) return;

@@ -2,10 +2,19 @@ import type { MessageKey } from "../../../../messages/message-key.ts";
 import { KeyHint } from "../../../../ui/frame/key-hint.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import { usePos } from "../pos-context.ts";
 import type { PosHotkey } from "./pos-hotkey.ts";
 import classes from "./shortcuts-dialog.module.css";
 
-type ShortcutName = PosHotkey | "arrows" | "enter" | "sold_out" | "table_number" | "commands" | "escape";
+type ShortcutName =
+  | PosHotkey
+  | "course"
+  | "arrows"
+  | "enter"
+  | "sold_out"
+  | "table_number"
+  | "commands"
+  | "escape";
 
 const shortcuts = [
   ["search", ["/"]],
@@ -15,6 +24,7 @@ const shortcuts = [
   ["increase", ["+"]],
   ["decrease", ["−"]],
   ["remove", []],
+  ["course", ["<", ">"]],
   ["table", ["F2"]],
   ["table_number", ["1…99", "Enter"]],
   ["customer", ["F4"]],
@@ -29,10 +39,13 @@ const shortcuts = [
 /** The keys of the till: exactly those that work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
+  const { menu } = usePos();
+  const hasCourses = menu.categories.some(({ course }) => course);
+  const shown = shortcuts.filter(([name]) => name !== "course" || hasCourses);
   return (
     <AppDialog opened onClose={onClose} title={t("pos.keys.title")} size="small">
       <dl className={classes.list}>
-        {shortcuts.map(([name, keys]) => (
+        {shown.map(([name, keys]) => (
           <div key={name} className={classes.entry}>
             <dt>
               <KeyHint keys={name === "remove" ? [t("pos.keys.delete_key")] : keys} />

@@ -74,7 +74,7 @@ function runHotkey(hotkey: PosHotkey, { pos, panel, focusTable, send, charge }: 
 }
 
 /** The line added or changed last; the newest when that one is gone. */
-function activeLine({ store }: Pos): CartLine | undefined {
+export function activeLine({ store }: Pos): CartLine | undefined {
   const { cart, activeLineId } = store.getState();
   return cart.lines.find((line) => line.id === activeLineId) ?? cart.lines.at(-1);
 }
@@ -83,7 +83,8 @@ function pressOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   return { key, ctrlKey, metaKey, altKey, shiftKey };
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether letters go into a field. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.matches("input:not([type=radio], [type=checkbox], [data-resting]), textarea, select")
@@ -91,6 +92,6 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** A dialog of the page, whoever opened it, takes the keys. */
-function isDialogOpen(): boolean {
+export function isDialogOpen(): boolean {
   return document.querySelector("dialog[open]") !== null;
 }

@@ -3,9 +3,13 @@ import { createOrder } from "../../../../contract/create-order.ts";
 import { cartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
 import { addLine, chooseDiningOption, chooseSource, chooseTable } from "../../../../domain/cart/edit-cart.ts";
 import { toId } from "../../../../domain/ids.ts";
+import { cents } from "../../../../domain/money/cents.ts";
+import { NO_TAX } from "../../../../domain/tax/tax-type.ts";
+import type { CoursesOfLines } from "../courses/courses-of.ts";
 import { exampleMenu, itemOf, uuidOf } from "../menu/example-menu.ts";
 import { orderBody } from "./order-body.ts";
 
+const NONE: CoursesOfLines = new Map();
 const coffee = itemOf(exampleMenu(), "Café");
 const line = cartLine(uuidOf(1), coffee, {
   variant: coffee.variants[1] ?? null,
@@ -15,7 +19,7 @@ const line = cartLine(uuidOf(1), coffee, {
 const cart = addLine(chooseTable(EMPTY_CART, toId<"Table">(4)), line, uuidOf(9));
 
 test("the body is what the contract takes, with shown prices, choices and the cart's uuid", () => {
-  const body = orderBody(cart);
+  const body = orderBody(cart, NONE);
   expect(createOrder.body.encode(body ?? expect.fail("a cart with a line has a body"))).toEqual({
     uuid: uuidOf(9),
     cart: [
@@ -30,28 +34,39 @@ test("the body is what the contract takes, with shown prices, choices and the ca
   });
 });
 
+test("the course of a line travels with it and whether it is held, of a combo for each part", () => {
+  const plain = orderBody(cart, new Map([[line.id, { course: 2, hold: true }]]));
+  expect(plain?.cart[0]).toMatchObject({ course: 2, hold: true });
+  const part = { choiceId: toId<"ComboChoice">(1), itemId: coffee.id, title: "", variant: null, addons: [] };
+  const combo = { ...line, parts: [{ ...part, extra: cents(0), listPrice: cents(100), tax: NO_TAX }] };
+  const served = new Map([[line.id, { course: 2, hold: true, parts: [true] }]]);
+  const [sent] = orderBody({ ...cart, lines: [combo] }, served)?.cart ?? [];
+  expect(sent).not.toHaveProperty("course");
+  expect(sent?.parts).toMatchObject([{ choice_id: 1, hold: true }]);
+});
+
 test("only dining in sends a table", () => {
   const takeaway = { ...chooseDiningOption(cart, "takeaway"), tableId: toId<"Table">(4) };
-  expect(orderBody(takeaway)?.tableId).toBeNull();
+  expect(orderBody(takeaway, NONE)?.tableId).toBeNull();
 });
 
 test("a seat travels with its line, while the party dines in", () => {
   const seated = { ...cart, lines: [{ ...line, seat: 2 }] };
-  expect(orderBody(seated)?.cart[0]?.seat).toBe(2);
-  expect(orderBody(chooseDiningOption(seated, "takeaway"))?.cart[0]?.seat).toBeUndefined();
+  expect(orderBody(seated, NONE)?.cart[0]?.seat).toBe(2);
+  expect(orderBody(chooseDiningOption(seated, "takeaway"), NONE)?.cart[0]?.seat).toBeUndefined();
 });
 
 test("the source travels with the platform's number, when one was chosen", () => {
-  const body = orderBody(chooseSource(cart, "delivery_platform", "A-17"));
+  const body = orderBody(chooseSource(cart, "delivery_platform", "A-17"), NONE);
   expect(body).toMatchObject({
     deliveryType: "delivery",
     source: "delivery_platform",
     externalNumber: "A-17",
   });
-  expect(orderBody(cart)?.source).toBeUndefined();
+  expect(orderBody(cart, NONE)?.source).toBeUndefined();
 });
 
 test("an empty cart and one without a dining option have no body", () => {
-  expect(orderBody(EMPTY_CART)).toBeNull();
-  expect(orderBody({ ...cart, diningOption: null })).toBeNull();
+  expect(orderBody(EMPTY_CART, NONE)).toBeNull();
+  expect(orderBody({ ...cart, diningOption: null }, NONE)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Cart, CartLine } from "../../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../../domain/cart/cart-totals.ts";
+import type { LineCourse } from "../../../../domain/cart/line-courses.ts";
 import type { SaleTotals } from "../../../../domain/tax/sale-totals.ts";
 import { lineAmount } from "../../../../domain/tax/tax-breakdown.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
@@ -17,6 +18,7 @@ import { errorText, showError } from "../../../platform/show-error.ts";
 import { sourceMark } from "../../../platform/source-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { printSentReceipt } from "../../sent-orders/public.ts";
+import { coursesOf } from "../courses/courses-of.ts";
 import type { PosMenu } from "../menu/pos-menu.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import classes from "./send-summary-dialog.module.css";
@@ -83,12 +85,18 @@ export function SendSummaryDialog({ onClose }: { onClose: () => void }) {
 function SummaryOf({ cart, totals }: { cart: Cart; totals: SaleTotals }) {
   const { menu } = usePos();
   const t = useT();
+  const courses = coursesOf(cart, menu);
   return (
     <>
       <p className={classes.where}>{destinationText(cart, menu, t)}</p>
       <ul className={classes.lines}>
         {cart.lines.map((line) => (
-          <SummaryLine key={line.id} line={line} hasSeats={cart.diningOption === "dinein"} />
+          <SummaryLine
+            key={line.id}
+            line={line}
+            hasSeats={cart.diningOption === "dinein"}
+            served={courses.get(line.id)}
+          />
         ))}
       </ul>
       <SummaryTotals totals={totals} />
@@ -103,12 +111,21 @@ async function countConfirmed(isLast: boolean): Promise<void> {
   await saveConfirmSends(isLast || left === null ? 0 : left - 1).catch(isLast ? showError : () => undefined);
 }
 
-function SummaryLine({ line, hasSeats }: { line: CartLine; hasSeats: boolean }) {
+interface SummaryLineProps {
+  line: CartLine;
+  hasSeats: boolean;
+  /** Where the restaurant serves by courses. */
+  served: LineCourse | undefined;
+}
+
+function SummaryLine({ line, hasSeats, served }: SummaryLineProps) {
   const { money } = usePos();
   const t = useT();
   const { quantity, title, seat, notes } = line;
   const seatText = hasSeats && seat !== null ? t("orders.seat", { seat }) : null;
-  const details = [seatText, ...lineTexts(line), notes];
+  const courseText = served?.course ? t("pos.course.name", { course: served.course }) : null;
+  const holdText = served?.hold ? t("pos.course.held") : null;
+  const details = [courseText, holdText, seatText, ...lineTexts(line), notes];
   return (
     <li className={classes.line}>
       <span className={classes.quantity}>{quantity}×</span>

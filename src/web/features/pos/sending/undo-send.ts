@@ -10,12 +10,14 @@ import { showError } from "../../../platform/show-error.ts";
 import type { CartStore } from "../cart/cart-store.ts";
 import { keepDraft } from "../drafts/draft-actions.ts";
 import { keptCartOf } from "../drafts/kept-cart.ts";
+import type { PosMenu } from "../menu/pos-menu.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import { sendTakeBack } from "./take-back-api.ts";
 import type { SentCart } from "./use-send-cart.ts";
 
 interface UndoTargets {
   readonly store: CartStore;
+  readonly menu: PosMenu;
   readonly t: Translate;
   /** Leads to the till, which shows the cart that came back. */
   readonly showCart: (tableId: TableId | null) => void;
@@ -49,13 +51,17 @@ export async function undoSend({ cart, order }: SentCart, targets: UndoTargets):
   await attempt();
 }
 
-async function putBack(cart: Cart, { store, t, showCart }: UndoTargets, orderNo: number): Promise<void> {
+async function putBack(
+  cart: Cart,
+  { store, menu, t, showCart }: UndoTargets,
+  orderNo: number,
+): Promise<void> {
   const back = asNewCart(cart);
   if (store.getState().cart.lines.length === 0 && store.change(back)) {
     showCart(back.tableId);
     return;
   }
-  const kept = keptCartOf(back);
+  const kept = keptCartOf(back, menu);
   if (kept === null) return;
   await keepDraft({ nameRef: t("pos.sent.undo_draft_name", { orderNo }), cart: kept });
   toastWarning(t("pos.sent.undo_draft"));

@@ -28,7 +28,12 @@ export function useSendAtOnce(pos: Pos, onSent: (sent: SentCart) => void) {
   });
   const takeBack = async (sent: SentCart, cameFromTable: boolean) => {
     const { undoSend } = await import("./undo-send.ts");
-    await undoSend(sent, { store, t, showCart: (tableId) => actions.returnToCart(tableId, cameFromTable) });
+    await undoSend(sent, {
+      store,
+      menu,
+      t,
+      showCart: (tableId) => actions.returnToCart(tableId, cameFromTable),
+    });
   };
   const send = () => {
     setFailure(null);

@@ -10,6 +10,7 @@ import { clientUuid } from "../../../platform/client-uuid.ts";
 import { emitRealtime } from "../../../platform/realtime.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { cartRequirement } from "../cart/cart-stock.ts";
+import { coursesOf } from "../courses/courses-of.ts";
 import { withStockTaken } from "../menu/pos-menu.ts";
 import { posMenuQuery, sendOrder } from "../pos-api.ts";
 import type { Pos } from "../pos-context.ts";
@@ -28,7 +29,7 @@ export interface SentCart {
  * `onSent`; after a refusal the cart stays and the menu is loaded anew, so that the lines concerned show what is wrong
  * with them.
  */
-export function useSendCart({ store, actions }: Pos, onSent: (sent: SentCart) => void) {
+export function useSendCart({ store, menu, actions }: Pos, onSent: (sent: SentCart) => void) {
   const t = useT();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
@@ -53,7 +54,7 @@ export function useSendCart({ store, actions }: Pos, onSent: (sent: SentCart) =>
   const sending = useMutation({
     mutationFn: async (): Promise<SentCart> => {
       const { cart, pending } = store.getState();
-      const body = orderBody(cart);
+      const body = orderBody(cart, coursesOf(cart, menu));
       if (body === null) throw new Error("A cart that cannot be sent was sent");
       const attempt: PendingSend = pending ?? { key: clientUuid(), unsure: false };
       store.beginSend(attempt);
