@@ -7,10 +7,10 @@ import { cents } from "../../../../domain/money/cents.ts";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { NoteField } from "../cart/note-field.tsx";
-import { AddFooter } from "../menu/add-footer.tsx";
 import choiceClasses from "../menu/choice-dialog.module.css";
 import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
+import { ChoiceFooter } from "../menu/choice-footer.tsx";
+import { ChoiceNote } from "../menu/choice-note.tsx";
 import { GroupChoice } from "../menu/group-choice.tsx";
 import { usePos } from "../pos-context.ts";
 import classes from "./combo-dialog.module.css";
@@ -62,7 +62,7 @@ export function ComboDialog({ item, quantity: firstQuantity, line, onClose }: Co
       onClose={onClose}
       title={item.title}
       footer={
-        <AddFooter
+        <ChoiceFooter
           {...{ formId, quantity }}
           onQuantity={setQuantity}
           missing={missingOf(decision, item)}
@@ -77,7 +77,7 @@ export function ComboDialog({ item, quantity: firstQuantity, line, onClose }: Co
             <PartChoices group={group} parts={parts} onParts={setParts} showsMissing={wasSubmitted} />
           </section>
         ))}
-        <NoteField categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
+        <ChoiceNote categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
       </form>
     </AppDialog>
   );

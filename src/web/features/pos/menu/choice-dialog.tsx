@@ -7,10 +7,10 @@ import { cents } from "../../../../domain/money/cents.ts";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { NoteField } from "../cart/note-field.tsx";
 import { usePos } from "../pos-context.ts";
-import { AddFooter } from "./add-footer.tsx";
 import classes from "./choice-dialog.module.css";
+import { ChoiceFooter } from "./choice-footer.tsx";
+import { ChoiceNote } from "./choice-note.tsx";
 import {
   type ChoiceSelection,
   cartChoice,
@@ -57,7 +57,7 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
       onClose={onClose}
       title={item.title}
       footer={
-        <AddFooter
+        <ChoiceFooter
           {...{ formId, quantity }}
           onQuantity={setQuantity}
           missing={decision.ok ? null : decision.group.title}
@@ -74,7 +74,7 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
           </div>
         ))}
         <UngroupedAddons {...choice} />
-        <NoteField categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
+        <ChoiceNote categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
       </form>
     </AppDialog>
   );

@@ -4,7 +4,7 @@ import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./choice-dialog.module.css";
 
-export interface AddFooterProps {
+export interface ChoiceFooterProps {
   formId: string;
   quantity: number;
   onQuantity: (quantity: number) => void;
@@ -15,7 +15,7 @@ export interface AddFooterProps {
 }
 
 /** How many, and the button that adds them or says what is still to be chosen. */
-export function AddFooter({ formId, quantity, onQuantity, missing, label }: AddFooterProps) {
+export function ChoiceFooter({ formId, quantity, onQuantity, missing, label }: ChoiceFooterProps) {
   const t = useT();
   return (
     <div className={classes.footer}>

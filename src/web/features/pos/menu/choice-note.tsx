@@ -2,16 +2,16 @@ import { NOTES_MAX } from "../../../../domain/cart/cart.ts";
 import type { CategoryId } from "../../../../domain/ids.ts";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { QuickNotes } from "./quick-notes.tsx";
+import { QuickNotes } from "../cart/quick-notes.tsx";
 
-export interface NoteFieldProps {
+export interface ChoiceNoteProps {
   categoryId: CategoryId | null;
   notes: string;
   onNotes: (notes: string) => void;
 }
 
 /** A note for the kitchen, with the usual ones to tap. */
-export function NoteField({ categoryId, notes, onNotes }: NoteFieldProps) {
+export function ChoiceNote({ categoryId, notes, onNotes }: ChoiceNoteProps) {
   const t = useT();
   return (
     <div>
