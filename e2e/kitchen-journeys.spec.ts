@@ -107,6 +107,7 @@ test("a second round is marked, and what was taken off is told until it is seen,
   for (const each of boards)
     await expect(ticketOf(each, 1)).not.toContainText(say("kitchen.change.reduced", { quantity: 1 }));
   await tapUntilGone(startOf(ticketOf(second, 2), "Quesadilla"));
+  await expect(completeOf(ticketOf(board, 2), "Quesadilla")).toBeVisible();
   await callRoute(till.request, voidLines, {
     body: {
       orderId: round.orderId,

@@ -11,6 +11,7 @@ import {
   serveOrders,
   updateLineStatus,
 } from "../../../../contract/orders.ts";
+import { payOrders } from "../../../../contract/payments.ts";
 import { setStoreSetting } from "../../../../contract/setup/store-settings.ts";
 import type { AccountId } from "../../../../domain/ids.ts";
 import { isHeld } from "../../../../domain/orders/course.ts";
@@ -289,6 +290,17 @@ test("dishes keep course and hold wherever they go, and come back with them", as
     headers: aKey(),
   });
   expect((await fire(2)).ok.fired).toBe(1);
+});
+
+test("what was paid first keeps its held dishes, to be fired after it", async () => {
+  const { orderId } = (await send([starter(), main()], { deliveryType: "takeaway", tableId: null })).ok;
+  const paid = await floor.admin.call(payOrders, { body: await floor.payBody([orderId]), headers: aKey() });
+  expect(paid.status).toBe(200);
+  expect(await heldCourses()).toEqual([2]);
+  expect((await fire(2)).ok.fired).toBe(1);
+  const served = await floor.admin.call(serveOrders, { body: { orderIds: [orderId] }, headers: aKey() });
+  expect(served.status).toBe(200);
+  expect((await fire(2)).error.code).toBe("account_closed");
 });
 
 test("a closed account fires nothing, nor does somebody without the permission", async () => {
