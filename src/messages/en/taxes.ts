@@ -61,7 +61,7 @@ export const taxes = {
   },
   documents: {
     title: "Tax documents",
-    hint: "How a sale of 10.00 with IVA inside stands in its tax document, with the settings that are saved.",
+    hint: "How a sale of {{amount}} with IVA inside stands in its tax document, with the settings that are saved.",
     taxed: "Taxed sale",
     exempt: "Exempt sale",
     untaxed: "Not taxed",

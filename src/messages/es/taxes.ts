@@ -63,7 +63,7 @@ export const taxes = {
   },
   documents: {
     title: "Documentos tributarios",
-    hint: "Cómo queda una venta de 10.00 con IVA incluido en su documento, con la configuración guardada.",
+    hint: "Cómo queda una venta de {{amount}} con IVA incluido en su documento, con la configuración guardada.",
     taxed: "Venta gravada",
     exempt: "Venta exenta",
     untaxed: "No gravado",

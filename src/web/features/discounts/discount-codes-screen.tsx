@@ -36,7 +36,11 @@ export function DiscountCodesScreen() {
       <PageHeader
         title={t("screens.discountCodes")}
         action={
-          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited("new")}>
+          <Button
+            icon={<IconPlus size={20} aria-hidden="true" />}
+            disabled={!list}
+            onClick={() => setEdited("new")}
+          >
             {t("discounts.add")}
           </Button>
         }

@@ -49,6 +49,7 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
         <span className={classes.toggle}>
           <CheckField
             look="switch"
+            isLabelHidden
             label={t("discounts.toggle", { code: code.code })}
             checked={code.is_active}
             disabled={toggling.isPending}

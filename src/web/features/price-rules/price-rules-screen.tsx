@@ -27,7 +27,11 @@ export function PriceRulesScreen() {
   useRealtimeRefresh(["menu_changed"], [priceRulesQuery.queryKey]);
   const [edited, setEdited] = useState<EditedRule | "new" | null>(null);
   const add = (
-    <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={() => setEdited("new")}>
+    <Button
+      icon={<IconPlus size={20} aria-hidden="true" />}
+      disabled={!rules.data || !menu.data}
+      onClick={() => setEdited("new")}
+    >
       {t("priceRules.rules.add")}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Cents } from "../../../domain/money/cents.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
@@ -14,7 +14,10 @@ export function TaxDocumentsSection({ currency }: { currency: string }) {
   const t = useT();
   const structure = useQuery(paymentStructureQuery);
   return (
-    <Section title={t("taxes.documents.title")} description={t("taxes.documents.hint")}>
+    <Section
+      title={t("taxes.documents.title")}
+      description={t("taxes.documents.hint", { amount: formatAmount(EXAMPLE, currency) })}
+    >
       {structure.data ? (
         <Structure structure={structure.data} currency={currency} />
       ) : structure.error ? (
@@ -29,6 +32,9 @@ export function TaxDocumentsSection({ currency }: { currency: string }) {
     </Section>
   );
 }
+
+/** What the server shows the structure of. */
+const EXAMPLE = cents(1_000);
 
 type Structure = Awaited<ReturnType<NonNullable<typeof paymentStructureQuery.queryFn>>>;
 
