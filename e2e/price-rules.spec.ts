@@ -89,7 +89,10 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
   await source.getByRole("radio", { name: say("pos.source.platform") }).check();
   await source.getByRole("textbox", { name: say("pos.source.number") }).fill("PY-1");
   await pos.keyboard.press("Enter");
-  await expect(lineOf(pos, 1, "Carne asada")).toContainText(dollars(780));
+  const meat = lineOf(pos, 1, "Carne asada");
+  await expect(meat).toContainText(dollars(780));
+  // It costs that at once: nobody has to agree to a price that follows from what they chose.
+  await expect(meat).not.toContainText(say("pos.problem.price_changed", { price: dollars(780) }));
 
   await open(owner, say("priceRules.offered.add"));
   await choose(

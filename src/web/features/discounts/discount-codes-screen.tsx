@@ -35,15 +35,7 @@ export function DiscountCodesScreen() {
     <>
       <PageHeader
         title={t("screens.discountCodes")}
-        action={
-          <Button
-            icon={<IconPlus size={20} aria-hidden="true" />}
-            disabled={!list}
-            onClick={() => setEdited("new")}
-          >
-            {t("discounts.add")}
-          </Button>
-        }
+        action={<AddCode disabled={!list} onAdd={() => setEdited("new")} />}
       />
       <div className={classes.tools}>
         <SearchField label={t("discounts.search")} value={words} onChange={setWords} />
@@ -83,6 +75,16 @@ export function DiscountCodesScreen() {
         />
       )}
     </>
+  );
+}
+
+/** Opens the form; not before the codes are there, which say its currency. */
+function AddCode({ disabled, onAdd }: { disabled: boolean; onAdd: () => void }) {
+  const t = useT();
+  return (
+    <Button icon={<IconPlus size={20} aria-hidden="true" />} disabled={disabled} onClick={onAdd}>
+      {t("discounts.add")}
+    </Button>
   );
 }
 

@@ -23,19 +23,20 @@ const AFTER_MS = 1_000;
 export function useOfferedMenu(menu: PosMenu, store: CartStore): PosMenu {
   const t = useT();
   const way = useWay(store);
+  const cartId = useSyncExternalStore(store.subscribe, () => store.getState().cart.id);
   const at = useServerMinute(menu);
   const offered = useMemo(() => offeredMenu(menu, way, at), [menu, way, at]);
   const before = useRef<{ readonly cartId: Uuid | null; readonly way: OfferWay } | null>(null);
   useEffect(() => {
-    const { cart } = store.getState();
     // A cart that was loaded keeps what was seen: its review tells what differs.
-    const isOtherWay = before.current?.cartId === cart.id && before.current.way !== way;
-    before.current = { cartId: cart.id, way };
+    const isOtherWay = before.current?.cartId === cartId && before.current.way !== way;
+    before.current = { cartId, way };
     if (!offered.offered) return;
+    const { cart } = store.getState();
     const priced = withMenuPrices(cart, offered, (line, price) => isOtherWay || price < line.unitPrice);
     const count = cart.lines.filter((line) => !priced.lines.includes(line)).length;
     if (count > 0 && store.change(priced)) toastWarning(t("pos.offers.repriced", { count }));
-  }, [offered, way, store, t]);
+  }, [offered, way, cartId, store, t]);
   return offered;
 }
 
