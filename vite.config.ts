@@ -56,7 +56,7 @@ const tillParts = [
   },
   {
     name: "till",
-    test: /src[\\/](web[\\/]features[\\/]pos[\\/](?!drafts|till-qr|courses[\\/](?!courses-of)|pos-dialog-set|.*(-dialog|quick-notes|note-field|add-footer|choice|combo-selection|take-back|undo-send|item-picture))|contract[\\/](create-order|pos)\.|domain[\\/](cart[\\/](?!cart-courses)|menu[\\/](modifier|filter)|inventory[\\/](recipe|find|stock))|web[\\/]platform[\\/]choices-text)/,
+    test: /src[\\/](web[\\/]features[\\/]pos[\\/](?!drafts|till-qr|courses[\\/](?!courses-of)|pos-dialog-set|.*(-dialog|quick-notes|note-field|add-footer|choice|combo-selection|take-back|undo-send|item-picture|empty-menu))|contract[\\/](create-order|pos)\.|domain[\\/](cart[\\/](?!cart-courses)|menu[\\/](modifier|filter)|inventory[\\/](recipe|find|stock))|web[\\/]platform[\\/]choices-text)/,
     priority: 1,
   },
 ].map((part) => ({ ...part, includeDependenciesRecursively: false }));
