@@ -2,6 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
+import { isOfTillOnly } from "./scripts/setup/till-modules.ts";
 import { withoutJsonSchema } from "./scripts/setup/without-json-schema.ts";
 import { withoutUnused } from "./scripts/setup/without-unused.ts";
 import { wordsHash } from "./scripts/setup/words-hash.ts";
@@ -32,34 +33,6 @@ const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router)/;
 
 /** Icons of the frame in one file: they import nothing but how icons are drawn. */
 const frame = /src[\\/]web[\\/]frame-icons/;
-
-/**
- * What the till begins with besides its own screen, in few files: dozens of small ones, cut by which dialog shares what,
- * cost it 5 kB more because each is compressed alone. Its dialogs stay files of their own; what settings or boards need
- * as well is apart from what only the till needs.
- */
-const tillParts = [
-  {
-    name: "sale",
-    test: /src[\\/](domain[\\/](tax|receipts|orders[\\/]combo-lines|text[\\/]counted|menu[\\/](combo|menu-item))|contract[\\/](course|settings|item-limits|menu[\\/]till-menu)\.|web[\\/]platform[\\/]source-text)/,
-    priority: 4,
-  },
-  {
-    name: "offers",
-    test: /src[\\/](domain[\\/]price-rules[\\/](offer-|price-rule)|contract[\\/](offers|setup[\\/]typed-percent)|web[\\/]platform[\\/]hours-text)/,
-    priority: 3,
-  },
-  {
-    name: "icons",
-    test: /icons-react[\\/]dist[\\/]esm[\\/]icons[\\/]Icon(Armchair|Bell|BellRinging|Category|LayoutGrid|Moped|Note|Pencil|Qrcode|Volume|VolumeOff)\./,
-    priority: 2,
-  },
-  {
-    name: "till",
-    test: /src[\\/](web[\\/]features[\\/]pos[\\/](?!drafts|till-qr|courses[\\/](?!courses-of)|pos-dialog-set|.*(-dialog|quick-notes|note-field|add-footer|choice|combo-selection|take-back|undo-send|item-picture|empty-menu))|contract[\\/](create-order|pos)\.|domain[\\/](cart[\\/](?!cart-courses)|menu[\\/](modifier|filter)|inventory[\\/](recipe|find|stock))|web[\\/]platform[\\/]choices-text)/,
-    priority: 1,
-  },
-].map((part) => ({ ...part, includeDependenciesRecursively: false }));
 
 /** What a person waits for on opening the app: its files are asked for all at once. */
 const waitedFor = /[\\/](login|sign-in-door|route|pos)-[^\\/]+\.js$/;
@@ -123,7 +96,10 @@ export default defineConfig({
             },
             { name: "frame-icons", test: frame, priority: 7 },
             { name: "start", test: start, priority: 5 },
-            ...tillParts,
+            {
+              name: (id, graph) => (isOfTillOnly(id, (each) => graph.getModuleInfo(each)) ? "till" : null),
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
