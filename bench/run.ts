@@ -1,6 +1,7 @@
-// npm run bench [-- orders kitchen board lists size till]: measures, each figure with its comparison from the same run.
+// npm run bench [-- orders kitchen board lists size till import]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
 import { boardFigure } from "./board.ts";
+import { importFigure } from "./import.ts";
 import { kitchenFigure } from "./kitchen.ts";
 import { listsFigure } from "./lists.ts";
 import { ordersFigure } from "./orders.ts";
@@ -16,6 +17,7 @@ const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> 
   lists: listsFigure,
   size: sizeFigure,
   till: tillFigure,
+  import: importFigure,
 };
 
 async function main(names: readonly string[]): Promise<void> {

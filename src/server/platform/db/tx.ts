@@ -110,6 +110,14 @@ export class Tx {
     this.#client.query("set transaction isolation level repeatable read, read only").catch(() => undefined);
   }
 
+  /**
+   * Statements are planned anew from here on, after thousands of rows were written: the plans that a connection keeps, those
+   * of the checks of foreign keys too, are from when the tables were small, and read a whole table for each row.
+   */
+  async planAnew(): Promise<void> {
+    await this.#client.query("discard plans");
+  }
+
   /** A write whose outcome nobody reads: it travels together with the commit, which fails when it does. */
   withCommit(statement: Statement): void {
     this.#closing.push(statement);

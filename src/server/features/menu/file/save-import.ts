@@ -20,7 +20,10 @@ export async function saveImport(tx: Tx, plan: ImportPlan, names: MenuNames): Pr
   const items = plan.items.map((planned) => numbered(planned, takeId));
   const touched = items.filter(({ isSame }) => !isSame);
   await saveItems(tx, touched, names, categoryIds);
+  await tx.planAnew();
   await saveVariants(tx, touched);
+  await saveGroups(tx, touched);
+  await tx.planAnew();
   await saveAddons(tx, touched);
   await saveRecipes(tx, touched, names);
   await putInOrder(tx, items);
@@ -169,9 +172,8 @@ async function saveVariants(tx: Tx, items: readonly NumberedItem[]): Promise<voi
     })),
   );
   await tx.query({
-    text: `update menu_variants set archived_at = now()
-      where tenant_id = $1 and archived_at is null and menu_item_id = any($2::bigint[]) and id <> all($3::bigint[])`,
-    values: [tx.tenantId, idsOf(items), rows.map(({ id }) => id)],
+    text: "update menu_variants set archived_at = now() where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, goneFrom(items, "variants")],
   });
   await tx.query({
     text: `insert into menu_variants (tenant_id, id, menu_item_id, title, price_cents, position)
@@ -184,8 +186,7 @@ async function saveVariants(tx: Tx, items: readonly NumberedItem[]): Promise<voi
   });
 }
 
-/** Add-ons with their groups: the groups first, which the add-ons name. */
-async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
+async function saveGroups(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
   const groups = items.flatMap(({ id, item, groupIds }) =>
     item.groups.map(({ title, min, max, isRequired }, index) => ({
       id: groupIds[index],
@@ -195,17 +196,6 @@ async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void>
       max_choices: max,
       is_required: isRequired,
       position: index + 1,
-    })),
-  );
-  const addons = items.flatMap(({ id, item, addonIds, groupIds }) =>
-    item.addons.map(({ title, price, group, isDefault }, index) => ({
-      id: addonIds[index],
-      menu_item_id: id,
-      title,
-      price_cents: price,
-      position: index + 1,
-      group_id: group === null ? null : groupIds[item.groups.findIndex((each) => each.title === group)],
-      is_default: isDefault,
     })),
   );
   await tx.query({
@@ -218,10 +208,24 @@ async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void>
         max_choices = excluded.max_choices, is_required = excluded.is_required, position = excluded.position`,
     values: [tx.tenantId, JSON.stringify(groups)],
   });
+}
+
+/** The add-ons, which name their groups; groups that are no longer there go last. */
+async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
+  const addons = items.flatMap(({ id, item, addonIds, groupIds }) =>
+    item.addons.map(({ title, price, group, isDefault }, index) => ({
+      id: addonIds[index],
+      menu_item_id: id,
+      title,
+      price_cents: price,
+      position: index + 1,
+      group_id: group === null ? null : groupIds[item.groups.findIndex((each) => each.title === group)],
+      is_default: isDefault,
+    })),
+  );
   await tx.query({
-    text: `update menu_addons set archived_at = now()
-      where tenant_id = $1 and archived_at is null and menu_item_id = any($2::bigint[]) and id <> all($3::bigint[])`,
-    values: [tx.tenantId, idsOf(items), addons.map(({ id }) => id)],
+    text: "update menu_addons set archived_at = now() where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, goneFrom(items, "addons")],
   });
   await tx.query({
     text: `insert into menu_addons
@@ -234,9 +238,8 @@ async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void>
     values: [tx.tenantId, JSON.stringify(addons)],
   });
   await tx.query({
-    text: `update modifier_groups set archived_at = now()
-      where tenant_id = $1 and archived_at is null and menu_item_id = any($2::bigint[]) and id <> all($3::bigint[])`,
-    values: [tx.tenantId, idsOf(items), groups.map(({ id }) => id)],
+    text: "update modifier_groups set archived_at = now() where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, goneFrom(items, "groups")],
   });
 }
 
@@ -253,8 +256,9 @@ async function saveRecipes(tx: Tx, items: readonly NumberedItem[], names: MenuNa
     })),
   );
   await tx.query({
-    text: "delete from recipe_items where tenant_id = $1 and menu_item_id = any($2::bigint[])",
-    values: [tx.tenantId, idsOf(items)],
+    text: `delete from recipe_items r using unnest($2::bigint[]) as o (id)
+      where r.tenant_id = $1 and r.menu_item_id = o.id`,
+    values: [tx.tenantId, idsOf(items.filter(({ existing }) => existing !== null))],
   });
   await tx.query({
     text: `insert into recipe_items (tenant_id, menu_item_id, variant_id, addon_id, inventory_item_id, quantity)
@@ -265,14 +269,29 @@ async function saveRecipes(tx: Tx, items: readonly NumberedItem[], names: MenuNa
   });
 }
 
-/** Items stand in the order of the file, before those that it does not name. */
+/**
+ * Items stand in the order of the file, before those that it does not name. In two steps, each by the index: the plan of
+ * a prepared statement is kept, and one that joined the file to the menu read 5,000 × 5,000 rows.
+ */
 async function putInOrder(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
   await tx.query({
-    text: `update menu_items i set position = coalesce(o.place, i.position + $3::integer)
-      from menu_items x left join unnest($2::bigint[]) with ordinality as o (id, place) on o.id = x.id
-      where i.tenant_id = $1 and x.tenant_id = $1 and i.id = x.id and i.archived_at is null`,
-    values: [tx.tenantId, idsOf(items), items.length],
+    text: "update menu_items set position = position + $2::integer where tenant_id = $1 and archived_at is null",
+    values: [tx.tenantId, items.length],
+  });
+  await tx.query({
+    text: `update menu_items i set position = o.place
+      from unnest($2::bigint[]) with ordinality as o (id, place)
+      where i.tenant_id = $1 and i.id = o.id`,
+    values: [tx.tenantId, idsOf(items)],
   });
 }
 
 const idsOf = (items: readonly NumberedItem[]) => items.map(({ id }) => id);
+
+/** Choices that the items have on the menu and no longer have in the file. */
+function goneFrom(items: readonly NumberedItem[], parts: "variants" | "addons" | "groups"): number[] {
+  return items.flatMap(({ item, existing }) => {
+    const kept = new Set(item[parts].map(({ title }) => title));
+    return (existing?.[parts] ?? []).filter(({ title }) => !kept.has(title)).map(({ id }) => id);
+  });
+}
