@@ -30,7 +30,7 @@ const statements = parsedSources()
   .flatMap(sqlTexts);
 
 /** Statements that PostgreSQL does not prepare: they have no columns to misspell. */
-const CONTROL = /^\s*(begin|commit|rollback|set|lock|grant|listen|notify|create)\b/i;
+const CONTROL = /^\s*(begin|commit|rollback|set|lock|grant|listen|notify|create|discard)\b/i;
 
 /** What the catalogue has against a statement; nothing is run. */
 async function faultOf(client: pg.Client, { place, text }: SqlText): Promise<string[]> {

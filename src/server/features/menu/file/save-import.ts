@@ -290,8 +290,8 @@ const idsOf = (items: readonly NumberedItem[]) => items.map(({ id }) => id);
 
 /** Choices that the items have on the menu and no longer have in the file. */
 function goneFrom(items: readonly NumberedItem[], parts: "variants" | "addons" | "groups"): number[] {
-  return items.flatMap(({ item, existing }) => {
-    const kept = new Set(item[parts].map(({ title }) => title));
-    return (existing?.[parts] ?? []).filter(({ title }) => !kept.has(title)).map(({ id }) => id);
+  return items.flatMap(({ existing, variantIds, addonIds, groupIds }) => {
+    const kept = new Set<number>({ variants: variantIds, addons: addonIds, groups: groupIds }[parts]);
+    return (existing?.[parts] ?? []).map(({ id }) => id).filter((id) => !kept.has(id));
   });
 }
