@@ -156,7 +156,7 @@ export const pos = {
     send_name: "Send course {{course}} now",
     now_held: "Course {{course}} is held.",
     now_sent: "Course {{course}} goes with the order.",
-    of_line: "Course of {{title}}: {{course}}",
+    of_line: "{{short}}, course of {{title}}: {{course}}",
     moved: "{{title}}: {{course}}",
   },
   notes: {

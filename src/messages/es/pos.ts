@@ -159,7 +159,7 @@ export const pos = {
     send_name: "Enviar ya el tiempo {{course}}",
     now_held: "El tiempo {{course}} queda retenido.",
     now_sent: "El tiempo {{course}} sale al enviar.",
-    of_line: "Tiempo de {{title}}: {{course}}",
+    of_line: "{{short}}, tiempo de {{title}}: {{course}}",
     moved: "{{title}}: {{course}}",
   },
   notes: {

@@ -30,6 +30,9 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
   const choices = lineTexts(line);
   // A combo has its parts one below the other.
   const texts = parts ? choices : [choices.join(" · ")].filter(Boolean);
+  const unit = `${money(line.unitPrice)} × ${quantity}`;
+  // Beside the course there is no room for it.
+  if (Course && quantity > 1) texts.push(unit);
   return (
     <li
       className={classes.line}
@@ -66,9 +69,7 @@ export const CartLineRow = memo(function CartLineRow(props: CartLineRowProps) {
           max={LINE_QUANTITY_MAX}
           onChange={(next) => actions.setQuantity(line, next)}
         />
-        <span className={classes.unit}>
-          {money(line.unitPrice)} × {quantity}
-        </span>
+        <span className={classes.unit}>{Course ? null : unit}</span>
         {Course ? <Course line={line} /> : null}
         <LineActions line={line} />
       </div>

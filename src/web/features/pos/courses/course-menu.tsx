@@ -14,6 +14,7 @@ export function CourseMenu({ line }: { line: CartLine }) {
   const move = useMoveLine();
   const cart = useCart((state) => state.cart);
   const course = coursesOf(cart, menu).get(line.id)?.course ?? null;
+  const short = t("pos.course.short", { course: course ?? "–" });
   const isByParts = line.parts !== undefined && line.course === undefined;
   const others = [...offeredCourses(cart, menu), null].filter((other) => isByParts || other !== course);
   const actions = [...others, ...(line.parts && !isByParts ? [undefined] : [])].map(
@@ -27,13 +28,14 @@ export function CourseMenu({ line }: { line: CartLine }) {
     <span className={classes.menu}>
       <ActionMenu
         label={t("pos.course.of_line", {
+          short,
           title: line.title,
           course: courseName(isByParts ? undefined : course, t),
         })}
         actions={actions}
         trigger={
           <span className={classes.course} aria-hidden="true">
-            {t("pos.course.short", { course: course ?? "–" })}
+            {short}
           </span>
         }
       />
