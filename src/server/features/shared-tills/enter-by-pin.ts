@@ -73,7 +73,7 @@ async function tryPin(
   const ofTill = recordOf(till);
   const tillSeconds = secondsUntilPinAllowed(ofTill, now);
   if (tillSeconds > 0) return new AppError("till_locked", { details: { seconds: tillSeconds } });
-  const person = await pinAtTill(tx, till.id, userId);
+  const person = await pinAtTill(tx, till.id, userId, ctx.now);
   const ofPerson = recordOf(person ?? { failed_attempts: 0, locked_until: null });
   const seconds = secondsUntilPinAllowed(ofPerson, now);
   if (person && seconds > 0) return new AppError("pin_locked", { details: { seconds, name: person.name } });

@@ -104,23 +104,29 @@ export const peopleOfTill = (tx: Tx, id: SharedTillId) =>
     values: [tx.tenantId, id],
   });
 
-/** The PIN of somebody active, and how it was tried at this till; undefined when they have none. */
-export async function pinAtTill(tx: Tx, id: SharedTillId, userId: UserId) {
-  const [found] = await tx.query<{
-    name: string;
-    pin_hash: string;
-    failed_attempts: number;
-    locked_until: Date | null;
-  }>({
-    text: `select u.name, p.pin_hash, coalesce(k.failed_attempts, 0) as failed_attempts, k.locked_until
-      from users u
+/**
+ * The PIN of somebody active, and how it was tried at this till; undefined when they have none. Where it never was, what was
+ * tried in vain elsewhere in the last day counts, so that enrolling tills without end gives no guesses without end. The
+ * PIN is held: attempts at several tills wait for each other.
+ */
+export async function pinAtTill(tx: Tx, id: SharedTillId, userId: UserId, now: Date) {
+  const [held] = await tx.query<{ name: string; pin_hash: string }>({
+    text: `select u.name, p.pin_hash from users u
       join approval_pins p on p.tenant_id = u.tenant_id and p.user_id = u.id
-      left join shared_till_people k on k.tenant_id = u.tenant_id and k.shared_till_id = $2 and k.user_id = u.id
-      where u.tenant_id = $1 and u.id = $3 and u.is_active and u.archived_at is null
-      for share of u, p`,
-    values: [tx.tenantId, id, userId],
+      where u.tenant_id = $1 and u.id = $2 and u.is_active and u.archived_at is null
+      for share of u for no key update of p`,
+    values: [tx.tenantId, userId],
   });
-  return found;
+  if (!held) return undefined;
+  // Asked after the lock, so that the attempt which held it is seen.
+  const [tried] = await tx.query<{ failed_attempts: number; locked_until: Date | null }>({
+    text: `select failed_attempts, locked_until from shared_till_people
+      where tenant_id = $1 and user_id = $2
+        and (shared_till_id = $3 or locked_until is null or locked_until > $4::timestamptz - interval '1 day')
+      order by shared_till_id = $3 desc, failed_attempts desc limit 1`,
+    values: [tx.tenantId, userId, id, now],
+  });
+  return { ...held, failed_attempts: tried?.failed_attempts ?? 0, locked_until: tried?.locked_until ?? null };
 }
 
 const attemptsOf = ({ failedAttempts, lockedUntil }: PinRecord) => ({

@@ -146,9 +146,10 @@ describe("changing by PIN", () => {
 });
 
 describe("guessing", () => {
-  test("the fifth wrong PIN of a person locks them at this till, not at another; the right one waits too", async () => {
+  test("the fifth wrong PIN of a person locks them at this till, not at one they use; the right one waits too", async () => {
     const ana = await withPin();
     const [here, elsewhere] = [await aSharedTill(), await aSharedTill()];
+    expect((await enter(elsewhere, ana)).status).toBe(200);
     for (const _ of [1, 2, 3, 4, 5]) expect((await enter(here, ana, "1357")).error.code).toBe("pin_wrong");
     expect((await enter(here, ana)).error).toMatchObject({ code: "pin_locked", details: { seconds: 60 } });
     expect((await enter(elsewhere, ana)).status).toBe(200);
@@ -195,6 +196,17 @@ describe("guessing", () => {
       expect((await enter(till, thief, "9173")).status).toBe(200);
     }
     expect((await enter(till, ana)).error.code).toBe("pin_locked");
+  });
+
+  test("tills that are enrolled without end give no guesses without end, one after the other or at once", async () => {
+    const [ana, ben] = [await withPin(), await withPin()];
+    const tills: Browser[] = [];
+    for (const _ of eight) tills.push(await aSharedTill());
+    const codes: unknown[] = [];
+    for (const till of tills) codes.push((await enter(till, ana, "1357")).error.code);
+    expect(codes.filter((code) => code === "pin_wrong")).toHaveLength(5);
+    const replies = await Promise.all(tills.map((till) => enter(till, ben, "1357")));
+    expect(replies.filter(({ error }) => error.code === "pin_wrong")).toHaveLength(5);
   });
 
   test("a right PIN after wrong ones begins the count anew", async () => {
