@@ -224,3 +224,19 @@ test("a file without end is refused, and nothing of it is a menu without lines",
     { line: 1, column: null, reason: "nothing_in_it" },
   ]);
 });
+
+test.each(["category", "variant"])(
+  "the longest file is read within seconds, and a title twice is found whatever its case: %s",
+  (kind) => {
+    const lines = Array.from({ length: FILE_LINES_MAX - 2 }, (_, index) => [
+      kind,
+      `Parte número ${index}`,
+      "1",
+    ]);
+    const rows = [["kind", "title", "price"], ["item", "Sopa", "1"], ...lines, [kind, "PARTE NUMERO 7", "1"]];
+    const begun = performance.now();
+    const { problems } = readMenuFile(rows, words);
+    expect(problems).toMatchObject([{ line: FILE_LINES_MAX + 1, reason: "title_twice" }]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  },
+);

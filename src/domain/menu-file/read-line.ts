@@ -179,25 +179,29 @@ const columnOfBilling = {
 function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
   const { variants, groups, addons, recipe } = item;
   for (const parts of [variants, groups, addons]) refuseTwice(parts, at);
-  const has = (parts: readonly { readonly title: string }[], title: string | null) =>
-    title === null || parts.some((part) => part.title === title);
+  const titlesOf = (parts: readonly { readonly title: string }[]) =>
+    new Set<string | null>([null, ...parts.map(({ title }) => title)]);
+  const [variantTitles, groupTitles, addonTitles] = [titlesOf(variants), titlesOf(groups), titlesOf(addons)];
   for (const addon of addons)
-    if (!has(groups, addon.group)) at(addon.line)("group", "group_unknown", addon.group ?? "");
+    if (!groupTitles.has(addon.group)) at(addon.line)("group", "group_unknown", addon.group ?? "");
   for (const { line, variant, addon } of recipe) {
-    if (!has(variants, variant)) at(line)("variant", "variant_unknown", variant ?? "");
-    if (!has(addons, addon)) at(line)("addon", "addon_unknown", addon ?? "");
+    if (!variantTitles.has(variant)) at(line)("variant", "variant_unknown", variant ?? "");
+    if (!addonTitles.has(addon)) at(line)("addon", "addon_unknown", addon ?? "");
   }
-  for (const group of groups) refuseGroup(group, addons, at(group.line));
+  const members = Map.groupBy(addons, ({ group }) => group);
+  for (const group of groups) refuseGroup(group, members.get(group.title) ?? [], at(group.line));
 }
 
 function refuseTwice(parts: readonly { line: number; title: string }[], at: (line: number) => Refuse): void {
-  for (const [index, { line, title }] of parts.entries())
-    if (title !== "" && parts.findIndex((part) => searchText(part.title) === searchText(title)) < index)
-      at(line)("title", "title_twice", title);
+  const seen = new Set<string>();
+  for (const { line, title } of parts) {
+    const folded = searchText(title);
+    if (title !== "" && seen.has(folded)) at(line)("title", "title_twice", title);
+    seen.add(folded);
+  }
 }
 
-function refuseGroup(group: FileGroup, addons: readonly FileAddon[], refuse: Refuse): void {
-  const members = addons.filter((addon) => addon.group === group.title);
+function refuseGroup(group: FileGroup, members: readonly FileAddon[], refuse: Refuse): void {
   const ids = members.map((_, index) => toId<"Addon">(index + 1));
   const problems = groupProblems({
     min: group.min,

@@ -1,3 +1,4 @@
+import { searchText } from "../menu/search-text.ts";
 import { unreachable } from "../unreachable.ts";
 import {
   FILE_ITEMS_MAX,
@@ -45,12 +46,20 @@ export function readMenuFile(rows: readonly (readonly string[])[], words: FileWo
   const columns = head.map((text) => words.columnOf(text));
   refuseHead(columns, at(1));
   const categories: FileCategory[] = [];
+  const categoryTitles = new Set<string>();
   const items: OpenItem[] = [];
   if (problems.length > 0) return { menu: { categories, items: [] }, problems };
   for (const [index, row] of lines.slice(0, FILE_LINES_MAX).entries()) {
     const cells = cellsOf(row, columns);
     if (Object.keys(cells).length > 0)
-      readLine(cells, index + 2, { columns, categories, items, words, refuse: at(index + 2) });
+      readLine(cells, index + 2, {
+        columns,
+        categories,
+        categoryTitles,
+        items,
+        words,
+        refuse: at(index + 2),
+      });
   }
   if (lines.length > FILE_LINES_MAX) at(FILE_LINES_MAX + 2)(null, "too_many_lines");
   if (items.length > FILE_ITEMS_MAX) at(items[FILE_ITEMS_MAX]?.line ?? 1)(null, "too_many_lines");
@@ -88,21 +97,24 @@ function plainCell(text: string): string {
 interface Reading {
   readonly columns: readonly (FileColumn | null)[];
   readonly categories: FileCategory[];
+  /** Folded. */
+  readonly categoryTitles: Set<string>;
   readonly items: OpenItem[];
   readonly words: FileWords;
   readonly refuse: Refuse;
 }
 
 function readLine(cells: FileCells, line: number, reading: Reading): void {
-  const { columns, categories, items, words, refuse } = reading;
+  const { columns, categories, categoryTitles, items, words, refuse } = reading;
   const kind = cells.kind === undefined ? null : words.kindOf(cells.kind);
   const item = items.at(-1);
   if (kind === null) {
     refuse("kind", cells.kind === undefined ? "required" : "kind_unknown", cells.kind);
   } else if (kind === "category") {
     const { course, ...category } = readCategory(cells, line, refuse);
-    if (categories.some(({ title }) => title === category.title))
-      refuse("title", "title_twice", category.title);
+    const folded = searchText(category.title);
+    if (categoryTitles.has(folded)) refuse("title", "title_twice", category.title);
+    categoryTitles.add(folded);
     categories.push(columns.includes("course") ? { ...category, course } : category);
   } else if (kind === "item") {
     items.push(openItem(cells, line, refuse));

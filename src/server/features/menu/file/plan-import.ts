@@ -47,6 +47,7 @@ export function planImport(menu: FileMenu, { items: existing, names, combos }: M
       at(line)("station", "station_unknown", station);
   const rows = itemFinder(existing);
   const seen = new Set<string>();
+  const idsInFile = new Set(menu.items.map(({ id }) => id));
   const items = menu.items.map((read) => {
     const refuse = at(read.line);
     const item = withOwnNames(read, names, categories);
@@ -56,7 +57,7 @@ export function planImport(menu: FileMenu, { items: existing, names, combos }: M
     if (seen.has(key)) refuse("title", "title_twice", item.title);
     seen.add(key);
     const namesake = rows.ofTitle(key);
-    if (row && namesake && namesake.id !== row.id && !menu.items.some(({ id }) => id === namesake.id))
+    if (row && namesake && namesake.id !== row.id && !idsInFile.has(namesake.id))
       refuse("title", "title_twice", item.title);
     return { item, existing: row, isSame: row !== null && isSameItem(item, fileItem(row)) };
   });

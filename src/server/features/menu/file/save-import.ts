@@ -42,10 +42,10 @@ function numbered(planned: PlannedItem, takeId: () => number): NumberedItem {
   const idsOf = <Name extends string>(
     parts: readonly { readonly title: string }[],
     known: readonly { readonly id: number; readonly title: string }[] = [],
-  ) =>
-    parts.map(({ title }) =>
-      toId<Name>(known.find((part) => searchText(part.title) === searchText(title))?.id ?? takeId()),
-    );
+  ) => {
+    const idOf = new Map(known.toReversed().map(({ id, title }) => [searchText(title), id]));
+    return parts.map(({ title }) => toId<Name>(idOf.get(searchText(title)) ?? takeId()));
+  };
   return {
     ...planned,
     id: existing?.id ?? toId<"MenuItem">(takeId()),
@@ -212,17 +212,18 @@ async function saveGroups(tx: Tx, items: readonly NumberedItem[]): Promise<void>
 
 /** The add-ons, which name their groups; groups that are no longer there go last. */
 async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void> {
-  const addons = items.flatMap(({ id, item, addonIds, groupIds }) =>
-    item.addons.map(({ title, price, group, isDefault }, index) => ({
+  const addons = items.flatMap(({ id, item, addonIds, groupIds }) => {
+    const groupId = idsByTitle(item.groups, groupIds);
+    return item.addons.map(({ title, price, group, isDefault }, index) => ({
       id: addonIds[index],
       menu_item_id: id,
       title,
       price_cents: price,
       position: index + 1,
-      group_id: group === null ? null : groupIds[item.groups.findIndex((each) => each.title === group)],
+      group_id: group === null ? null : groupId.get(group),
       is_default: isDefault,
-    })),
-  );
+    }));
+  });
   await tx.query({
     text: "update menu_addons set archived_at = now() where tenant_id = $1 and id = any($2::bigint[])",
     values: [tx.tenantId, goneFrom(items, "addons")],
@@ -244,17 +245,17 @@ async function saveAddons(tx: Tx, items: readonly NumberedItem[]): Promise<void>
 }
 
 async function saveRecipes(tx: Tx, items: readonly NumberedItem[], names: MenuNames): Promise<void> {
-  const positionOf = (parts: readonly { readonly title: string }[], title: string) =>
-    parts.findIndex((part) => part.title === title);
-  const rows = items.flatMap(({ id, item, variantIds, addonIds }) =>
-    item.recipe.map(({ ingredient, variant, addon, quantity }) => ({
+  const rows = items.flatMap(({ id, item, variantIds, addonIds }) => {
+    const variantId = idsByTitle(item.variants, variantIds);
+    const addonId = idsByTitle(item.addons, addonIds);
+    return item.recipe.map(({ ingredient, variant, addon, quantity }) => ({
       menu_item_id: id,
-      variant_id: variant === null ? null : variantIds[positionOf(item.variants, variant)],
-      addon_id: addon === null ? null : addonIds[positionOf(item.addons, addon)],
+      variant_id: variant === null ? null : variantId.get(variant),
+      addon_id: addon === null ? null : addonId.get(addon),
       inventory_item_id: required(names.ingredients.get(searchText(ingredient)), "a known ingredient").id,
       quantity,
-    })),
-  );
+    }));
+  });
   await tx.query({
     text: `delete from recipe_items r using unnest($2::bigint[]) as o (id)
       where r.tenant_id = $1 and r.menu_item_id = o.id`,
@@ -285,6 +286,9 @@ async function putInOrder(tx: Tx, items: readonly NumberedItem[]): Promise<void>
     values: [tx.tenantId, idsOf(items)],
   });
 }
+
+const idsByTitle = (parts: readonly { readonly title: string }[], ids: readonly number[]) =>
+  new Map(parts.map(({ title }, index) => [title, ids[index]]));
 
 const idsOf = (items: readonly NumberedItem[]) => items.map(({ id }) => id);
 
