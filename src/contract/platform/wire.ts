@@ -14,7 +14,7 @@ import {
   percentFromBasisPoints,
 } from "../../domain/money/cents.ts";
 import { MOST_TYPED } from "../../domain/money/sane-amounts.ts";
-import { isVisible } from "../../domain/text/visible-text.ts";
+import { isVisible, PLAIN_LINES } from "../../domain/text/visible-text.ts";
 import { saying } from "./validation-code.ts";
 
 /** What each id schema names (`Order`, `Table`), so that suites find the ids of every route by themselves. */
@@ -92,16 +92,13 @@ export const clientUuid = z.uuid();
 
 /** Trimmed text of 1 to `max` characters that can be seen, without control characters. */
 export function text(max: number) {
-  return (
-    z
-      .string()
-      .trim()
-      .min(1, { abort: true })
-      .max(max)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
-      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
-      .refine(isVisible, saying("required"))
-  );
+  return z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(max)
+    .regex(PLAIN_LINES)
+    .refine(isVisible, saying("required"));
 }
 
 /** One line of trimmed text, which may be empty; what nobody could see is. */

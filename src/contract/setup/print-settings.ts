@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { pageFormats } from "../../domain/receipts/receipt-view.ts";
+import { PLAIN_LINES } from "../../domain/text/visible-text.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { messageReply } from "../platform/wire.ts";
@@ -11,8 +12,8 @@ const LONGEST_TEXT = 500;
 
 const printFields = z.object({
   pageFormat: z.literal(pageFormats),
-  header: z.string().max(LONGEST_TEXT),
-  footer: z.string().max(LONGEST_TEXT),
+  header: z.string().max(LONGEST_TEXT).regex(PLAIN_LINES),
+  footer: z.string().max(LONGEST_TEXT).regex(PLAIN_LINES),
   showNotes: z.boolean(),
   isEnablePrint: z.boolean(),
   showStoreDetails: z.boolean(),

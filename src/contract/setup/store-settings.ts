@@ -2,15 +2,15 @@ import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { COURSE_MINUTES } from "../../domain/menu/course-limits.ts";
 import { currencies } from "../../domain/money/currencies.ts";
+import { PLAIN_LINES } from "../../domain/text/visible-text.ts";
 import { pictureTypes, pictureUpload, type StoredFile } from "../files.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { uploadedFile } from "../platform/uploaded-file.ts";
 import { saying } from "../platform/validation-code.ts";
-import { messageReply } from "../platform/wire.ts";
+import { messageReply, singleLineText, text } from "../platform/wire.ts";
 
 const access = { staff: actions["store.setUp"] };
-const text = (longest: number) => z.string().trim().max(longest);
 
 const currencyCodes = new Set(currencies.map(({ code }) => code));
 
@@ -25,10 +25,10 @@ function isTimeZone(zone: string): boolean {
 
 /** What a person edits of the store. A text that is not known is empty. */
 const storeFields = z.object({
-  storeName: text(100).min(1),
-  address: text(300),
-  phone: text(40),
-  email: text(200).refine(
+  storeName: text(100),
+  address: z.string().trim().max(300).regex(PLAIN_LINES),
+  phone: singleLineText(40),
+  email: singleLineText(200).refine(
     (typed) => typed === "" || z.email().safeParse(typed).success,
     saying("not_an_email"),
   ),
@@ -45,7 +45,7 @@ const storeFields = z.object({
    * Of what is given to guests: receipts, their screens. One of `languages` in src/messages, which the contract may not
    * import; the server refuses others.
    */
-  language: text(10),
+  language: singleLineText(10),
 });
 export type StoreFields = z.output<typeof storeFields>;
 

@@ -240,3 +240,10 @@ test.each(["category", "variant"])(
     expect(performance.now() - begun).toBeLessThan(10_000);
   },
 );
+
+test("what no form takes is in no file either: control characters, and titles that nobody sees", () => {
+  expect(reasons({ ...item, title: "Sopa\u001b[2J" }, { ...item, title: "\u200b\u200b" })).toEqual([
+    [2, "title", "control_characters"],
+    [3, "title", "required"],
+  ]);
+});

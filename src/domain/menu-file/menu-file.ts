@@ -127,6 +127,7 @@ export const fileProblems = [
   "too_many_decimals",
   "too_large",
   "too_long",
+  "control_characters",
   "not_yes_or_no",
   "title_twice",
   "id_twice",

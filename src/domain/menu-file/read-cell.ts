@@ -1,4 +1,5 @@
 import { searchText } from "../menu/search-text.ts";
+import { isVisible, PLAIN_LINES } from "../text/visible-text.ts";
 import type { FileColumn, FileProblem, FileProblemReason } from "./menu-file.ts";
 
 /** Cells of one line by column; what the file lacks is empty. */
@@ -21,14 +22,19 @@ export function problemList(): { problems: FileProblem[]; at: (line: number) => 
   return { problems, at };
 }
 
-/** A text of at most so many characters; "" and refused when it is needed and missing. */
+/**
+ * A text of at most so many characters, as forms take it: without control characters, and "" where nobody would see
+ * anything. Refused when it is needed and missing.
+ */
 export function textCell(
   cells: FileCells,
   column: FileColumn,
   { max, isRequired = false }: { readonly max: number; readonly isRequired?: boolean },
   refuse: Refuse,
 ): string {
-  const text = cells[column] ?? "";
+  const written = cells[column] ?? "";
+  const text = isVisible(written) ? written : "";
+  if (!PLAIN_LINES.test(text)) refuse(column, "control_characters");
   if (text === "" && isRequired) refuse(column, "required");
   if (text.length > max) refuse(column, "too_long", text);
   return text;

@@ -5,3 +5,7 @@ const DRAWN = /[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export function isVisible(text: string): boolean {
   return DRAWN.test(text);
 }
+
+/** Lines of text without control characters but those that part lines and columns. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
+export const PLAIN_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;

@@ -112,6 +112,7 @@ export const menuFile = {
     too_many_decimals: "Too many decimals.",
     too_large: "This is too large.",
     too_long: "This text is too long.",
+    control_characters: "This text has characters that nobody sees. Write it anew.",
     not_yes_or_no: "Write yes or no.",
     title_twice: "This title is there twice.",
     id_twice: "Two lines change the same item.",

@@ -115,6 +115,7 @@ export const menuFile = {
     too_many_decimals: "Tiene demasiados decimales.",
     too_large: "Es demasiado grande.",
     too_long: "Este texto es demasiado largo.",
+    control_characters: "Este texto tiene caracteres que no se ven. Escríbalo de nuevo.",
     not_yes_or_no: "Escriba sí o no.",
     title_twice: "Este título está dos veces.",
     id_twice: "Dos líneas cambian el mismo producto.",

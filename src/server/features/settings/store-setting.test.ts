@@ -63,6 +63,8 @@ test("what is saved is read again, on every till, and in the audit log", async (
 test.each([
   ["storeName", " "],
   ["storeName", "x".repeat(101)],
+  ["storeName", "\u200b\u200b"],
+  ["address", "San Miguel\u001b[2J"],
   ["email", "nobody"],
   ["currency", "XYZ"],
   ["timeZone", "America/Nowhere"],
