@@ -73,7 +73,7 @@ const onePixel = Buffer.from(
   "base64",
 );
 
-/** A script in the clothes of a picture is refused with words; a picture is shown and can be taken away. */
+/** A script in the clothes of a picture is refused with words; a picture is shown, taken away and put back. */
 async function setPhoto(page: Page): Promise<void> {
   const file = page.locator('input[type="file"]').first();
   await file.setInputFiles({
@@ -83,6 +83,9 @@ async function setPhoto(page: Page): Promise<void> {
   });
   await expect(page.getByText(say("validation.not_a_picture"))).toBeVisible();
   await file.setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: onePixel });
+  await button(page, say("platform.picture.remove")).click();
+  await expect(button(page, say("platform.picture.choose"))).toBeVisible();
+  await button(page, say("lists.undo")).click();
   await expect(button(page, say("platform.picture.remove"))).toBeVisible();
 }
 

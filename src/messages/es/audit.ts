@@ -8,7 +8,7 @@ export const audit = {
   by: "Quién",
   nobody: "Comanda",
   action: "Qué pasó",
-  thing: "Con qué",
+  thing: "Sobre qué",
   number: "Número",
   reason: "Motivo",
   approved_by: "Aprobó",

@@ -186,6 +186,7 @@ function Papers({ print, store }: { print: PrintFields; store: Store }) {
         options={papers.map((value) => ({ value, label: t(`settings.print.${value}`) }))}
         value={shown}
         onChange={setShown}
+        layout="tight"
       />
       {print.isEnablePrint ? null : <p className={classes.off}>{t("settings.print.off")}</p>}
       {shown === "ticket" ? (

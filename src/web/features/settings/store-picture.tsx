@@ -4,6 +4,7 @@ import type { readStoreSetting } from "../../../contract/setup/store-settings.ts
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { PictureField } from "../../../ui/files/picture-field.tsx";
 import { pictureErrorText } from "../../platform/forms/picture-error-text.ts";
+import { removePicture } from "../../platform/forms/remove-picture.ts";
 import { usePictureWords } from "../../platform/forms/use-picture-words.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useStoreChanges } from "./store-api.ts";
@@ -14,13 +15,14 @@ export type Store = ResponseOf<typeof readStoreSetting>;
 export function StorePicture({ store }: { store: Store }) {
   const t = useT();
   const { upload, remove } = useStoreChanges();
+  const address = `${apiBase}${store.storeImage}`;
   return (
     <PictureField
       label={t("settings.store.picture")}
       hint={t("platform.picture.hint")}
-      picture={store.storeImage === null ? null : `${apiBase}${store.storeImage}`}
+      picture={store.storeImage === null ? null : address}
       onUpload={async (picture) => toastSuccess((await upload(picture)).message)}
-      onRemove={async () => toastSuccess((await remove(store.uniqueId)).message)}
+      onRemove={() => removePicture({ address, remove: () => remove(store.uniqueId), putBack: upload }, t)}
       errorText={pictureErrorText}
       words={usePictureWords()}
     />

@@ -4,6 +4,7 @@ import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { PictureField } from "../../../../ui/files/picture-field.tsx";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { pictureErrorText } from "../../../platform/forms/picture-error-text.ts";
+import { removePicture } from "../../../platform/forms/remove-picture.ts";
 import { usePictureWords } from "../../../platform/forms/use-picture-words.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { removePhoto, sendPhoto } from "../menu-api.ts";
@@ -14,21 +15,24 @@ export function ItemPhoto({ item }: { item: Pick<ItemDetail, "id" | "image"> }) 
   const t = useT();
   const reload = useReloadItem();
   const params = { id: item.id };
+  const address = `${apiBase}${item.image}`;
+  const send = async (image: Uint8Array<ArrayBuffer>) => {
+    const reply = await sendPhoto({ params, body: { image }, idempotencyKey: clientUuid() });
+    await reload();
+    return reply;
+  };
+  const remove = async () => {
+    const reply = await removePhoto({ params, idempotencyKey: clientUuid() });
+    await reload();
+    return reply;
+  };
   return (
     <PictureField
       label={t("menuItems.fields.photo")}
       hint={t("platform.picture.hint")}
-      picture={item.image === null ? null : `${apiBase}${item.image}`}
-      onUpload={async (image) => {
-        const { message } = await sendPhoto({ params, body: { image }, idempotencyKey: clientUuid() });
-        await reload();
-        toastSuccess(message);
-      }}
-      onRemove={async () => {
-        const { message } = await removePhoto({ params, idempotencyKey: clientUuid() });
-        await reload();
-        toastSuccess(message);
-      }}
+      picture={item.image === null ? null : address}
+      onUpload={async (image) => toastSuccess((await send(image)).message)}
+      onRemove={() => removePicture({ address, remove, putBack: send }, t)}
       errorText={pictureErrorText}
       words={usePictureWords()}
     />
