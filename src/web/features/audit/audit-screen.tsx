@@ -109,7 +109,13 @@ function columnsOf(t: Translate): Column<AuditEntry>[] {
       header: t("audit.thing"),
       cell: (entry) => entry.title ?? subjectText(entry.subject, t),
     },
-    { key: "at", header: t("audit.at"), cell: (entry) => formatDateTime(entry.at), sortable: true },
+    {
+      key: "at",
+      header: t("audit.at"),
+      cell: (entry) => formatDateTime(entry.at),
+      sortable: true,
+      width: "184px",
+    },
     { key: "by", header: t("audit.by"), cell: (entry) => entry.by ?? t("audit.nobody") },
     {
       key: "reason",
