@@ -219,7 +219,7 @@ test("the rules of tax documents hold for a file too", () => {
 test("a file without end is refused, and nothing of it is a menu without lines", () => {
   const lines = Array.from({ length: FILE_LINES_MAX + 5 }, () => ["item", "A", "1"]);
   const { problems } = readMenuFile([["kind", "title", "price"], ...lines], words);
-  expect(problems.at(-1)).toMatchObject({ reason: "too_many_lines" });
+  expect(problems).toEqual([{ line: FILE_LINES_MAX + 2, column: null, reason: "too_many_lines" }]);
   expect(readMenuFile([["kind", "title"]], words).problems).toEqual([
     { line: 1, column: null, reason: "nothing_in_it" },
   ]);

@@ -48,8 +48,10 @@ export function readMenuFile(rows: readonly (readonly string[])[], words: FileWo
   const categories: FileCategory[] = [];
   const categoryTitles = new Set<string>();
   const items: OpenItem[] = [];
+  // Said alone: among the problems of so many lines nobody would find it.
+  if (lines.length > FILE_LINES_MAX) at(FILE_LINES_MAX + 2)(null, "too_many_lines");
   if (problems.length > 0) return { menu: { categories, items: [] }, problems };
-  for (const [index, row] of lines.slice(0, FILE_LINES_MAX).entries()) {
+  for (const [index, row] of lines.entries()) {
     const cells = cellsOf(row, columns);
     if (Object.keys(cells).length > 0)
       readLine(cells, index + 2, {
@@ -61,7 +63,6 @@ export function readMenuFile(rows: readonly (readonly string[])[], words: FileWo
         refuse: at(index + 2),
       });
   }
-  if (lines.length > FILE_LINES_MAX) at(FILE_LINES_MAX + 2)(null, "too_many_lines");
   if (items.length > FILE_ITEMS_MAX) at(items[FILE_ITEMS_MAX]?.line ?? 1)(null, "too_many_lines");
   if (categories.length + items.length === 0 && problems.length === 0) at(1)(null, "nothing_in_it");
   for (const item of items) item.close(at);

@@ -16,7 +16,9 @@ export const menuFile = {
     type: "{{name}} is no CSV file.",
     size: "{{name}} is larger than 16 MB.",
     workbook: "This is a workbook. Save it as CSV in the spreadsheet and choose that file.",
-    not_text: "This file holds no text.",
+    empty: "This file is empty.",
+    not_text:
+      "This file cannot be read as text. Save it as CSV UTF-8 in the spreadsheet and choose that file.",
   },
   state: {
     reading: "Reading…",

@@ -19,7 +19,9 @@ export const menuFile = {
     type: "{{name}} no es un archivo CSV.",
     size: "{{name}} pesa más de 16 MB.",
     workbook: "Esto es un libro de Excel. Guárdelo como CSV en la hoja de cálculo y elija ese archivo.",
-    not_text: "Este archivo no contiene texto.",
+    empty: "Este archivo está vacío.",
+    not_text:
+      "Este archivo no se puede leer como texto. Guárdelo como CSV UTF-8 en la hoja de cálculo y elija ese archivo.",
   },
   state: {
     reading: "Leyendo…",

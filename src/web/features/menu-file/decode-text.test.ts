@@ -28,3 +28,8 @@ test("a workbook and a picture are no text", () => {
   expect(decodeText(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toEqual({ ok: false, reason: "workbook" });
   expect(decodeText(Uint8Array.from([0x89, 0x50, 0x4e, 0, 0]))).toEqual({ ok: false, reason: "not_text" });
 });
+
+test("a file without a word is told apart from one that is no text", () => {
+  for (const bytes of [new Uint8Array(), new TextEncoder().encode("\uFEFF\r\n")])
+    expect(decodeText(bytes)).toEqual({ ok: false, reason: "empty" });
+});

@@ -1,6 +1,6 @@
 export type DecodedText =
   | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: "not_text" | "workbook" };
+  | { readonly ok: false; readonly reason: "empty" | "not_text" | "workbook" };
 
 /** How a ZIP begins, which .xlsx and .ods are. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -9,7 +9,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * The text of a file in the encodings that spreadsheets save CSV in: UTF-8 and UTF-16 by their mark, UTF-8 without one, and
- * Windows-1252, which whatever is not UTF-8 is taken for. A workbook, or what holds zeros, is no text.
+ * Windows-1252, which whatever is not UTF-8 is taken for. A workbook, or what holds zeros, is no text; blanks alone are none either.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const beginsWith = (mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
@@ -25,5 +25,6 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 
 function decoded(bytes: Uint8Array, encoding: string, fatal = false): DecodedText {
   const text = new TextDecoder(encoding, { fatal }).decode(bytes);
+  if (text.trim() === "") return { ok: false, reason: "empty" };
   return text.includes("\0") ? { ok: false, reason: "not_text" } : { ok: true, text };
 }
