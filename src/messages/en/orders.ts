@@ -218,7 +218,8 @@ export const orders = {
     waiting_one: "{{count}} dish held",
     waiting_other: "{{count}} dishes held",
     by_itself: "goes by itself at {{time}}",
-    later: "then {{courses}}",
+    later_one: "then course {{courses}}",
+    later_other: "then courses {{courses}}",
   },
   courtesy: {
     action: "Give as courtesy",

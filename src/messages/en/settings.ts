@@ -29,7 +29,7 @@ export const settings = {
     courses: "Courses of a meal",
     course_minutes: "Minutes between courses",
     course_minutes_hint:
-      "The next course fires by itself so many minutes after the one before. Empty: somebody fires each course.",
+      "The next course fires by itself so many minutes (1 to 120) after the one before. Empty: somebody fires each course.",
     guests: "Guests with a QR code",
     qr_menu: "Digital menu",
     qr_menu_hint: "Guests open the menu with the QR code.",

@@ -15,7 +15,7 @@ export const setup = {
   menus_import: "Import it from a file",
   menu_question: "Begin with the menu “{{menu}}”?",
   menu_body: "{{what}} You can change or delete each item afterwards.",
-  menu_start: "Begin with it",
+  menu_start: "Begin with this one",
   menu_failed: "The menu could not be filled.",
   menus: {
     pupuseria: {

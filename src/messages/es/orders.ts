@@ -221,7 +221,8 @@ export const orders = {
     waiting_one: "{{count}} platillo retenido",
     waiting_other: "{{count}} platillos retenidos",
     by_itself: "sale solo a las {{time}}",
-    later: "después: {{courses}}",
+    later_one: "después el tiempo {{courses}}",
+    later_other: "después los tiempos {{courses}}",
   },
   courtesy: {
     action: "Dar de cortesía",

@@ -32,7 +32,7 @@ export const settings = {
     courses: "Tiempos de la comida",
     course_minutes: "Minutos entre tiempos",
     course_minutes_hint:
-      "El siguiente tiempo se marcha solo a estos minutos de marchar el anterior. Vacío: cada tiempo lo marcha una persona.",
+      "El siguiente tiempo se marcha solo a estos minutos (de 1 a 120) de marchar el anterior. Vacío: cada tiempo lo marcha una persona.",
     guests: "Clientes con código QR",
     qr_menu: "Menú digital",
     qr_menu_hint: "Los clientes abren el menú con el código QR.",

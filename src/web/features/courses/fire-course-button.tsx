@@ -25,7 +25,11 @@ export function FireCourseButton({ account, name }: FireCourseButtonProps) {
   const facts = [
     t("orders.course.waiting", { count: dishes }),
     fireAt && t("orders.course.by_itself", { time: formatTime(fireAt) }),
-    later.length > 0 && t("orders.course.later", { courses: later.map(({ course }) => course).join(", ") }),
+    later.length > 0 &&
+      t("orders.course.later", {
+        count: later.length,
+        courses: later.map((held) => held.course).join(", "),
+      }),
   ].filter(Boolean);
   const words = t("orders.course.fire", { course });
   return (
