@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import { centsFromDecimal } from "../../domain/money/cents.ts";
+import { decimalFromCents } from "../../domain/money/cents.ts";
 import { MOST_TYPED } from "../../domain/money/sane-amounts.ts";
 import { discountCodeText, discountTypes } from "../../domain/payments/decide-discount.ts";
 import { route } from "../platform/define.ts";
@@ -76,7 +76,7 @@ function refuseContradictions(
     context.addIssue({ code: "custom", path: [path], input, ...saying(code) });
   if (!isDiscountValue(type, value))
     refuse("discount_value", value, type === "percentage" ? "percentage_invalid" : "fixed_amount_invalid");
-  else if (type === "fixed" && centsFromDecimal(value) > MOST_TYPED)
+  else if (type === "fixed" && value > decimalFromCents(MOST_TYPED))
     refuse("discount_value", value, "too_large");
   if (start && end && end < start) refuse("end_date", end, "ends_before_start");
 }

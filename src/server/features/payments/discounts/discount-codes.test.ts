@@ -75,6 +75,7 @@ test.each([
   ["discount_value", { discount_value: null }],
   ["discount_value", { discount_type: "fixed", discount_value: 0 }],
   ["discount_value", { discount_type: "fixed", discount_value: 1e12 }],
+  ["discount_value", { discount_type: "fixed", discount_value: 1e17 }],
   ["code", { code: " " }],
   ["description", { description: "" }],
   ["max_uses", { max_uses: 0 }],
