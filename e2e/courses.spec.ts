@@ -1,7 +1,10 @@
 import { expectAccessible } from "./support/accessibility.ts";
 import { startOf, tapUntilGone } from "./support/board.ts";
+import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
+import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
+import { dishes, sendOrder } from "./support/send-order.ts";
 import { cart, tile } from "./support/till-page.ts";
 
 const second = { course: 2 };
@@ -67,4 +70,45 @@ test("a table eats in courses: the second waits at the kitchen until the waiter 
   await till.getByRole("button", { name: fire }).click();
   await tapUntilGone(startOf(ticket, "Quesadilla"));
   await expect(till.getByRole("button", { name: fire })).toHaveCount(0);
+});
+
+test("charging asks about held dishes: left held where guests pay first, voided, or fired", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("admin") });
+  const [all, unheld] = [876, 650];
+  const lines = () => [dishes.carne(restaurant), { ...dishes.quesadilla(restaurant), ...second, hold: true }];
+  const question = (account: string) =>
+    page.getByRole("dialog", { name: say("payments.held.title", { account }) });
+  const choose = (account: string, choice: "keep" | "void" | "fire") =>
+    question(account)
+      .getByRole("button", { name: say(`payments.held.${choice}`) })
+      .click();
+
+  const away = `${say("orders.card.takeaway")} 1`;
+  await sendOrder(page.request, restaurant, lines(), { deliveryType: "takeaway", tableId: null });
+  await accountButton(page, all, away).click();
+  await expect(question(away).getByRole("listitem")).toContainText(["Quesadilla"]);
+  await expectAccessible(page, "charging with held dishes");
+  await choose(away, "keep");
+  await expect(payButton(payDialog(page, away), all)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await accountButton(page, all, away).click();
+  await choose(away, "void");
+  await expect(payButton(payDialog(page, away), unheld)).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  // A table is charged when what was fired is ready.
+  const table = "Mesa 1";
+  await sendOrder(page.request, restaurant, lines());
+  await accountButton(page, all, table).click();
+  await expect(question(table).getByRole("button", { name: say("payments.held.keep") })).toHaveCount(0);
+  await choose(table, "fire");
+  await expect(
+    page.getByRole("button", {
+      name: say("payments.complete_and_pay_account", { amount: dollars(all), account: table }),
+    }),
+  ).toBeVisible();
+  await expect(question(table)).toHaveCount(0);
 });
