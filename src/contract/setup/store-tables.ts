@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import { MOST_SEATS, MOST_TABLES_AT_ONCE, TABLE_TITLE_MAX } from "../../domain/floor/table-titles.ts";
+import {
+  MOST_SEATS,
+  MOST_TABLES_AT_ONCE,
+  TABLE_TITLE_MAX,
+  tableTitles,
+} from "../../domain/floor/table-titles.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
+import { saying } from "../platform/validation-code.ts";
 import { allDifferent, idOf, idTextOf, messageReply, singleLineText, text } from "../platform/wire.ts";
 
 const FLOOR_NAME_MAX = 40;
@@ -59,12 +65,18 @@ export const addStoreTables = route({
   path: "/settings/store-tables/add-many",
   summary: "Adds tables with names that count on. Names that the floor has already are left out.",
   access,
-  body: tableBody.omit({ title: true }).extend({
-    /** `#` stands for the number; without it the number comes at the end. */
-    pattern: text(TABLE_TITLE_MAX - 4),
-    first: z.number().int().min(0).max(9_000),
-    count: z.number().int().min(1).max(MOST_TABLES_AT_ONCE),
-  }),
+  body: tableBody
+    .omit({ title: true })
+    .extend({
+      /** `#` stands for the number; without it the number comes at the end. */
+      pattern: text(TABLE_TITLE_MAX),
+      first: z.number().int().min(0).max(9_000),
+      count: z.number().int().min(1).max(MOST_TABLES_AT_ONCE),
+    })
+    .refine((range) => tableTitles(range).every(({ length }) => length <= TABLE_TITLE_MAX), {
+      path: ["pattern"],
+      ...saying("too_long"),
+    }),
   response: messageReply.extend({ ids: z.array(idOf("Table")) }),
   errors: ["table_exists", "too_many_tables"],
 });

@@ -105,6 +105,8 @@ test("twelve from 1 are added but for those that are there, in one row of the pl
   for (const floor of ["A", "B", "C", "D"]) await admin.call(addStoreTables, { body: { ...toMany, floor } });
   const over = await admin.call(addStoreTables, { body: { ...toMany, floor: "E" } });
   expect(over.error.code).toBe("too_many_tables");
+  const long = await admin.call(addStoreTables, { body: { ...body, pattern: "#".repeat(56), first: 10 } });
+  expect(long.error.fields).toMatchObject([{ field: "pattern", code: "too_long" }]);
 });
 
 test("eight owners who add the same table at once have it once", async () => {
