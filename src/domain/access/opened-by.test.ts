@@ -19,3 +19,8 @@ test("every preset opens a place to work at", () => {
   for (const name of scopePresetNames)
     expect(scopePresets[name].flatMap((permission) => openedBy(permission).screens)).not.toEqual([]);
 });
+
+test("a manager by preset may change everybody that another preset made", () => {
+  const held: readonly string[] = scopePresets.manager;
+  for (const name of scopePresetNames) expect(held).toEqual(expect.arrayContaining([...scopePresets[name]]));
+});

@@ -1,6 +1,9 @@
 import type { Permission } from "./permissions.ts";
 
-/** What people of a restaurant usually do; each fills the permissions, which can be changed afterwards. */
+/**
+ * What people of a restaurant usually do; each fills the permissions, which can be changed afterwards. A manager holds what
+ * the others hold: nobody changes a person who may do more.
+ */
 export const scopePresets = {
   waiter: ["POS", "ORDER_STATUS", "VIEW_RESERVATIONS", "VIEW_CUSTOMERS"],
   cashier: [
@@ -21,9 +24,13 @@ export const scopePresets = {
     "ORDER_STATUS",
     "ORDER_BILLING",
     "KITCHEN",
+    "CUSTOMER_DISPLAY",
+    "ORDER_STATUS_DISPLAY",
     "RESERVATIONS",
+    "VIEW_RESERVATIONS",
     "MANAGE_RESERVATIONS",
     "CUSTOMERS",
+    "VIEW_CUSTOMERS",
     "MANAGE_CUSTOMERS",
     "INVOICES",
     "ACCOUNTING",
