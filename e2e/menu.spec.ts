@@ -214,6 +214,8 @@ test("categories are put in order from the keyboard, and one with items finds it
   const tabs = till.getByRole("group", { name: say("pos.menu.categories") }).getByRole("radio");
   const handle = button(page, say("lists.sort.move", { name: "Comida" }));
   const told = page.getByRole("status").filter({ hasText: "Comida" });
+  // Until what moves entries is loaded, the handle only shows where it will be.
+  await expect(handle).toBeEnabled();
   await handle.press("Space");
   await expect(told).toContainText(say("lists.sort.taken", { name: "Comida", place: 1, count: 2 }));
   await page.keyboard.press("ArrowDown");

@@ -52,7 +52,12 @@ export function ItemDetails({ item, currency }: ItemDetailsProps) {
   });
   const isDirty = form.isDirty();
   const reset = () => refill(form, valuesOfItem(item));
-  useFollowItem({ isBehind: item.version !== form.getValues().version, isBusy: isDirty || busy, reset });
+  useFollowItem({
+    version: item.version,
+    formVersion: form.getValues().version,
+    isBusy: isDirty || busy,
+    reset,
+  });
   useCloseGuard({ isDirty, isUnsure: attempt.isUnsure, busy, onClose: () => {} });
   const tax = useQuery(taxesQuery).data?.taxes.find(({ id }) => id === form.getValues().taxId) ?? NO_TAX;
   const { price } = form.getValues();
@@ -115,20 +120,28 @@ function SaveButtons({ isDirty, busy, onDiscard }: SaveButtonsProps) {
 }
 
 interface FollowedItem {
-  /** Somebody saved the item since the form was filled. */
-  isBehind: boolean;
+  /** Of the item as it was last read. */
+  version: string | undefined;
+  /** Of the item as the form was filled with it or saved it. */
+  formVersion: string | undefined;
   /** Something is typed: it stays, and saving tells what was changed meanwhile. */
   isBusy: boolean;
   reset: () => void;
 }
 
-/** Shows what somebody else saved while nothing is typed here. */
-function useFollowItem({ isBehind, isBusy, reset }: FollowedItem): void {
-  const latest = useRef(reset);
+/**
+ * Shows what somebody else saved while nothing is typed here. What was read before this form saved is older than the
+ * form, not newer: only a version that was not there yet is followed.
+ */
+function useFollowItem({ version, formVersion, isBusy, reset }: FollowedItem): void {
+  const followed = useRef(version);
+  const latest = useRef({ formVersion, reset });
   useEffect(() => {
-    latest.current = reset;
+    latest.current = { formVersion, reset };
   });
   useEffect(() => {
-    if (isBehind && !isBusy) latest.current();
-  }, [isBehind, isBusy]);
+    if (isBusy || version === followed.current) return;
+    followed.current = version;
+    if (version !== latest.current.formVersion) latest.current.reset();
+  }, [version, isBusy]);
 }
