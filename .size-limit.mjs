@@ -12,6 +12,6 @@ export default [
   { name: "login screen", path: login.scripts, limit: "167.6 kB", brotli: true },
   { name: "login screen, CSS", path: login.styles, limit: "6.7 kB", brotli: true },
   { name: "POS", path: pos.scripts, limit: "196.9 kB", brotli: true },
-  { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "218.4 kB", brotli: true },
+  { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "218.5 kB", brotli: true },
   { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.63 kB", brotli: true },
 ];
