@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { COURSE_MAX } from "../menu/course-limits.ts";
-import { type CourseLine, courseTimes, decideHold, hasCourseGone, isHeld, nextCourse } from "./course.ts";
+import {
+  type CourseLine,
+  coursesOf,
+  courseTimes,
+  decideHold,
+  hasCourseGone,
+  heldLines,
+  isHeld,
+} from "./course.ts";
 import { lineStatuses } from "./line-status.ts";
 
 const now = new Date("2026-11-22T18:00:00Z");
@@ -21,9 +29,9 @@ test("a dish is held until its instant has come, or for good without one; begun 
   expect(others.filter((status) => isHeld(aLine(2, null, { status }), now))).toEqual([]);
 });
 
-test("the next course is the lowest of which something waits", () => {
-  expect(nextCourse([aLine(3, null), aLine(1, now), aLine(2, at(5))], now)).toBe(2);
-  expect(nextCourse([aLine(1, now), aLine(null, now)], now)).toBeNull();
+test("the courses that wait are told from the lowest on, each once", () => {
+  const lines = [aLine(3, null), aLine(1, now), aLine(2, at(5)), aLine(3, at(5)), aLine(null, null)];
+  expect(coursesOf(heldLines(lines, now))).toEqual([2, 3]);
 });
 
 test("drinks are no course: only what has one begins the minutes", () => {

@@ -23,11 +23,6 @@ export function heldLines<Line extends CourseLine>(lines: readonly Line[], now: 
   return lines.filter((line) => isHeld(line, now));
 }
 
-/** The course to fire next: the lowest of which something is held; null when nothing is. */
-export function nextCourse(lines: readonly CourseLine[], now: Date): number | null {
-  return coursesOf(heldLines(lines, now))[0] ?? null;
-}
-
 /** The courses of lines, ascending. */
 export function coursesOf(lines: readonly Pick<CourseLine, "course">[]): number[] {
   return [...new Set(lines.flatMap(({ course }) => course ?? []))].toSorted((a, b) => a - b);

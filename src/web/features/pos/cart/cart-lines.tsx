@@ -1,22 +1,13 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
-import type { CartLine } from "../../../../domain/cart/cart.ts";
-import type { Uuid } from "../../../../domain/ids.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { OrdersPicture } from "../../../../ui/pictures/orders-picture.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import type { CourseLinesProps } from "../courses/course-lines.tsx";
 import { coursesOf } from "../courses/courses-of.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import classes from "./cart-lines.module.css";
-import { type LineProblem, reviewCart } from "./cart-review.ts";
-
-export interface CartLinesView {
-  lines: readonly CartLine[];
-  activeLineId: Uuid | null;
-  /** What keeps a line from being sent. */
-  problems: ReadonlyMap<Uuid, LineProblem>;
-}
+import type { CartLinesView } from "./cart-lines-view.ts";
+import { reviewCart } from "./cart-review.ts";
 
 /** Only restaurants that serve by courses load them; without a network the lines stand as they are. */
 const CourseLines = lazy(() =>
@@ -56,7 +47,7 @@ export function CartLines({ refused }: { refused: boolean }) {
   );
 }
 
-function PlainLines({ lines, activeLineId, problems, ref }: CourseLinesProps) {
+function PlainLines({ lines, activeLineId, problems, ref }: CartLinesView) {
   const t = useT();
   return (
     <ol ref={ref} tabIndex={-1} className={classes.lines} aria-label={t("pos.screen.cart")}>

@@ -1,25 +1,19 @@
 import { IconPlayerPause, IconSend } from "@tabler/icons-react";
-import { Fragment, type Ref } from "react";
+import { Fragment } from "react";
 import { type CartCourse, cartCourses, holdCourse } from "../../../../domain/cart/cart-courses.ts";
 import { useAnnounce } from "../../../../ui/feedback/announcer.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { CartLineRow } from "../cart/cart-line-row.tsx";
-import type { CartLinesView } from "../cart/cart-lines.tsx";
+import type { CartLinesView } from "../cart/cart-lines-view.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./course-lines.module.css";
 import { CourseMenu } from "./course-menu.tsx";
-import type { CoursesOfLines } from "./courses-of.ts";
 import { useChangeCourses } from "./use-change-courses.ts";
 import { useCourseKeys } from "./use-course-keys.ts";
 
-export interface CourseLinesProps extends CartLinesView {
-  courses: CoursesOfLines;
-  ref: Ref<HTMLOListElement>;
-}
-
 /** The lines of the cart below the courses they are served with, each course held or sent with the order. */
-export function CourseLines({ lines, courses, activeLineId, problems, ref }: CourseLinesProps) {
+export function CourseLines({ lines, courses, activeLineId, problems, ref }: CartLinesView) {
   const t = useT();
   useCourseKeys();
   const groups = cartCourses(lines, courses);
