@@ -60,6 +60,8 @@ export const addStoreTable = route({
   errors: ["not_found", "table_exists", "too_many_tables"],
 });
 
+const isShort = (titles: readonly string[]) => titles.every(({ length }) => length <= TABLE_TITLE_MAX);
+
 export const addStoreTables = route({
   method: "POST",
   path: "/settings/store-tables/add-many",
@@ -73,10 +75,14 @@ export const addStoreTables = route({
       first: z.number().int().min(0).max(9_000),
       count: z.number().int().min(1).max(MOST_TABLES_AT_ONCE),
     })
-    .refine((range) => tableTitles(range).every(({ length }) => length <= TABLE_TITLE_MAX), {
-      path: ["pattern"],
-      ...saying("too_long"),
-    }),
+    // The last has the most digits; only it is made, as the count is not known to be within its limit yet.
+    .refine(
+      ({ pattern, first, count }) => isShort(tableTitles({ pattern, first: first + count - 1, count: 1 })),
+      {
+        path: ["pattern"],
+        ...saying("too_long"),
+      },
+    ),
   response: messageReply.extend({ ids: z.array(idOf("Table")) }),
   errors: ["table_exists", "too_many_tables"],
 });
