@@ -20,7 +20,7 @@ export const discounts = {
   percent_value: "{{rate}} %",
   min_order: "Minimum account",
   max_discount: "At most",
-  over: "ended on {{day}}",
+  over: "Ended on {{day}}",
   optional: "Empty: no limit",
   start: "From",
   end: "To",

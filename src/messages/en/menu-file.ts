@@ -1,5 +1,5 @@
 export const menuFile = {
-  title: "Import menu",
+  title: "Import and export",
   step_file: "1. File",
   step_check: "2. Check",
   step_done: "3. Done",

@@ -23,7 +23,7 @@ export const discounts = {
   percent_value: "{{rate}} %",
   min_order: "Cuenta mínima",
   max_discount: "Como máximo",
-  over: "venció el {{day}}",
+  over: "Venció el {{day}}",
   optional: "Vacío: sin límite",
   start: "Desde",
   end: "Hasta",

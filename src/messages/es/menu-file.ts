@@ -2,7 +2,7 @@ import type { menuFile as source, menuFileErrors as sourceErrors } from "../en/m
 import type { Translated } from "../translated.ts";
 
 export const menuFile = {
-  title: "Importar menú",
+  title: "Importar y exportar",
   step_file: "1. Archivo",
   step_check: "2. Revisión",
   step_done: "3. Listo",

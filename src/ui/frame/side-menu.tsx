@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { SelectField } from "../forms/select-field.tsx";
 import type { NavItem, NavSection, RenderNavLink } from "./nav.ts";
 import classes from "./side-menu.module.css";
@@ -18,9 +18,15 @@ export interface SideMenuProps {
 export function SideMenu({ label, sections, renderLink, onOpen, children }: SideMenuProps) {
   const id = useId();
   const items = sections.flatMap((section) => section.items);
+  const open = items.find((item) => item.active)?.key ?? null;
+  const column = useRef<HTMLElement>(null);
+  // Where the column is longer than the window, the open entry may lie below its edge.
+  useEffect(() => {
+    if (open !== null) column.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [open]);
   return (
     <div className={classes.menu}>
-      <nav className={classes.column} aria-label={label}>
+      <nav ref={column} className={classes.column} aria-label={label}>
         {sections.map((section) => (
           <section key={section.key} aria-labelledby={`${id}-${section.key}`}>
             <p id={`${id}-${section.key}`} className={classes.heading}>
@@ -41,7 +47,7 @@ export function SideMenu({ label, sections, renderLink, onOpen, children }: Side
           options={sections.flatMap((section) =>
             section.items.map((item) => ({ value: item.key, label: item.label, hint: section.heading })),
           )}
-          value={items.find((item) => item.active)?.key ?? null}
+          value={open}
           onChange={(key) => {
             const item = items.find((other) => other.key === key);
             if (item && !item.active) onOpen(item);

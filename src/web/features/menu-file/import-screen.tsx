@@ -5,6 +5,7 @@ import { FilePicker } from "../../../ui/files/file-picker.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
+import { MenuBreadcrumbs } from "../../platform/frame/menu-breadcrumbs.tsx";
 import { showFailure } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { ImportCheck } from "./import-check.tsx";
@@ -21,6 +22,7 @@ export function ImportScreen() {
   const { state, pick, save, clear } = useMenuFile();
   return (
     <>
+      <MenuBreadcrumbs here={t("menuFile.title")} />
       <PageHeader title={t("menuFile.title")} />
       <Section
         title={t("menuFile.step_file")}

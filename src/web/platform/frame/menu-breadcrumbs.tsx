@@ -1,7 +1,7 @@
 import { screens } from "../../../domain/access/screens.ts";
 import { Breadcrumbs } from "../../../ui/frame/breadcrumbs.tsx";
-import { NavLink } from "../../platform/frame/nav-link.tsx";
-import { useT } from "../../platform/use-t.ts";
+import { useT } from "../use-t.ts";
+import { NavLink } from "./nav-link.tsx";
 
 /** The way to a screen below the menu's items: Settings > Menu items > … */
 export function MenuBreadcrumbs({ here }: { here: string }) {
