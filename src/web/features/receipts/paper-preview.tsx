@@ -21,9 +21,9 @@ export function PaperPreview({ receipt, isToken = false, children }: PaperPrevie
     <div className={paper.paper} data-width={receipt.printSettings.page_format}>
       {children ??
         (isToken ? (
-          <TokenPaper tokenNo={receipt.tokenNo ?? 0} at={receipt.date} />
+          <TokenPaper tokenNo={receipt.tokenNo ?? 0} at={receipt.date} heading="h2" />
         ) : (
-          <ReceiptPaper wire={receipt} printed={decision.receipt} />
+          <ReceiptPaper wire={receipt} printed={decision.receipt} heading="h2" />
         ))}
     </div>
   );

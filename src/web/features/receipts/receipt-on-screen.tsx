@@ -9,7 +9,7 @@ export function ReceiptOnScreen({ receipt }: { receipt: Receipt }) {
   if (!decision.ok) return null;
   return (
     <div className={paper.paper} data-on-screen>
-      <ReceiptPaper wire={receipt} printed={decision.receipt} />
+      <ReceiptPaper wire={receipt} printed={decision.receipt} heading="h2" />
     </div>
   );
 }

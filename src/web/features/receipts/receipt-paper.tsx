@@ -9,6 +9,8 @@ import { ReceiptLines } from "./receipt-lines.tsx";
 import classes from "./receipt-paper.module.css";
 
 export interface ReceiptPaperProps {
+  /** The paper's own heading; inside a screen that has one it is a lower one. */
+  heading?: "h1" | "h2";
   /** The receipt of the server: numbers, date, payment. */
   wire: Receipt;
   /** The same with the print settings applied. */
@@ -16,12 +18,12 @@ export interface ReceiptPaperProps {
 }
 
 /** A receipt from its header to its token, in the order in which people read it. */
-export function ReceiptPaper({ wire, printed }: ReceiptPaperProps) {
+export function ReceiptPaper({ wire, printed, heading }: ReceiptPaperProps) {
   const t = useT();
   const amount = (cents: Cents) => formatAmount(cents, wire.storeSettings.currency);
   return (
     <>
-      <ReceiptHead wire={wire} printed={printed} />
+      <ReceiptHead wire={wire} printed={printed} heading={heading} />
       <ReceiptLines lines={printed.lines} amount={amount} />
       <ReceiptFigures wire={wire} printed={printed} amount={amount} />
       {printed.footer === null ? null : <p className={classes.text}>{printed.footer}</p>}
@@ -35,7 +37,7 @@ export function ReceiptPaper({ wire, printed }: ReceiptPaperProps) {
   );
 }
 
-function ReceiptHead({ wire, printed }: ReceiptPaperProps) {
+function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperProps) {
   const t = useT();
   const { store, customer } = printed;
   const facts = [
@@ -55,9 +57,9 @@ function ReceiptHead({ wire, printed }: ReceiptPaperProps) {
   ];
   return (
     <header className={classes.head}>
-      <h1 className={store === null ? "visually-hidden" : classes.store}>
+      <Heading className={store === null ? "visually-hidden" : classes.store}>
         {store === null ? t("receipts.receipt_title") : store.name}
-      </h1>
+      </Heading>
       {store?.address ? <p className={classes.centred}>{store.address}</p> : null}
       {store?.phone ? <p className={classes.centred}>{t("receipts.phone", { phone: store.phone })}</p> : null}
       {store?.email ? <p className={classes.centred}>{store.email}</p> : null}
