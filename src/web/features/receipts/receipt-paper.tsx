@@ -10,7 +10,7 @@ import classes from "./receipt-paper.module.css";
 
 export interface ReceiptPaperProps {
   /** The paper's own heading; inside a screen that has one it is a lower one. */
-  heading?: "h1" | "h2";
+  heading?: "h1" | "h2" | undefined;
   /** The receipt of the server: numbers, date, payment. */
   wire: Receipt;
   /** The same with the print settings applied. */
