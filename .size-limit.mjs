@@ -9,9 +9,9 @@ const { login, pos, posWithFrame } = loadedFiles(
 // Of the till's share about 2.5 kB are prices and hours that hold now; combos, courses and taxes as they are set up are the
 // rest of what it took in since it weighed 187.5 kB.
 export default [
-  { name: "login screen", path: login.scripts, limit: "167.6 kB", brotli: true },
+  { name: "login screen", path: login.scripts, limit: "167.7 kB", brotli: true },
   { name: "login screen, CSS", path: login.styles, limit: "6.7 kB", brotli: true },
-  { name: "POS", path: pos.scripts, limit: "196.9 kB", brotli: true },
+  { name: "POS", path: pos.scripts, limit: "197 kB", brotli: true },
   { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "218.5 kB", brotli: true },
-  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.63 kB", brotli: true },
+  { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.65 kB", brotli: true },
 ];
