@@ -39,6 +39,8 @@ export const user = z.object({
   has_pin: z.boolean(),
   /** When any device of theirs was last seen; null before the first sign-in, and a month after the last. */
   last_seen_at: instant.nullable(),
+  /** False for somebody added within a month who never signed in; of earlier ones nobody knows. */
+  has_signed_in: z.boolean(),
   devices: z.array(userDevice),
   version: editVersion,
 });

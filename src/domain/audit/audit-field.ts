@@ -12,11 +12,11 @@ import { taxTypes } from "../tax/tax-type.ts";
 
 /**
  * How a field of the audit log is written out: an amount in cents, a rate in basis points, an ISO day, hours of offer,
- * one of a closed set of values that have words, whether it is there at all, or as it is.
+ * one of a closed set of values that have words, permissions, whether it is there at all, or as it is.
  */
-export type RecordedKind = "money" | "rate" | "day" | "hours" | "word" | "presence" | "plain";
+export type RecordedKind = "money" | "rate" | "day" | "hours" | "word" | "scope" | "presence" | "plain";
 
-/** Fields of the audit log that have words. Others, such as an id, are inner facts: only the file has them. */
+/** Fields of the audit log that have words. Others, such as an id, are inner facts that nobody is shown. */
 const kinds = {
   additional_rate: "rate",
   additional_tribute: "plain",
@@ -124,7 +124,7 @@ const kinds = {
   refunded: "money",
   required: "plain",
   rules: "plain",
-  scope: "plain",
+  scope: "scope",
   seating_capacity: "plain",
   serviceCharge: "rate",
   showCustomerDetails: "plain",

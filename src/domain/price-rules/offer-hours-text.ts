@@ -43,6 +43,7 @@ function weekdaysText(chosen: readonly Weekday[], word: (word: HoursWord) => str
     .join(", ");
 }
 
-function dayText(day: string): string {
+/** `21/11/2026` of `2026-11-21`. */
+export function dayText(day: string): string {
   return day.split("-").toReversed().join("/");
 }

@@ -19,7 +19,6 @@ export const audit = {
   kind: "Area",
   every_kind: "Everything",
   see: "See before and after",
-  actions_of: "What can be done with: {{action}}",
   empty: "Nothing has been written down yet",
   empty_hint: "Changes to menu, prices, staff, cash and settings appear here by themselves.",
   no_details: "Only that it happened was written down.",

@@ -22,7 +22,6 @@ export const audit = {
   kind: "Área",
   every_kind: "Todo",
   see: "Ver antes y después",
-  actions_of: "Qué se puede hacer con: {{action}}",
   empty: "Todavía no hay nada anotado",
   empty_hint: "Los cambios del menú, precios, personal, caja y ajustes aparecen aquí por sí solos.",
   no_details: "Solo se anotó que pasó.",

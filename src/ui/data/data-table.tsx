@@ -25,6 +25,8 @@ export interface DataTableProps<Row> {
   /** Three dots at the end of each row; `rowActionsLabel` names them for that row. */
   rowActions?: (row: Row) => readonly MenuAction[];
   rowActionsLabel?: (row: Row) => string;
+  /** A tap anywhere on a row opens it; by keyboard the primary column is a button. */
+  onOpenRow?: (row: Row) => void;
   pager?: TablePagerProps | undefined;
 }
 
@@ -103,7 +105,7 @@ function SortMark({ direction }: { direction: Sort["direction"] | undefined }) {
 }
 
 function TableBody<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, rowActions, rowActionsLabel } = props;
+  const { columns, rows, rowKey, rowActions, rowActionsLabel, onOpenRow } = props;
   const labels = useUiLabels();
   return (
     <tbody role="rowgroup">
@@ -118,7 +120,13 @@ function TableBody<Row>(props: DataTableProps<Row>) {
               data-primary={column.primary || undefined}
               data-wide-only={column.wideOnly || undefined}
             >
-              {column.cell(row)}
+              {onOpenRow && column.primary ? (
+                <button type="button" className={classes.open} onClick={() => onOpenRow(row)}>
+                  {column.cell(row)}
+                </button>
+              ) : (
+                column.cell(row)
+              )}
             </td>
           ))}
           {rowActions ? (

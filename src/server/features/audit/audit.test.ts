@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setPeople } from "../../../contract/accounts.ts";
 import { exportAuditEntries, listAuditEntries } from "../../../contract/audit.ts";
-import { addDrawer } from "../../../contract/cash.ts";
+import { addDrawer, setCashRules } from "../../../contract/cash.ts";
 import { cancelOrders } from "../../../contract/orders.ts";
 import { setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import type { AccountId } from "../../../domain/ids.ts";
@@ -59,14 +59,22 @@ test("words without accents, a kind, a person and days narrow it", async () => {
 
 test("the file has the words of the language, and no cell that a spreadsheet would run", async () => {
   const { admin, server } = await aLog();
-  const reply = await server.app.inject({
-    url: `/api/v1${exportAuditEntries.path}?subject=cash_drawer&lang=es`,
-    cookies: admin.cookies,
+  await admin.call(setCashRules, {
+    body: { difference_limit: 12.5, is_session_required: true, day_cutoff_hour: 4 },
   });
-  const [head, line] = reply.body.replace(/^\uFEFF/, "").split("\r\n");
+  const fileOf = async (query: string) => {
+    const url = `/api/v1${exportAuditEntries.path}?${query}`;
+    const reply = await server.app.inject({ url, cookies: admin.cookies });
+    return reply.body.replace(/^\uFEFF/, "").split("\r\n");
+  };
+  const [head, line] = await fileOf("subject=cash_drawer&lang=es");
   expect(head).toContain("Qué pasó");
   expect(line).toContain("Caja agregada");
   expect(line).toContain("'=Caja Ñandú");
+  expect(line).toMatch(/,,Título: =Caja Ñandú$/);
+  const [, rules, charging] = await fileOf("subject=store_settings&lang=en");
+  expect(rules).toContain("$12.50");
+  expect(charging).toContain("Takeaway, Delivery");
 });
 
 test("only admins read it", async () => {

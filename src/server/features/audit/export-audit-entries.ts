@@ -1,7 +1,11 @@
 import type { exportAuditEntries as definition } from "../../../contract/audit.ts";
+import { type AuditReader, actionText, subjectText, valueText } from "../../../contract/audit-words.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { CsvCell, CsvFile } from "../../../contract/platform/lists.ts";
-import { isAuditAction } from "../../../domain/audit/audit-action.ts";
+import { type RecordedChange, recordedChanges } from "../../../domain/audit/recorded-changes.ts";
+import { currencies } from "../../../domain/money/currencies.ts";
+import { currencySymbol } from "../../../domain/money/currency-symbol.ts";
+import { formatMoney } from "../../../domain/money/format-money.ts";
 import { instantCell, withHead } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Say } from "../../platform/i18n/say.ts";
@@ -10,31 +14,33 @@ import { readSettings } from "../settings/public.ts";
 import { auditList, auditListValues } from "./audit-list.ts";
 import { auditEntryView, everybody, refuseStranger } from "./list-audit-entries.ts";
 
-/** The audit log as a file for a spreadsheet; before and after as they were written down. */
+/** The audit log as a file for a spreadsheet; before and after in the words of the screen. */
 export async function exportAuditEntries(
   ctx: StaffContext,
   query: QueryOf<typeof definition>,
 ): Promise<CsvFile> {
-  const { dayRule, today } = await ctx.inTenant(async (tx) => {
+  const { dayRule, today, currency } = await ctx.inTenant(async (tx) => {
     refuseStranger(await everybody(tx), query.user);
     return readSettings(tx, ctx.now);
   });
   const rows = everyRow(ctx, auditList, (tx) => auditListValues(tx, query, today, dayRule), query.sort);
+  const reader = readerOf(ctx.say, currency);
   return {
     name: ctx.say("audit.file"),
     rows: withHead(headOf(ctx.say), rows, (row): CsvCell[] => {
       const entry = auditEntryView(row, ctx.say);
+      const changes = recordedChanges(entry.before, entry.after);
       return [
         instantCell(entry.at, dayRule.zone),
         entry.by,
         actionText(entry.action, ctx.say),
-        entry.title,
+        entry.title ?? subjectText(entry.subject, ctx.say),
         entry.subject_id === null ? null : String(entry.subject_id),
         entry.reason,
         entry.approved_by,
         entry.device,
-        entry.before === null ? null : JSON.stringify(entry.before),
-        entry.after === null ? null : JSON.stringify(entry.after),
+        sideText("before", changes, reader),
+        sideText("after", changes, reader),
       ];
     }),
   };
@@ -55,6 +61,23 @@ function headOf(say: Say): string[] {
   ];
 }
 
-function actionText(action: string, say: Say): string {
-  return isAuditAction(action) ? say(`audit.actions.${action}`) : action;
+function readerOf(say: Say, currency: string): AuditReader {
+  const symbol = currencySymbol(currency, currencies);
+  return { say, amount: (amount) => formatMoney(amount, symbol, "es-SV") };
+}
+
+/** What differs as it was or as it became: `Nombre: Bar; Precio: $1.25`. */
+function sideText(
+  side: "before" | "after",
+  changes: readonly RecordedChange[],
+  reader: AuditReader,
+): string | null {
+  const known = changes.filter((change) => change[side] !== undefined);
+  if (known.length === 0) return null;
+  return known
+    .map(
+      (change) =>
+        `${reader.say(`audit.fields.${change.field}`)}: ${valueText(change.field, change[side], reader)}`,
+    )
+    .join("; ");
 }

@@ -1,13 +1,13 @@
 import type { AuditEntry } from "../../../contract/audit.ts";
+import { type AuditReader, actionText, valueText } from "../../../contract/audit-words.ts";
+import { type RecordedChange, recordedChanges } from "../../../domain/audit/recorded-changes.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { formatDateTime } from "../../platform/format.ts";
+import { formatAmount, formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./audit.module.css";
-import { actionText, valueText } from "./audit-words.ts";
-import { type RecordedChange, recordedChanges } from "./recorded-changes.ts";
 
 export interface AuditDialogProps {
   entry: AuditEntry;
@@ -59,6 +59,7 @@ function factsOf(entry: AuditEntry, t: Translate): [string, string][] {
 }
 
 function columnsOf(currency: string, t: Translate): Column<RecordedChange>[] {
+  const reader: AuditReader = { say: t, amount: (amount) => formatAmount(amount, currency) };
   return [
     {
       key: "field",
@@ -69,12 +70,12 @@ function columnsOf(currency: string, t: Translate): Column<RecordedChange>[] {
     {
       key: "before",
       header: t("audit.before"),
-      cell: ({ field, before }) => valueText(field, before, currency, t),
+      cell: ({ field, before }) => valueText(field, before, reader),
     },
     {
       key: "after",
       header: t("audit.after"),
-      cell: ({ field, after }) => valueText(field, after, currency, t),
+      cell: ({ field, after }) => valueText(field, after, reader),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type AuditEntry, listAuditEntries } from "../../../contract/audit.ts";
+import { actionText, subjectText } from "../../../contract/audit-words.ts";
 import { toId } from "../../../domain/ids.ts";
 import { pastPeriods } from "../../../domain/periods/period.ts";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -17,7 +18,6 @@ import { useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
 import { auditQuery, downloadAudit } from "./audit-api.ts";
 import { AuditDialog } from "./audit-dialog.tsx";
-import { actionText, subjectText } from "./audit-words.ts";
 
 const auditPeriods = ["all" as const, ...pastPeriods];
 
@@ -44,8 +44,7 @@ export function AuditScreen({ search, onSearch }: ListAddress<Record<string, unk
         empty={
           <EmptyState picture={<ReceiptPicture />} message={t("audit.empty")} hint={t("audit.empty_hint")} />
         }
-        rowActions={(entry) => [{ key: "see", label: t("audit.see"), onSelect: () => setSeen(entry) }]}
-        rowActionsLabel={(entry) => t("audit.actions_of", { action: actionText(entry.action, t) })}
+        onOpenRow={setSeen}
         saveCsv={() => downloadAudit(table.query)}
         isPrintable
       />
@@ -103,6 +102,7 @@ function columnsOf(t: Translate): Column<AuditEntry>[] {
       header: t("audit.action"),
       cell: (entry) => actionText(entry.action, t),
       primary: true,
+      width: "30%",
     },
     {
       key: "thing",
@@ -121,12 +121,6 @@ function columnsOf(t: Translate): Column<AuditEntry>[] {
       key: "reason",
       header: t("audit.reason"),
       cell: (entry) => entry.reason ?? t("audit.nothing"),
-      wideOnly: true,
-    },
-    {
-      key: "device",
-      header: t("audit.device"),
-      cell: (entry) => entry.device ?? t("audit.nothing"),
       wideOnly: true,
     },
   ];

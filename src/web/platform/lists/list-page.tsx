@@ -15,11 +15,12 @@ export interface ListPageProps<Row, Query extends z.ZodObject> extends ListFrame
   rowKey: (row: Row) => string;
   rowActions?: (row: Row) => readonly MenuAction[];
   rowActionsLabel?: (row: Row) => string;
+  onOpenRow?: (row: Row) => void;
 }
 
 /** A list as every screen of the back office has it: search, filters, count, columns, file, paper, table, pages. */
 export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Row, Query>) {
-  const { name, caption, columns, rowKey, table, list, rowActions, rowActionsLabel } = props;
+  const { name, caption, columns, rowKey, table, list, rowActions, rowActionsLabel, onOpenRow } = props;
   const { shown, choice } = useColumnChoice(name, columns);
   return (
     <>
@@ -34,6 +35,7 @@ export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Ro
         onSort={table.setSort}
         {...(rowActions ? { rowActions } : {})}
         {...(rowActionsLabel ? { rowActionsLabel } : {})}
+        {...(onOpenRow ? { onOpenRow } : {})}
         empty={<EmptyList {...props} />}
         pager={useListPager(props)}
       />

@@ -1,4 +1,4 @@
-import { type AuditField, isAuditField } from "../../../domain/audit/audit-field.ts";
+import { type AuditField, isAuditField } from "./audit-field.ts";
 
 type Recorded = Readonly<Record<string, unknown>> | null;
 
