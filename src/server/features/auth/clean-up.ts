@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { KNOWN_DEVICE_DAYS } from "../../platform/auth/known-device.ts";
+import { SESSION_KEPT_DAYS } from "../../platform/auth/live-devices.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { UUID_ACTOR } from "../../platform/http/idempotency.ts";
 import { job } from "../../platform/jobs/jobs.ts";
@@ -9,8 +10,6 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 2;
 /** A till sends a cart again under its uuid whenever the line is back, also after a holiday. */
 const UUID_KEPT_DAYS = 30;
-/** An ended session stays for a month, so that the audit log's numbers can still be followed. */
-const SESSION_KEPT_DAYS = 30;
 
 /** Deletes what nobody can use any more: tokens, reset links, approvals, ended sessions, stored answers, forgotten devices. */
 export const cleanUp = job({

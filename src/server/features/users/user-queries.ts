@@ -12,7 +12,7 @@ export const allUsers = (tx: Tx) =>
         join.onRef("p.tenant_id", "=", "u.tenant_id").onRef("p.user_id", "=", "u.id"),
       )
       .select(["u.id", "u.username", "u.name", "u.role", "u.photo", "u.designation", "u.phone", "u.email"])
-      .select(["u.scopes", "u.is_active", "p.set_at as pin_set_at"])
+      .select(["u.scopes", "u.is_active", "u.created_at", "p.set_at as pin_set_at"])
       .select((eb) =>
         eb
           .selectFrom("sessions as s")

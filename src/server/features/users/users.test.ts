@@ -64,9 +64,11 @@ test("a new person stands in the list with their permissions once each, signs in
     has_pin: false,
     devices: [],
     last_seen_at: null,
+    has_signed_in: false,
   });
   expect((await comesIn(body.username, password)).ok.user.scope).toBe("POS,KITCHEN");
-  expect((await listed(body.username))?.devices).toHaveLength(1);
+  const seen = await listed(body.username);
+  expect([seen?.devices.length, seen?.has_signed_in]).toEqual([1, true]);
   const [entry] = await audited("user.added", added?.id ?? 0);
   expect(entry?.after).toMatchObject({ username: body.username, scope: "POS,KITCHEN" });
   expect(JSON.stringify(entry)).not.toContain(password);

@@ -3,6 +3,9 @@ import { sqlOf, type Tx } from "../db/tx.ts";
 import type { Say } from "../i18n/say.ts";
 import { deviceName } from "./device-name.ts";
 
+/** An ended session stays for a month, so that the audit log's numbers can still be followed. */
+export const SESSION_KEPT_DAYS = 30;
+
 /**
  * The sessions of one person, or of everybody, that can still be used, last seen first: not ended, and with a token that has not
  * run out.

@@ -88,13 +88,13 @@ function useScopeText({ role, scope }: User): string {
   return names.length === 0 ? t("users.no_scopes") : names.join(" · ");
 }
 
-function SeenLine({ user: { devices, last_seen_at } }: { user: User }) {
+function SeenLine({ user: { devices, last_seen_at, has_signed_in } }: { user: User }) {
   const t = useT();
   const [latest] = devices;
   const when = formatDateTime(latest?.last_seen_at ?? last_seen_at ?? new Date(0));
   const text =
     last_seen_at === null
-      ? t("users.never_seen")
+      ? t(has_signed_in ? "users.never_seen" : "users.not_yet_seen")
       : latest === undefined
         ? t("users.last_seen", { when })
         : devices.length === 1

@@ -33,6 +33,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       words={(field, code) =>
         field === "password" && code === "too_short" ? "auth.password.too_short" : undefined
       }
+      missing={({ userScopes }) => (userScopes?.length ? null : t("users.scopes_missing"))}
       save={(body, idempotencyKey) => adding.mutateAsync({ body, idempotencyKey })}
       onClose={onClose}
     >
