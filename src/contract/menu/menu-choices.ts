@@ -26,7 +26,7 @@ export const addVariant = route({
   params: ofItem,
   body: choiceBody,
   response: messageReply.extend({ id: idOf("Variant") }),
-  errors: ["not_found", "choice_exists", "combo_takes_no_choices"],
+  errors: ["not_found", "choice_exists", "too_many_choices", "combo_takes_no_choices"],
 });
 
 export const updateVariant = route({
@@ -57,7 +57,7 @@ export const restoreVariant = route({
   access,
   params: variantOf,
   response: messageReply,
-  errors: ["not_found", "choice_exists", "combo_takes_no_choices"],
+  errors: ["not_found", "choice_exists", "too_many_choices", "combo_takes_no_choices"],
 });
 
 export const orderVariants = route({
@@ -79,7 +79,7 @@ export const addAddon = route({
   params: ofItem,
   body: choiceBody,
   response: messageReply.extend({ id: idOf("Addon") }),
-  errors: ["not_found", "choice_exists", "combo_takes_no_choices"],
+  errors: ["not_found", "choice_exists", "too_many_choices", "combo_takes_no_choices"],
 });
 
 export const updateAddon = route({
@@ -110,7 +110,7 @@ export const restoreAddon = route({
   access,
   params: addonOf,
   response: messageReply,
-  errors: ["not_found", "choice_exists", "combo_takes_no_choices"],
+  errors: ["not_found", "choice_exists", "too_many_choices", "combo_takes_no_choices"],
 });
 
 export const orderAddons = route({
@@ -154,7 +154,7 @@ export const addModifierGroup = route({
   params: ofItem,
   body: groupBody,
   response: messageReply.extend({ id: idOf("ModifierGroup") }),
-  errors: ["not_found", "choice_exists", "group_needs_addon"],
+  errors: ["not_found", "choice_exists", "too_many_choices", "group_needs_addon"],
 });
 
 export const updateModifierGroup = route({

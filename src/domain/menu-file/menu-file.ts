@@ -130,6 +130,7 @@ export const fileProblems = [
   "control_characters",
   "not_yes_or_no",
   "title_twice",
+  "too_many_choices",
   "id_twice",
   "group_unknown",
   "group_rules",

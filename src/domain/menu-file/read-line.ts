@@ -9,6 +9,7 @@ import {
   newItemBilling,
 } from "../menu/item-billing.ts";
 import { groupProblems } from "../menu/modifier-group-problems.ts";
+import { MOST_ITEM_CHOICES } from "../menu/most-item-choices.ts";
 import { searchText } from "../menu/search-text.ts";
 import { basisPoints, cents } from "../money/cents.ts";
 import { MOST_TYPED } from "../money/sane-amounts.ts";
@@ -178,7 +179,11 @@ const columnOfBilling = {
 
 function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
   const { variants, groups, addons, recipe } = item;
-  for (const parts of [variants, groups, addons]) refuseTwice(parts, at);
+  for (const parts of [variants, groups, addons]) {
+    refuseTwice(parts, at);
+    const beyond = parts[MOST_ITEM_CHOICES];
+    if (beyond) at(beyond.line)(null, "too_many_choices", beyond.title);
+  }
   const titlesOf = (parts: readonly { readonly title: string }[]) =>
     new Set<string | null>([null, ...parts.map(({ title }) => title)]);
   const [variantTitles, groupTitles, addonTitles] = [titlesOf(variants), titlesOf(groups), titlesOf(addons)];

@@ -116,6 +116,7 @@ export const menuFile = {
     too_long: "This text is too long.",
     control_characters: "This text has characters that nobody sees. Write it anew.",
     not_yes_or_no: "Write yes or no.",
+    too_many_choices: "An item has at most 100 variants, 100 add-ons and 100 groups.",
     title_twice: "This title is there twice.",
     id_twice: "Two lines change the same item.",
     group_unknown: "This item has no group of that title.",

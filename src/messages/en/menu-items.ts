@@ -100,6 +100,7 @@ export const menuItems = {
     move_nowhere: "Add another category first.",
   },
   detail: {
+    gone_title: "Item not found",
     gone: "This item is no longer on the menu.",
     to_list: "To the menu items",
     aside: "Picture and state",
@@ -163,6 +164,7 @@ export const menuItems = {
     max: "Most",
     max_hint: "Empty: without limit.",
     members: "Add-ons of the group",
+    members_missing: "Choose at least one add-on for the group.",
     defaults: "Chosen at first",
     defaults_hint: "when the till opens the item",
     default: "Chosen at first",
@@ -176,6 +178,7 @@ export const menuItems = {
     add_title: "New ingredient",
     ingredient: "Ingredient",
     quantity: "Quantity",
+    quantity_too_small: "Enter a quantity above zero, from 0.001 on.",
     delete: "Take out of the recipe",
     none: "Nothing is taken from stock.",
     no_ingredients: "The inventory has no ingredients yet.",

@@ -34,6 +34,8 @@ export const menuErrors = {
   menu_item_exists:
     "There is an item called {{title}} in this category already. Nothing was saved; choose another name.",
   choice_exists: "This item has {{title}} already. Nothing was saved; choose another name.",
+  too_many_choices:
+    "An item has at most {{most}} variants, {{most}} add-ons and {{most}} groups. Nothing was added.",
   group_needs_addon:
     "The group {{title}} asks for {{least}} and would have fewer left. Change the group first, or delete it.",
   recipe_has_ingredient: "{{title}} is in this recipe already. Change its quantity there.",

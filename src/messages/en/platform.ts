@@ -43,7 +43,7 @@ export const platform = {
   amount: {
     not_a_number: "Enter an amount, for example 12.50.",
     too_many_decimals: "Use at most two decimals.",
-    too_large: "This amount is too large.",
+    too_large: "The most is 1,000,000. Check the amount.",
     negative: "The amount cannot be below 0.",
   },
 } as const;

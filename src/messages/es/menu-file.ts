@@ -119,6 +119,7 @@ export const menuFile = {
     too_long: "Este texto es demasiado largo.",
     control_characters: "Este texto tiene caracteres que no se ven. Escríbalo de nuevo.",
     not_yes_or_no: "Escriba sí o no.",
+    too_many_choices: "Un producto tiene como máximo 100 variantes, 100 extras y 100 grupos.",
     title_twice: "Este título está dos veces.",
     id_twice: "Dos líneas cambian el mismo producto.",
     group_unknown: "Este producto no tiene un grupo con ese título.",

@@ -104,6 +104,7 @@ export const menuItems = {
     move_nowhere: "Agregue antes otra categoría.",
   },
   detail: {
+    gone_title: "Producto no encontrado",
     gone: "Este producto ya no está en el menú.",
     to_list: "Ir a los productos",
     aside: "Foto y estado",
@@ -167,6 +168,7 @@ export const menuItems = {
     max: "Máximo",
     max_hint: "Vacío: sin límite.",
     members: "Extras del grupo",
+    members_missing: "Elija al menos un extra para el grupo.",
     defaults: "Elegidos al inicio",
     defaults_hint: "cuando la caja abre el producto",
     default: "Elegido al inicio",
@@ -180,6 +182,7 @@ export const menuItems = {
     add_title: "Ingrediente nuevo",
     ingredient: "Ingrediente",
     quantity: "Cantidad",
+    quantity_too_small: "Escriba una cantidad mayor que cero, de 0.001 en adelante.",
     delete: "Quitar de la receta",
     none: "No toma nada del inventario.",
     no_ingredients: "El inventario todavía no tiene ingredientes.",

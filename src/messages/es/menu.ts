@@ -37,6 +37,8 @@ export const menuErrors = {
   menu_item_exists:
     "En esta categoría ya hay un producto llamado {{title}}. No se guardó nada; use otro nombre.",
   choice_exists: "Este producto ya tiene {{title}}. No se guardó nada; use otro nombre.",
+  too_many_choices:
+    "Un producto tiene como máximo {{most}} variantes, {{most}} extras y {{most}} grupos. No se agregó nada.",
   group_needs_addon:
     "El grupo {{title}} pide {{least}} y le quedarían menos. Cambie el grupo primero, o elimínelo.",
   recipe_has_ingredient: "{{title}} ya está en esta receta. Cambie ahí su cantidad.",

@@ -46,7 +46,7 @@ export const platform = {
   amount: {
     not_a_number: "Escriba un monto, por ejemplo 12.50.",
     too_many_decimals: "Use dos decimales como máximo.",
-    too_large: "El monto es demasiado grande.",
+    too_large: "El máximo es 1,000,000. Revise el monto.",
     negative: "El monto no puede ser menor que 0.",
   },
 } as const satisfies Translated<typeof source>;

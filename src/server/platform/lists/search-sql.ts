@@ -11,8 +11,11 @@ export function foldedSql(text: string): string {
   return `translate(lower(${text}), '${ACCENTED}', '${PLAIN}')`;
 }
 
-/** A pattern for `like` on a folded text: contains what was typed, whose own signs mean themselves. Null for nothing typed. */
+/**
+ * A pattern for `like` on a folded text: contains the typed words in their order, whose own signs mean themselves, with
+ * anything between them. Null for nothing typed.
+ */
 export function searchPattern(typed: string | undefined): string | null {
   const folded = searchText(typed ?? "");
-  return folded === "" ? null : `%${folded.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return folded === "" ? null : `%${folded.replaceAll(/[\\%_]/g, "\\$&").replaceAll(" ", "%")}%`;
 }

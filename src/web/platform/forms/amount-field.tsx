@@ -1,4 +1,5 @@
 import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { MOST_TYPED } from "../../../domain/money/sane-amounts.ts";
 import { MoneyInput } from "../../../ui/forms/money-input.tsx";
 import { symbolOf } from "../format.ts";
 import { useT } from "../use-t.ts";
@@ -33,6 +34,7 @@ export function AmountField({
   ...rest
 }: AmountFieldProps) {
   const t = useT();
+  const isTooLarge = typeof amount === "number" && amount > MOST_TYPED;
   return (
     <MoneyInput
       {...rest}
@@ -45,7 +47,7 @@ export function AmountField({
       }}
       cents={amount}
       onChange={(typed) => onChange(typeof typed === "number" ? cents(typed) : typed)}
-      error={error}
+      error={isTooLarge ? t("platform.amount.too_large") : error}
       autoFocus={autoFocus}
       data-autofocus={autoFocus || undefined}
     />

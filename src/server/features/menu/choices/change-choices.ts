@@ -10,7 +10,7 @@ import { changeMenu } from "../change-menu.ts";
 import { choiceFields } from "../items/item-fields.ts";
 import { itemById } from "../items/item-rows.ts";
 import { recordsOf } from "../menu-record.ts";
-import { type ChoiceKind, choiceOf, refuseTakenName, variants } from "./choice-kinds.ts";
+import { type ChoiceKind, choiceOf, refuseOneMore, refuseTakenName, variants } from "./choice-kinds.ts";
 import {
   archivedChoice,
   type ChoiceId,
@@ -42,6 +42,7 @@ export function addVariant(
     const item = await itemById(tx, itemId);
     await refuseChoicesOfCombo(tx, item);
     refuseTakenName(item.variants, body.title, null);
+    refuseOneMore(item.variants);
     const position = await lastChoicePlace(tx, "menu_variants", itemId);
     const id = await insertVariant(tx, itemId, { ...body, position });
     const message = ctx.say("menu.reply.choice_added", { title: body.title });
@@ -62,6 +63,7 @@ export function addAddon(
     const item = await itemById(tx, itemId);
     await refuseChoicesOfCombo(tx, item);
     refuseTakenName(item.addons, body.title, null);
+    refuseOneMore(item.addons);
     const position = await lastChoicePlace(tx, "menu_addons", itemId);
     const id = await insertAddon(tx, itemId, { ...body, position });
     const message = ctx.say("menu.reply.choice_added", { title: body.title });
@@ -121,6 +123,7 @@ export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): R
     const { title, price } = found(await archivedChoice(tx, kind.table, itemId, id));
     await refuseChoicesOfCombo(tx, item);
     refuseTakenName(kind.of(item), title, id);
+    refuseOneMore(kind.of(item));
     await writeChoice(tx, kind.table, id, { archived_at: null });
     return {
       audit: recordsOf(`${kind.name}.restored`, itemId, null, audited(item, { title, price: cents(price) })),

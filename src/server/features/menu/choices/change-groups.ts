@@ -10,7 +10,7 @@ import { groupFields } from "../items/item-fields.ts";
 import { type ItemRow, itemById } from "../items/item-rows.ts";
 import { groupsInUse } from "../items/item-view.ts";
 import { recordsOf } from "../menu-record.ts";
-import { refuseTakenName } from "./choice-kinds.ts";
+import { refuseOneMore, refuseTakenName } from "./choice-kinds.ts";
 import { insertGroup, placeGroups, putIntoGroup, takeOutOfGroup, writeGroup } from "./group-queries.ts";
 import { refuseNeededAddon } from "./needed-addon.ts";
 
@@ -26,6 +26,7 @@ export function addGroup(
     const item = await itemById(tx, itemId);
     refuseUnknownAddons(item, body.addons_ids);
     refuseTakenName(item.groups, body.title, null);
+    refuseOneMore(groupsInUse(item));
     refuseNeededAddon(item, body.addons_ids);
     const id = await insertGroup(tx, itemId, body, item.groups.length);
     await putIntoGroup(tx, itemId, id, body);

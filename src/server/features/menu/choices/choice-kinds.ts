@@ -1,3 +1,4 @@
+import { MOST_ITEM_CHOICES } from "../../../../domain/menu/most-item-choices.ts";
 import { searchText } from "../../../../domain/menu/search-text.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
@@ -40,4 +41,10 @@ export function refuseTakenName(
   const wanted = searchText(title);
   if (others.some((other) => other.id !== id && searchText(other.title) === wanted))
     throw new AppError("choice_exists", { field: "title", details: { title } });
+}
+
+/** Throws `too_many_choices` when an item has as many of a kind as it may. */
+export function refuseOneMore(those: readonly unknown[]): void {
+  if (those.length >= MOST_ITEM_CHOICES)
+    throw new AppError("too_many_choices", { details: { most: MOST_ITEM_CHOICES } });
 }

@@ -51,6 +51,26 @@ test.each([
     expect((await desk.admin.call(route, { params, body })).error.fields).toMatchObject([refusal]);
 });
 
+test("an item takes a hundred of each kind and not one more, brought back or not", async () => {
+  const desk = await aMenuDesk();
+  const params = { itemId: desk.small.items.carne.id };
+  const add = (title: string) => desk.admin.call(choices.addVariant, { params, body: { title, price: 1 } });
+  const { id: variantId } = (await add("Primera")).ok;
+  await desk.admin.call(choices.deleteVariant, { params: { ...params, variantId } });
+  await desk.rows(
+    `insert into menu_variants (tenant_id, menu_item_id, title, price_cents, position)
+      select $1, $2, 'No. ' || n, 100, n from generate_series(1, 100) n`,
+    params.itemId,
+  );
+  const refusal = { code: "too_many_choices", details: { most: 100 } };
+  expect((await add("Una más")).error).toMatchObject(refusal);
+  const back = await desk.admin.call(choices.restoreVariant, { params: { ...params, variantId } });
+  expect(back.error).toMatchObject(refusal);
+  expect(
+    (await desk.admin.call(choices.addAddon, { params, body: { title: "Queso", price: 1 } })).status,
+  ).toBe(200);
+});
+
 test("of eight who add one variant at once one does", async () => {
   const desk = await aMenuDesk();
   const call = { params: { itemId: desk.small.items.carne.id }, body: { title: "Doble", price: 9 } };

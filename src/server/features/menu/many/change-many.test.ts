@@ -164,6 +164,7 @@ test("all that a search finds is named in one call, to be changed in another", a
   const find = async (query: Record<string, string>) =>
     (await desk.admin.call(findMenuItemIds, { query })).ok.ids;
   expect(await find({ q: "PÚPUSA" })).toEqual([pupusa.id]);
+  expect(await find({ q: "pupu queso" })).toEqual([pupusa.id]);
   expect(await find({ state: "hidden" })).not.toContain(carne.id);
   await change(desk, [carne.id], { isEnabled: false });
   expect(await find({ state: "hidden" })).toContain(carne.id);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { updateModifierGroup } from "../../../../contract/menu/menu-choices.ts";
 import type { ItemDetail, ModifierGroup } from "../../../../contract/menu/menu-item-detail.ts";
+import type { ValidationCode } from "../../../../contract/platform/validation-code.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { FieldGrid } from "../../../../ui/forms/field-grid.tsx";
@@ -30,6 +31,9 @@ const noValues: z.input<typeof groupSchema> = {
   default_ids: [],
 };
 
+const ownWords = (field: string, code: ValidationCode) =>
+  field === "addons_ids" && code === "required" ? "menuItems.groups.members_missing" : undefined;
+
 export interface GroupDialogProps {
   item: ItemDetail;
   /** Null for a new one. */
@@ -56,6 +60,7 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
       submitLabel={t(group ? "menuItems.choices.save" : "menuItems.groups.add")}
       schema={groupSchema}
       initialValues={group ? valuesOf(group) : noValues}
+      words={ownWords}
       meanwhile={{
         readAnew: async () => valuesOf(found((await readItem(itemId)).modifierGroups, group?.id)),
         fields: {

@@ -34,11 +34,12 @@ export function MenuItemScreen({ itemId }: { itemId: string }) {
   const query = useQuery(menuItemQuery(id));
   useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
   if (query.data) return <OneItem read={query.data} />;
+  const isGone = isApiError(query.error, "not_found", "invalid_input");
   return (
     <>
-      <MenuBreadcrumbs here="…" />
-      <PageHeader title={t("screens.menuItems")} />
-      {isApiError(query.error, "not_found", "invalid_input") ? (
+      <MenuBreadcrumbs here={isGone ? t("menuItems.detail.gone_title") : "…"} />
+      <PageHeader title={isGone ? t("menuItems.detail.gone_title") : t("screens.menuItems")} />
+      {isGone ? (
         <EmptyState
           picture={<MenuPicture />}
           message={t("menuItems.detail.gone")}

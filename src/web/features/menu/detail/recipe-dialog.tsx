@@ -17,11 +17,13 @@ import { useReloadItem } from "./use-choice-acts.ts";
 import { useReadItem } from "./use-item-meanwhile.ts";
 
 const anyRecipe = withBlank(updateRecipeItem.body, "ingredientId", "quantity");
+/** Said together with what else is missing, not after it. */
+const required = { ...saying("required"), when: () => true } as const;
 /** On the tabs of variants and of add-ons one of them is required (back-office §5). */
 const recipeOf = {
   item: anyRecipe,
-  variant: anyRecipe.refine((body) => body.variantId, { path: ["variantId"], ...saying("required") }),
-  addon: anyRecipe.refine((body) => body.addonId, { path: ["addonId"], ...saying("required") }),
+  variant: anyRecipe.refine((body) => body.variantId, { path: ["variantId"], ...required }),
+  addon: anyRecipe.refine((body) => body.addonId, { path: ["addonId"], ...required }),
 } as const satisfies Record<RecipeKind, unknown>;
 
 export interface RecipeDialogProps {
@@ -48,6 +50,9 @@ export function RecipeDialog({ itemId, kind, targets, ingredients, opened, onClo
       submitLabel={t(line ? "menuItems.choices.save" : "menuItems.recipe.add")}
       schema={recipeOf[kind]}
       initialValues={firstValues(opened)}
+      words={(field, code) =>
+        field === "quantity" && code === "too_small" ? "menuItems.recipe.quantity_too_small" : undefined
+      }
       meanwhile={{
         readAnew: async () => valuesOf(found((await readItem(itemId)).recipeItems, line?.id)),
         fields: {

@@ -4,6 +4,7 @@ import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import type { TableQuery } from "../../../platform/lists/table-query.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { categoriesQuery } from "../menu-api.ts";
+import classes from "./item-filters.module.css";
 
 const sorts = ["menu", "title", "price", "-price"] as const;
 
@@ -13,7 +14,7 @@ export function ItemFilters({ table }: { table: TableQuery<typeof searchMenuItem
   const categories = useQuery(categoriesQuery).data?.categories ?? [];
   const { category, state, sort } = table.query;
   return (
-    <>
+    <div className={classes.filters}>
       <SelectField
         label={t("menuItems.category")}
         emptyOption={t("menuItems.all_categories")}
@@ -38,7 +39,7 @@ export function ItemFilters({ table }: { table: TableQuery<typeof searchMenuItem
         value={sort}
         onChange={(value) => table.setFilters({ sort: sorts.find((each) => each === value) })}
       />
-    </>
+    </div>
   );
 }
 

@@ -17,6 +17,7 @@ import { SelectionBar } from "../many/selection-bar.tsx";
 import { menuItemsKey, menuPageQuery } from "../menu-api.ts";
 import { cardSize, ItemCard } from "./item-card.tsx";
 import { ItemFilters } from "./item-filters.tsx";
+import classes from "./menu-items-screen.module.css";
 import { useCopyItem, useDeleteItem, useShowItem } from "./use-item-acts.ts";
 
 const AddItemDialog = lazy(() =>
@@ -43,11 +44,11 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
       <CardListPage<MenuCard, typeof searchMenuItems.query>
         title={t("screens.menuItems")}
         action={
-          <>
+          <div className={classes.actions} data-fill>
             <ToFile />
             <ToCategories />
             {add}
-          </>
+          </div>
         }
         label={t("screens.menuItems")}
         rowKey={(item) => String(item.id)}
