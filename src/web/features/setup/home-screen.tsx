@@ -60,9 +60,11 @@ function Guide() {
   if (!isPutAway) return <SetupGuide steps={steps} onPutAway={() => guidePutAway.set(true)} />;
   const done = steps.filter(({ is_done }) => is_done).length;
   return (
-    <Button variant="default" onClick={() => guidePutAway.set(false)}>
-      {t("setup.bring_back", { done, count: steps.length })}
-    </Button>
+    <div className={classes.bringBack}>
+      <Button variant="default" onClick={() => guidePutAway.set(false)}>
+        {t("setup.bring_back", { done, count: steps.length })}
+      </Button>
+    </div>
   );
 }
 
