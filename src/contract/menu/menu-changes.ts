@@ -7,7 +7,7 @@ import { scaledFromDecimal } from "../../domain/money/scaled-integer.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { saying } from "../platform/validation-code.ts";
-import { allDifferent, idOf, messageReply, money, notNegativeMoney } from "../platform/wire.ts";
+import { allDifferent, idOf, messageReply, money, notNegativeMoney, percent } from "../platform/wire.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 /** The largest menu that a file may bring. */
@@ -48,7 +48,7 @@ export const menuChange = z
     price: priceChange.optional(),
     /** Null: in no category. */
     categoryId: idOf("Category").nullable().optional(),
-    /** Null: without a tax. */
+    /** Null: without a tax. What tax documents say of it follows, as in the form. */
     taxId: idOf("Tax").nullable().optional(),
     isEnabled: z.boolean().optional(),
   })
@@ -99,6 +99,13 @@ export const manyItem = z.object({
   category_id: idOf("Category").nullable(),
   tax_id: idOf("Tax").nullable(),
   is_enabled: z.boolean(),
+  /** What tax documents say of its tax. */
+  is_taxable: z.boolean(),
+  tribute: z.string().max(4).nullable(),
+  iva_rate: percent,
+  is_iva_included: z.boolean(),
+  additional_tribute: z.string().max(4).nullable(),
+  additional_rate: percent.nullable(),
   /** Place in its category. */
   position: z.number().int().min(0).max(2_000_000),
   variants: choicePrice("Variant"),

@@ -199,6 +199,7 @@ export const menuItems = {
     price_title_other: "Change the prices of {{count}} items",
     price_submit_one: "Change {{count}} item",
     price_submit_other: "Change {{count}} items",
+    too_much: "At most 1,000; to lower by percent, at most 100.",
     price_missing: "Enter by how much.",
     direction: "Up or down",
     directions: { up: "Raise", down: "Lower" },

@@ -23,6 +23,7 @@ export const menu = {
     cost_saved: "The cost of {{title}} was saved.",
     many_changed_one: "{{count}} item was changed.",
     many_changed_other: "{{count}} items were changed.",
+    many_same: "There was nothing to change: they were so already.",
     many_restored_one: "{{count}} item is as it was.",
     many_restored_other: "{{count}} items are as they were.",
   },

@@ -203,6 +203,7 @@ export const menuItems = {
     price_title_other: "Cambiar el precio de {{count}} productos",
     price_submit_one: "Cambiar {{count}} producto",
     price_submit_other: "Cambiar {{count}} productos",
+    too_much: "Hasta 1,000; para bajar por porcentaje, hasta 100.",
     price_missing: "Escriba cuánto.",
     direction: "Subir o bajar",
     directions: { up: "Subir", down: "Bajar" },

@@ -26,6 +26,7 @@ export const menu = {
     cost_saved: "Se guardó el costo de {{title}}.",
     many_changed_one: "Se cambió {{count}} producto.",
     many_changed_other: "Se cambiaron {{count}} productos.",
+    many_same: "No hubo nada que cambiar: ya estaban así.",
     many_restored_one: "{{count}} producto está como antes.",
     many_restored_other: "{{count}} productos están como antes.",
   },

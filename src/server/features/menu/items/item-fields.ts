@@ -12,14 +12,9 @@ export function itemFields(item: ItemRow): Readonly<Record<string, unknown>> {
     tax_id: item.taxId,
     station_id: item.stationId,
     item_type: item.itemType,
-    is_taxable: item.isTaxable,
-    tribute: item.tribute,
     unit: item.unit,
     internal_code: item.internalCode,
-    iva_rate: item.ivaRate,
-    is_iva_included: item.isIvaIncluded,
-    additional_tribute: item.additionalTribute,
-    additional_rate: item.additionalRate,
+    ...taxedAs(item),
   };
 }
 
@@ -32,15 +27,26 @@ export function auditedItem(item: ItemRow): Readonly<Record<string, unknown>> {
   return { ...fields, category: item.category, tax: item.tax, station: item.station };
 }
 
+/** What tax documents say of its tax, as it follows from a tax that is chosen. */
+export const taxedAs = (item: ItemRow) => ({
+  is_taxable: item.isTaxable,
+  tribute: item.tribute,
+  iva_rate: item.ivaRate,
+  is_iva_included: item.isIvaIncluded,
+  additional_tribute: item.additionalTribute,
+  additional_rate: item.additionalRate,
+});
+
 /** What can be changed of many items at once. */
-export function manyFields({ price, categoryId, taxId, isEnabled, variants, addons }: ItemRow) {
+export function manyFields(item: ItemRow) {
   return {
-    price,
-    category_id: categoryId,
-    tax_id: taxId,
-    is_enabled: isEnabled,
-    variants: variants.map(({ id, price }) => ({ id, price })),
-    addons: addons.map(({ id, price }) => ({ id, price })),
+    price: item.price,
+    category_id: item.categoryId,
+    tax_id: item.taxId,
+    is_enabled: item.isEnabled,
+    ...taxedAs(item),
+    variants: item.variants.map(({ id, price }) => ({ id, price })),
+    addons: item.addons.map(({ id, price }) => ({ id, price })),
   };
 }
 

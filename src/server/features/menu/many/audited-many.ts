@@ -1,6 +1,7 @@
 import type { CategoryId, TaxId } from "../../../../domain/ids.ts";
 import type { AuditRecord } from "../../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { taxedAs } from "../items/item-fields.ts";
 import type { ItemRow } from "../items/item-rows.ts";
 import { recordsOf } from "../menu-record.ts";
 
@@ -19,6 +20,7 @@ export async function auditedMany(tx: Tx, changes: readonly ChangedItem[]): Prom
     category: item.categoryId === null ? null : names.categories.get(item.categoryId),
     tax: item.taxId === null ? null : names.taxes.get(item.taxId),
     is_enabled: item.isEnabled,
+    ...taxedAs(item),
     variants: item.variants.map(({ title, price }) => ({ title, price })),
     addons: item.addons.map(({ title, price }) => ({ title, price })),
   });

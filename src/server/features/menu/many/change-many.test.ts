@@ -136,11 +136,41 @@ test("category, tax and visibility change together; items stand behind those tha
   expect((await desk.onTills()).titles).toEqual(["Quesadilla", "Horchata", "Cerveza"]);
 });
 
+test("what tax documents say follows the tax of many, as in the form, and goes back with it", async () => {
+  const desk = await aMenuDesk();
+  const { id } = (
+    await desk.admin.call(addMenuItem, {
+      body: anItem({ taxId: desk.small.taxes.inclusive, dte_precio_incluye_iva: 1 }),
+    })
+  ).ok;
+  const billing = async () => {
+    const { tax_id, dte_gravado, dte_cod_tributo, dte_precio_incluye_iva } = await desk.readItem(id);
+    return { tax_id, dte_gravado, dte_cod_tributo, dte_precio_incluye_iva };
+  };
+  const before = await billing();
+  await change(desk, [id], { taxId: desk.small.taxes.exclusive });
+  expect(await billing()).toMatchObject({ dte_gravado: 1, dte_cod_tributo: "20", dte_precio_incluye_iva: 0 });
+  await change(desk, [id], { taxId: desk.small.taxes.inclusive });
+  expect(await billing()).toEqual(before);
+  const { undo } = JSON.parse((await change(desk, [id], { taxId: null })).raw);
+  const exempt = { tax_id: null, dte_gravado: 0, dte_cod_tributo: null, dte_precio_incluye_iva: 0 };
+  expect(await billing()).toEqual(exempt);
+  const forged = undo.map((item: object) => ({ ...item, tribute: "99" }));
+  const refused = await desk.admin.call(restoreManyItems, { body: { items: forged } });
+  expect(refused.error.code).toBe("invalid_input");
+  await desk.admin.call(restoreManyItems, { body: { items: undo } });
+  expect(await billing()).toEqual(before);
+});
+
 test("what is already so is not changed, and nobody is told", async () => {
   const desk = await aMenuDesk();
   const { carne } = desk.small.items;
   const changed = (await change(desk, [carne.id], { isEnabled: true, price: { by: "amount", value: 0 } })).ok;
-  expect([changed.undo, desk.menuEvents()]).toEqual([[], 0]);
+  expect([changed.message, changed.undo, desk.menuEvents()]).toEqual([
+    "There was nothing to change: they were so already.",
+    [],
+    0,
+  ]);
 });
 
 test("what cannot be changed is refused: nothing, an unknown item, a gone tax, a title that is taken there", async () => {

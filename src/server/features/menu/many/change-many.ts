@@ -4,7 +4,12 @@ import type {
   previewMenuChange,
 } from "../../../../contract/menu/menu-changes.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { TaxId } from "../../../../domain/ids.ts";
+import { billingForTax } from "../../../../domain/menu/item-billing.ts";
 import { hasSanePrices, repriceItem } from "../../../../domain/menu/reprice.ts";
+import { basisPoints } from "../../../../domain/money/cents.ts";
+import type { PriceTax } from "../../../../domain/tax/tax-type.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refuseStaleEdit, versionOf } from "../../../platform/http/edit-version.ts";
@@ -65,7 +70,8 @@ export function changeMany(
     const versions = new Map(named.map(({ id, version }) => [id, version]));
     for (const item of items) refuseStaleEdit(versions.get(item.id), manyFields(item));
     await refuseUnknownNames(tx, change, "change.");
-    const changed = items.flatMap((item) => changeOf(item, change));
+    const tax = change.taxId == null ? null : await taxOf(tx, change.taxId);
+    const changed = items.flatMap((item) => changeOf(item, change, tax));
     refuseTooHigh(changed.map(({ after }) => after));
     await refuseTwice(tx, changed);
     await writeMany(
@@ -78,7 +84,10 @@ export function changeMany(
     return {
       audit: await auditedMany(tx, changed),
       answer: {
-        message: ctx.say("menu.reply.many_changed", { count: changed.length }),
+        message:
+          changed.length === 0
+            ? ctx.say("menu.reply.many_same")
+            : ctx.say("menu.reply.many_changed", { count: changed.length }),
         undo: changed.map(({ before, after }) => ({
           ...manyRow(before),
           version: versionOf(manyFields(after)),
@@ -91,15 +100,28 @@ export function changeMany(
 const manyRow = (item: ItemRow) => ({ id: item.id, position: item.position, ...manyFields(item) });
 
 /** An item before and after; none when it is already as it is to be. */
-function changeOf(before: ItemRow, change: MenuChange): ChangedItem[] {
+function changeOf(before: ItemRow, change: MenuChange, tax: PriceTax | null): ChangedItem[] {
   const priced = change.price ? repriceItem(before, change.price) : before;
+  const isTaxedAnew = change.taxId !== undefined && change.taxId !== before.taxId;
   const after = {
     ...priced,
+    ...(isTaxedAnew ? billingForTax(priced, tax) : {}),
     categoryId: change.categoryId === undefined ? before.categoryId : change.categoryId,
     taxId: change.taxId === undefined ? before.taxId : change.taxId,
     isEnabled: change.isEnabled ?? before.isEnabled,
   };
   return versionOf(manyFields(before)) === versionOf(manyFields(after)) ? [] : [{ before, after }];
+}
+
+async function taxOf(tx: Tx, id: TaxId): Promise<PriceTax> {
+  const { type, rate } = await tx.one(
+    sqlOf
+      .selectFrom("taxes")
+      .select(["type", "rate_bp as rate"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+  return { type, rate: basisPoints(rate) };
 }
 
 function refuseTooHigh(items: readonly ItemRow[]): void {

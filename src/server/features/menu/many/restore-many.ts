@@ -4,7 +4,7 @@ import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
 import { changeMenu } from "../change-menu.ts";
-import { refuseUnknownNames } from "../items/check-item.ts";
+import { refuseBilling, refuseUnknownNames } from "../items/check-item.ts";
 import { manyFields } from "../items/item-fields.ts";
 import { type ItemRow, itemsById } from "../items/item-rows.ts";
 import { auditedMany } from "./audited-many.ts";
@@ -25,7 +25,9 @@ export function restoreMany(
     const changes = items.map((before) => {
       const asBefore = required(byId.get(before.id), "an item that was asked for");
       refuseStaleEdit(asBefore.version, manyFields(before));
-      return { before, after: restored(before, asBefore) };
+      const after = restored(before, asBefore);
+      refuseBilling(after);
+      return { before, after };
     });
     for (const categoryId of new Set(wanted.map(({ category_id }) => category_id)))
       await refuseUnknownNames(tx, { categoryId }, "items.");
@@ -47,6 +49,12 @@ function restored(item: ItemRow, { variants, addons, ...asBefore }: ManyItem): I
     categoryId: asBefore.category_id,
     taxId: asBefore.tax_id,
     isEnabled: asBefore.is_enabled,
+    isTaxable: asBefore.is_taxable,
+    tribute: asBefore.tribute,
+    ivaRate: asBefore.iva_rate,
+    isIvaIncluded: asBefore.is_iva_included,
+    additionalTribute: asBefore.additional_tribute,
+    additionalRate: asBefore.additional_rate,
     variants: withPrices(item.variants, variants),
     addons: withPrices(item.addons, addons),
   };

@@ -11,7 +11,9 @@ export async function writeMany(tx: Tx, rows: readonly ManyRow[]): Promise<void>
   await tx.query({
     text: `with wanted as (
         select * from jsonb_to_recordset($2::jsonb)
-          as w(id bigint, price bigint, category_id bigint, tax_id bigint, is_enabled boolean, position integer)
+          as w(id bigint, price bigint, category_id bigint, tax_id bigint, is_enabled boolean, position integer,
+            is_taxable boolean, tribute text, iva_rate integer, is_iva_included boolean, additional_tribute text,
+            additional_rate integer)
       ), lasts as (
         select category_id, max(position) as position from menu_items
         where tenant_id = $1 and archived_at is null group by category_id
@@ -22,7 +24,9 @@ export async function writeMany(tx: Tx, rows: readonly ManyRow[]): Promise<void>
         left join lasts l on l.category_id is not distinct from w.category_id
       )
       update menu_items i set price_cents = p.price, category_id = p.category_id, tax_id = p.tax_id,
-        is_enabled = p.is_enabled, position = coalesce(p.position, p.behind)
+        is_enabled = p.is_enabled, is_taxable = p.is_taxable, tribute_code = p.tribute, iva_bp = p.iva_rate,
+        is_iva_included = p.is_iva_included, additional_tribute_code = p.additional_tribute,
+        additional_bp = p.additional_rate, position = coalesce(p.position, p.behind)
       from placed p where i.tenant_id = $1 and i.id = p.id`,
     values: [tx.tenantId, json],
   });

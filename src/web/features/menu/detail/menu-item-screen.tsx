@@ -33,8 +33,9 @@ export function MenuItemScreen({ itemId }: { itemId: string }) {
   const id = toId<"MenuItem">(Number(itemId));
   const query = useQuery(menuItemQuery(id));
   useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
-  if (query.data) return <OneItem read={query.data} />;
   const isGone = isApiError(query.error, "not_found", "invalid_input");
+  // Somebody else may delete it while it is looked at.
+  if (query.data && !isGone) return <OneItem read={query.data} />;
   return (
     <>
       <MenuBreadcrumbs here={isGone ? t("menuItems.detail.gone_title") : "…"} />

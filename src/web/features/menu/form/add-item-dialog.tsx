@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ListedTax } from "../../../../contract/setup/taxes.ts";
 import type { CategoryId } from "../../../../domain/ids.ts";
-import { newItemBilling } from "../../../../domain/menu/item-billing.ts";
+import { billingForTax, newItemBilling } from "../../../../domain/menu/item-billing.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { taxesQuery } from "../../taxes/public.ts";
 import { categoriesQuery, createItem, menuItemsKey } from "../menu-api.ts";
 import { ItemFields } from "./item-fields.tsx";
-import { billingForTax, type ItemValues, itemSchema, newItemValues } from "./item-values.ts";
+import { type ItemValues, itemSchema, newItemValues } from "./item-values.ts";
 
 export interface AddItemDialogProps {
   /** The category that is looked at; null for all. */

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { billingForTax } from "../../../../domain/menu/item-billing.ts";
 import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
@@ -12,7 +13,7 @@ import { stationsQuery } from "../../stations/public.ts";
 import { taxesQuery } from "../../taxes/public.ts";
 import { BillingFields } from "./billing-fields.tsx";
 import { CategoryField } from "./category-field.tsx";
-import { billingForTax, billingInForm, billingValues, type ItemForm } from "./item-values.ts";
+import { billingInForm, billingValues, type ItemForm } from "./item-values.ts";
 
 /** Longest description (back-office §9). */
 const MOST_SIGNS = 500;

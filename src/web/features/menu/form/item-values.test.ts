@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { newItemBilling } from "../../../../domain/menu/item-billing.ts";
 import { basisPoints } from "../../../../domain/money/cents.ts";
-import { billingForTax, billingInForm, billingValues, itemSchema, newItemValues } from "./item-values.ts";
-
-const iva = { type: "inclusive", rate: basisPoints(1300) } as const;
+import { billingInForm, billingValues, itemSchema, newItemValues } from "./item-values.ts";
 
 test("an item takes a title and a price; all else has a default that the contract accepts", () => {
   const values = newItemValues({ categoryId: null, taxId: null });
@@ -25,12 +23,4 @@ test("the billing comes out of the form as it went in", () => {
   };
   const values = { ...newItemValues({ categoryId: null, taxId: null }), ...billingValues(billing) };
   expect(billingInForm(values)).toEqual(billing);
-});
-
-test("the tax that is chosen says whether the price includes IVA, and none that the item is exempt", () => {
-  expect(billingForTax(newItemBilling, iva).isIvaIncluded).toBe(true);
-  const onTop = billingForTax(billingForTax(newItemBilling, iva), { ...iva, type: "exclusive" });
-  expect(onTop).toMatchObject({ isIvaIncluded: false, isTaxable: true, tribute: "20" });
-  expect(billingForTax(onTop, null)).toMatchObject({ isTaxable: false, tribute: null });
-  expect(billingForTax(billingForTax(onTop, null), iva)).toMatchObject({ isTaxable: true, tribute: "20" });
 });

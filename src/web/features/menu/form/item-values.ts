@@ -1,20 +1,13 @@
 import type { z } from "zod";
 import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
 import { billingFields, updateItemBody } from "../../../../contract/menu/menu-items.ts";
-import {
-  type ItemBilling,
-  IVA_RATE,
-  newItemBilling,
-  withIvaIncluded,
-  withTaxable,
-} from "../../../../domain/menu/item-billing.ts";
+import { type ItemBilling, IVA_RATE, newItemBilling } from "../../../../domain/menu/item-billing.ts";
 import {
   type BasisPoints,
   basisPointsFromPercent,
   decimalFromCents,
   percentFromBasisPoints,
 } from "../../../../domain/money/cents.ts";
-import { hasTax, type PriceTax } from "../../../../domain/tax/tax-type.ts";
 import type { FormOf } from "../../../platform/forms/form-dialog.tsx";
 import { withBlank } from "../../../platform/forms/or-blank.ts";
 
@@ -97,13 +90,4 @@ export function billingInForm(values: ItemValues): ItemBilling {
 
 function rateOf(percent: number | null | undefined): BasisPoints | null {
   return percent == null || Number.isNaN(percent) ? null : basisPointsFromPercent(percent);
-}
-
-/**
- * The billing that goes with a tax of the restaurant, as the first filling of the menu had it: a tax of 13 % inside the
- * price says so, without a tax the item is exempt. It may be set otherwise afterwards.
- */
-export function billingForTax(billing: ItemBilling, tax: PriceTax | null): ItemBilling {
-  if (tax === null || !hasTax(tax)) return withTaxable(billing, false);
-  return withIvaIncluded(withTaxable(billing, true), tax.type === "inclusive" && tax.rate === IVA_RATE);
 }

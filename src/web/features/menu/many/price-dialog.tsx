@@ -48,6 +48,9 @@ export function PriceDialog({ ids, onClose, onDone }: ManyDialogProps) {
       submitLabel={t("menuItems.many.price_submit", { count: ids.length })}
       schema={priceTerms}
       initialValues={firstTerms}
+      words={(field, code) =>
+        field === "value" && code === "too_large" ? "menuItems.many.too_much" : undefined
+      }
       missing={(terms) =>
         prices.data === undefined || priceChangeOf(terms) === null ? t("menuItems.many.price_missing") : null
       }
