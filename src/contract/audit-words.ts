@@ -12,7 +12,7 @@ import {
   type RecordedWord,
   recordedKind,
 } from "../domain/audit/audit-field.ts";
-import { basisPoints, type Cents, cents, percentFromBasisPoints } from "../domain/money/cents.ts";
+import { type Cents, cents } from "../domain/money/cents.ts";
 import { dayText, type HoursWord, offerHoursText } from "../domain/price-rules/offer-hours-text.ts";
 import { hoursList, hoursOf } from "./offers.ts";
 
@@ -60,7 +60,8 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   if (typeof value === "boolean") return say(value ? "audit.yes" : "audit.no");
   if (typeof value === "object") return innerText(value, reader);
   if (kind === "money") return reader.amount(cents(Number(value)));
-  if (kind === "rate") return `${percentFromBasisPoints(basisPoints(Number(value)))} %`;
+  // A happy hour is a rate below zero.
+  if (kind === "rate") return `${Number(value) / 100} %`;
   const text = String(value);
   if (kind === "day") return dayText(text.slice(0, 10));
   return kind === "word" && isRecordedWord(text) ? say(`audit.values.${text}`) : text;

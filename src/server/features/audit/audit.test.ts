@@ -3,10 +3,12 @@ import { setPeople } from "../../../contract/accounts.ts";
 import { exportAuditEntries, listAuditEntries } from "../../../contract/audit.ts";
 import { addDrawer, setCashRules } from "../../../contract/cash.ts";
 import { cancelOrders } from "../../../contract/orders.ts";
+import { addPriceRule } from "../../../contract/price-rules.ts";
 import { setChargingRules } from "../../../contract/setup/charging-rules.ts";
 import type { AccountId } from "../../../domain/ids.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aFloor, aKey } from "../../testing/floor.ts";
+import { aHappyHour } from "../../testing/price-rule.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 
@@ -75,6 +77,10 @@ test("the file has the words of the language, and no cell that a spreadsheet wou
   const [, rules, charging] = await fileOf("subject=store_settings&lang=en");
   expect(rules).toContain("$12.50");
   expect(charging).toContain("Takeaway, Delivery");
+  await admin.call(addPriceRule, { body: aHappyHour, headers: aKey() });
+  const [, happyHour] = await fileOf("subject=price_rule&lang=es");
+  expect(happyHour).toContain("Porcentaje: -10 %");
+  expect(happyHour).toContain("Horario: vie 5:00 PM–6:00 PM");
 });
 
 test("only admins read it", async () => {

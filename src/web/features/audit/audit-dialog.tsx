@@ -1,5 +1,6 @@
 import type { AuditEntry } from "../../../contract/audit.ts";
 import { type AuditReader, actionText, valueText } from "../../../contract/audit-words.ts";
+import type { AuditField } from "../../../domain/audit/audit-field.ts";
 import { type RecordedChange, recordedChanges } from "../../../domain/audit/recorded-changes.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -60,6 +61,9 @@ function factsOf(entry: AuditEntry, t: Translate): [string, string][] {
 
 function columnsOf(currency: string, t: Translate): Column<RecordedChange>[] {
   const reader: AuditReader = { say: t, amount: (amount) => formatAmount(amount, currency) };
+  // What was not written down is left blank: it is not nothing.
+  const text = (field: AuditField, value: unknown) =>
+    value === undefined ? "" : valueText(field, value, reader);
   return [
     {
       key: "field",
@@ -70,12 +74,12 @@ function columnsOf(currency: string, t: Translate): Column<RecordedChange>[] {
     {
       key: "before",
       header: t("audit.before"),
-      cell: ({ field, before }) => valueText(field, before, reader),
+      cell: ({ field, before }) => text(field, before),
     },
     {
       key: "after",
       header: t("audit.after"),
-      cell: ({ field, after }) => valueText(field, after, reader),
+      cell: ({ field, after }) => text(field, after),
     },
   ];
 }

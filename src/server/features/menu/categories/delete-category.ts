@@ -39,8 +39,9 @@ export function deleteCategory(
       target === null || items.length === 0
         ? ctx.say("menu.reply.category_deleted", { title })
         : ctx.say("menu.reply.category_moved", moved);
-    const recorded = { title, items: items.map((item) => item.title), moved_to: target?.title ?? null };
-    return { audit: recordsOf("category.deleted", id, recorded, null), answer: { message } };
+    const before = { title, items: items.map((item) => item.title) };
+    const after = target === null ? null : { moved_to: target.title };
+    return { audit: recordsOf("category.deleted", id, before, after), answer: { message } };
   });
 }
 
