@@ -96,7 +96,7 @@ export function GroupDialog({ item, group, currency, onClose }: GroupDialogProps
             {...form.getInputProps("title")}
           />
           <Rules form={form} />
-          <Members form={form} addons={item.addons} currency={currency} />
+          <Members form={form} item={item} groupId={group?.id ?? null} currency={currency} />
         </>
       )}
     </FormDialog>
@@ -134,18 +134,24 @@ function Rules({ form }: { form: GroupForm }) {
 
 interface MembersProps {
   form: GroupForm;
-  addons: ItemDetail["addons"];
+  item: ItemDetail;
+  /** Null for a new one. */
+  groupId: ModifierGroup["id"] | null;
   currency: string;
 }
 
 /** Which add-ons the group has, and which of those are chosen when the picker of the till opens. */
-function Members({ form, addons, currency }: MembersProps) {
+function Members({ form, item, groupId, currency }: MembersProps) {
   const t = useT();
+  const { addons, modifierGroups } = item;
   const { addons_ids: members, default_ids: defaults = [] } = form.getValues();
-  const choices = addons.map(({ id, title, price }) => ({
+  // Of another group it says which one would lose it.
+  const otherGroup = (id: number | null) =>
+    modifierGroups.find((group) => group.id === id && group.id !== groupId)?.title;
+  const choices = addons.map(({ id, title, price, group_id }) => ({
     value: String(id),
     label: title,
-    aside: formatAmount(price, currency),
+    aside: [otherGroup(group_id), formatAmount(price, currency)].filter(Boolean).join(" · "),
   }));
   const chosen = choices.filter(({ value }) => members.includes(Number(value)));
   const errorOf = (field: "addons_ids" | "default_ids") => String(form.errors[field] ?? "") || null;
