@@ -1,5 +1,4 @@
 import { type BasisPoints, basisPoints } from "../money/cents.ts";
-import { hasTax, type PriceTax } from "../tax/tax-type.ts";
 
 /** IVA, tribute 20 of CAT-015. */
 export const IVA_TRIBUTE = "20";
@@ -140,13 +139,4 @@ export function rateInName(name: string): BasisPoints | null {
   const figures = [...name.matchAll(/(\d+(?:\.\d{1,2})?)\s*%/g)];
   const [only] = figures;
   return figures.length === 1 && only ? basisPoints(Math.round(Number(only[1]) * 100)) : null;
-}
-
-/**
- * The billing that goes with a tax of the restaurant, as the first filling of the menu had it: a tax of 13 % inside the
- * price says so, without a tax the item is exempt. It may be set otherwise afterwards.
- */
-export function billingForTax(billing: ItemBilling, tax: PriceTax | null): ItemBilling {
-  if (tax === null || !hasTax(tax)) return withTaxable(billing, false);
-  return withIvaIncluded(withTaxable(billing, true), tax.type === "inclusive" && tax.rate === IVA_RATE);
 }

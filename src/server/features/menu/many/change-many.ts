@@ -5,7 +5,7 @@ import type {
 } from "../../../../contract/menu/menu-changes.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { TaxId } from "../../../../domain/ids.ts";
-import { billingForTax } from "../../../../domain/menu/item-billing.ts";
+import { billingForTax } from "../../../../domain/menu/billing-for-tax.ts";
 import { hasSanePrices, repriceItem } from "../../../../domain/menu/reprice.ts";
 import { basisPoints } from "../../../../domain/money/cents.ts";
 import type { PriceTax } from "../../../../domain/tax/tax-type.ts";

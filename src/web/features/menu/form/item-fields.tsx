@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { billingForTax } from "../../../../domain/menu/item-billing.ts";
+import { billingForTax } from "../../../../domain/menu/billing-for-tax.ts";
 import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";

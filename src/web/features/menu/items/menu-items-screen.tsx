@@ -44,7 +44,7 @@ export function MenuItemsScreen({ search, onSearch }: ListAddress<Record<string,
       <CardListPage<MenuCard, typeof searchMenuItems.query>
         title={t("screens.menuItems")}
         action={
-          <div className={classes.actions} data-fill>
+          <div className={classes.actions}>
             <ToFile />
             <ToCategories />
             {add}
