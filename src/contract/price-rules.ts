@@ -67,7 +67,7 @@ export const addPriceRule = route({
   body: priceRuleBody,
   bodyLimit: 2 * 1024 * 1024,
   response: messageReply.extend({ rule: editedRule }),
-  errors: ["not_found"],
+  errors: ["not_found", "too_many_price_rules"],
 });
 
 export const changePriceRule = route({
@@ -120,7 +120,7 @@ export const restorePriceRule = route({
   access,
   params: ruleParams,
   response: messageReply,
-  errors: ["not_found"],
+  errors: ["not_found", "too_many_price_rules"],
 });
 
 const hoursReply = z.object({ hours: hoursList, version: z.string() });

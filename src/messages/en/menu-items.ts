@@ -95,6 +95,7 @@ export const menuItems = {
     move_title: "Delete {{title}}?",
     move_body_one: "It has {{count}} item. Choose the category that gets it.",
     move_body_other: "It has {{count}} items. Choose the category that gets them.",
+    move_to_hint: "Choose a category",
     move_to: "Move them to",
     move_submit: "Move and delete",
     move_nowhere: "Add another category first.",

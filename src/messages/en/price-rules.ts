@@ -101,6 +101,7 @@ export const priceRules = {
     dialog: "Hours of {{title}}",
     dialog_new: "Hours of a category or item",
     what: "Category or item",
+    what_hint: "Choose a category or an item",
     table: "Categories and items with hours",
     section: "When it is offered",
   },
@@ -135,4 +136,6 @@ export const priceRules = {
 
 export const priceRulesErrors = {
   not_offered: "{{title}} is not offered now, but {{hours}}. Nothing was sent.",
+  too_many_price_rules:
+    "A restaurant has at most {{most}} price rules. Nothing was added. Delete one that is no longer used.",
 } as const;

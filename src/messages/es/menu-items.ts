@@ -99,6 +99,7 @@ export const menuItems = {
     move_title: "¿Eliminar {{title}}?",
     move_body_one: "Tiene {{count}} producto. Elija la categoría que lo recibe.",
     move_body_other: "Tiene {{count}} productos. Elija la categoría que los recibe.",
+    move_to_hint: "Elija una categoría",
     move_to: "Mover a",
     move_submit: "Mover y eliminar",
     move_nowhere: "Agregue antes otra categoría.",

@@ -104,6 +104,7 @@ export const priceRules = {
     dialog: "Horario de {{title}}",
     dialog_new: "Horario de una categoría o un producto",
     what: "Categoría o producto",
+    what_hint: "Elija una categoría o un producto",
     table: "Categorías y productos con horario",
     section: "Cuándo se ofrece",
   },
@@ -137,4 +138,6 @@ export const priceRules = {
 
 export const priceRulesErrors = {
   not_offered: "{{title}} no se ofrece ahora, sino {{hours}}. No se envió nada.",
+  too_many_price_rules:
+    "Un restaurante tiene {{most}} reglas de precio como máximo. No se agregó nada. Elimine una que ya no use.",
 } as const satisfies Translated<typeof sourceErrors>;

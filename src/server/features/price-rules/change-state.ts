@@ -2,6 +2,7 @@ import type { PriceRuleId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
 import { lockRule, lockRules, updateActive, updateArchived, updatePositions } from "./rule-queries.ts";
 
 type Reply = Promise<{ message: string }>;
@@ -61,9 +62,10 @@ export function archivePriceRule(ctx: StaffContext, id: PriceRuleId): Reply {
   });
 }
 
-/** Brings an archived rule back to its place. */
+/** Brings an archived rule back to its place, as long as there is room. */
 export function restorePriceRule(ctx: StaffContext, id: PriceRuleId): Reply {
   return ctx.inTenant(async (tx) => {
+    await refuseTooMany(tx);
     const { title } = found(await lockRule(tx, id, { archived: true }));
     await updateArchived(tx, id, null);
     await recordAudit(tx, ctx, [

@@ -97,6 +97,23 @@ test("what is not on the menu of this restaurant cannot be named", async () => {
   expect((await floor.admin.call(routes.addPriceRule, { body: archived })).error.code).toBe("not_found");
 });
 
+test("a hundred rules are enough: one more is refused, added or brought back", async () => {
+  const floor = await aFloor();
+  const { admin } = floor;
+  const gone = await addRule(floor);
+  const params = { ruleId: gone.id };
+  await admin.call(routes.deletePriceRule, { params });
+  await floor.rows(
+    `insert into price_rules (tenant_id, title, dining_options, sources, reach, effect, percent_bp, amount_cents,
+       includes_addons, position)
+     select r.tenant_id, r.title, r.dining_options, r.sources, r.reach, r.effect, r.percent_bp, r.amount_cents,
+       r.includes_addons, n from price_rules r, generate_series(2, 101) n where r.tenant_id = $1`,
+  );
+  const refusal = { code: "too_many_price_rules", details: { most: 100 } };
+  expect((await admin.call(routes.addPriceRule, { body: aHappyHour })).error).toMatchObject(refusal);
+  expect((await admin.call(routes.restorePriceRule, { params })).error).toMatchObject(refusal);
+});
+
 test("archived dishes leave the rules that name them, which still are not for the whole menu", async () => {
   const floor = await aFloor();
   const { carne } = floor.small.items;

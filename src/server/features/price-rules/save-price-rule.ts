@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../platform/http/edit-version.ts";
+import { refuseTooMany } from "./refuse-too-many.ts";
 import { ruleFacts } from "./rule-facts.ts";
 import {
   editedFields,
@@ -23,6 +24,7 @@ type Reply = Promise<ResponseOf<typeof definition>>;
 /** Adds a price list or a happy hour behind the others, switched on. */
 export function addPriceRule(ctx: StaffContext, body: Body): Reply {
   return ctx.inTenant(async (tx) => {
+    await refuseTooMany(tx);
     const fields = await checkedFields(tx, body);
     const id = await insertRule(tx, fields);
     return saved(tx, ctx, id);

@@ -66,6 +66,7 @@ export function OfferedHours({ menu }: { menu: OfferedMenu }) {
         <AppDialog opened size="small" title={t("priceRules.offered.dialog_new")} onClose={close}>
           <SelectField
             label={t("priceRules.offered.what")}
+            placeholder={t("priceRules.offered.what_hint")}
             options={things.map(({ key, label }) => ({ value: key, label }))}
             value={null}
             onChange={(key) => setOpened(things.find((thing) => thing.key === key) ?? "choose")}

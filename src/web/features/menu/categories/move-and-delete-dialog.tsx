@@ -47,6 +47,7 @@ export function MoveAndDeleteDialog({ category, categories, onClose }: MoveAndDe
           <p>{t("menuItems.categories.move_body", { title, count })}</p>
           <SelectField
             label={t("menuItems.categories.move_to")}
+            placeholder={t("menuItems.categories.move_to_hint")}
             required
             disabled={others.length === 0}
             options={others.map((other) => ({ value: String(other.id), label: other.title }))}
