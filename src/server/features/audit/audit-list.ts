@@ -43,24 +43,28 @@ const NAME_OF: Readonly<Partial<Record<AuditSubject, string>>> = {
   invoice: "select '#' || n.invoice_no from invoices n where n.tenant_id = $1 and n.id = e.subject_id",
   order: "select '#' || n.order_no from orders n where n.tenant_id = $1 and n.id = e.subject_id",
   order_line: "select n.title from order_lines n where n.tenant_id = $1 and n.id = e.subject_id",
+  shared_till: "select n.title from shared_tills n where n.tenant_id = $1 and n.id = e.subject_id",
   user: "select n.name from users n where n.tenant_id = $1 and n.id = e.subject_id",
 };
+
+const ownNameSql = `case e.subject ${Object.entries(NAME_OF)
+  .map(([subject, name]) => `when '${subject}' then (${name})`)
+  .join(" ")} end`;
 
 /** What the thing is called: as it was before, unless it is new or only known by its own row. */
 const titleSql = `coalesce(${["before", "after"]
   .flatMap((side) => NAMES.map((name) => `e.${side}->>'${name}'`))
   .join(", ")},
-  case e.subject ${Object.entries(NAME_OF)
-    .map(([subject, name]) => `when '${subject}' then (${name})`)
-    .join(" ")} end)`;
+  ${ownNameSql})`;
 
-/** Every entry; $2 a pattern of title, reason or content, $3 a kind of thing, $4 who did it, $5 and $6 from when until before when. */
+/** Every entry; $2 a pattern of name, reason, content or person, $3 a kind of thing, $4 who did it, $5 and $6 from when until before when. */
 export const auditList = listSource<AuditRow>()({
   id: "e.id",
   from: "audit_entries e",
   where: `e.tenant_id = $1
     and ($2::text is null or ${foldedSql("concat_ws(' ', e.action, e.reason, e.before::text, e.after::text)")} like $2
-      or e.user_id in (select id from users where tenant_id = $1 and ${foldedSql("name")} like $2))
+      or e.user_id in (select id from users where tenant_id = $1 and ${foldedSql("name")} like $2)
+      or ${foldedSql(ownNameSql)} like $2)
     and ($3::text is null or e.subject = $3) and ($4::bigint is null or e.user_id = $4)
     and ($5::timestamptz is null or e.at >= $5) and ($6::timestamptz is null or e.at < $6)`,
   sorts: { at: { by: "e.at", type: "timestamptz", index: "audit_entries_by_time" } },

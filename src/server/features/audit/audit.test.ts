@@ -40,6 +40,8 @@ test("a thing whose record holds no name goes by that of its row", async () => {
   await admin.call(setPeople, { body: { accountId: required(account, "the account").id, people: 3 } });
   await admin.call(cancelOrders, { body: { orderIds: [orderId] } });
   const { rows } = (await admin.call(listAuditEntries, { query: {} })).ok;
+  const found = await admin.call(listAuditEntries, { query: { q: "mesa 2" } });
+  expect(found.ok.rows.map(({ action }) => action)).toContain("account.people_set");
   const titleOf = (action: string) => rows.find((row) => row.action === action)?.title;
   expect(titleOf("order.cancelled")).toBe("#1");
   expect(titleOf("account.people_set")).toBe("Mesa 2");

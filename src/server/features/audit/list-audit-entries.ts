@@ -1,6 +1,7 @@
 import type { AuditEntry, listAuditEntries as definition } from "../../../contract/audit.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { UserId } from "../../../domain/ids.ts";
+import { diningOptions } from "../../../domain/orders/dining-option.ts";
 import { deviceName } from "../../platform/auth/device-name.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -30,7 +31,7 @@ export function listAuditEntries(
   });
 }
 
-/** An entry as people read it: by the name of its device. */
+/** An entry as people read it: by the name of its device; an account without a table by how it is served. */
 export function auditEntryView({ browser, system, ...row }: AuditRow, say: Say): AuditEntry {
   const isDeviceKnown = browser !== null || system !== null;
   return {
@@ -40,13 +41,18 @@ export function auditEntryView({ browser, system, ...row }: AuditRow, say: Say):
     approved_by: row.approved_by,
     device: isDeviceKnown ? deviceName({ browser, system }, say) : null,
     action: row.action,
-    title: row.title,
+    title: row.subject === "account" ? accountText(row.title, say) : row.title,
     subject: row.subject,
     subject_id: row.subject_id,
     reason: row.reason,
     before: row.before,
     after: row.after,
   };
+}
+
+function accountText(title: string | null, say: Say): string | null {
+  const option = diningOptions.find((option) => option === title);
+  return option === undefined ? title : say(`audit.values.${option}`);
 }
 
 /** Also those who are archived: history names them. */

@@ -70,7 +70,9 @@ function AuditFilters({ table, people, subjects }: AuditFiltersProps) {
       <SelectField
         label={t("audit.kind")}
         emptyOption={t("audit.every_kind")}
-        options={subjects.map((value) => ({ value, label: subjectText(value, t) }))}
+        options={subjects
+          .map((value) => ({ value, label: subjectText(value, t) }))
+          .toSorted((one, other) => one.label.localeCompare(other.label))}
         value={subject ?? null}
         onChange={(value) => table.setFilters({ subject: value ?? undefined })}
       />
