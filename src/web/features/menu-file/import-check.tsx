@@ -32,7 +32,7 @@ export function ImportCheck({ preview, isSaving, onSave }: ImportCheckProps) {
         ))}
       </dl>
       {new_categories.length > 0 ? (
-        <p>{t("menuFile.new_categories", { titles: new_categories.join(", ") })}</p>
+        <p className={classes.said}>{t("menuFile.new_categories", { titles: new_categories.join(", ") })}</p>
       ) : null}
       {isWrong ? (
         <>

@@ -61,7 +61,9 @@ export function ImportScreen() {
       {state.step === "done" ? (
         <Section title={t("menuFile.step_done")}>
           <p role="status">{state.message}</p>
-          <Link to={screens.menuItems.path}>{t("menuFile.to_menu")}</Link>
+          <Link className={classes.link} to={screens.menuItems.path}>
+            {t("menuFile.to_menu")}
+          </Link>
         </Section>
       ) : null}
     </>
