@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
 import { orderFilters } from "./order-status.ts";
-import { type GroupableOrder, isGroupShown, tableGroups } from "./table-groups.ts";
+import { type GroupableOrder, isGroupShown, namedFirst, tableGroups } from "./table-groups.ts";
 
 function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}): GroupableOrder {
   const table = { table_id: toId<"Table">(4), table_title: "Mesa 4", floor: "Terraza" };
@@ -35,6 +35,15 @@ test("search finds table, floor, token, customer and number of a platform withou
   for (const search of ["", " mesa 4", "TERRAZA", "102", "jose pena", "py-88"])
     expect([search, finds(search)]).toEqual([search, true]);
   expect(finds("salon")).toBe(false);
+});
+
+test("what the search names whole stands first, the others in their order", () => {
+  const table = (id: number) => ({ table_id: toId<"Table">(id), table_title: `Mesa ${id}` });
+  const groups = tableGroups([12, 10, 1, 2].map((id) => order(id, id, table(id))));
+  const titles = (search: string) => namedFirst(groups, search).map(({ table_title: title }) => title);
+  expect(titles("mesa 1")).toEqual(["Mesa 1", "Mesa 12", "Mesa 10", "Mesa 2"]);
+  expect(titles("110")).toEqual(["Mesa 10", "Mesa 12", "Mesa 1", "Mesa 2"]);
+  expect(titles("")).toEqual(["Mesa 12", "Mesa 10", "Mesa 1", "Mesa 2"]);
 });
 
 test("a card is under one filter besides all, whatever its orders are: the counts add up", () => {

@@ -47,10 +47,17 @@ export function useFound(user: StoredUser, typed: string): readonly Command[] {
   const holds = (name: string | null) => name !== null && foldText(name).includes(text);
   const found = <Item,>(items: readonly Item[] | undefined, matches: (item: Item) => boolean) =>
     (items ?? []).filter(matches).slice(0, SHOWN);
+  // "Mesa 1" before "Mesa 10".
+  const namedFirst = <Item extends { readonly table_title: string | null }>(items: readonly Item[] = []) => {
+    const isNamed = ({ table_title: title }: Item) => title !== null && foldText(title) === text;
+    return items.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  };
   return [
-    ...found(tables, (table) => holds(table.table_title)).map((table) => command.table(table, maySell)),
+    ...found(namedFirst(tables), (table) => holds(table.table_title)).map((table) =>
+      command.table(table, maySell),
+    ),
     ...found(
-      accounts,
+      namedFirst(accounts),
       (account) =>
         holds(account.table_title) ||
         account.orders.some((order) => String(order.token_no) === text || holds(order.customer_name)),

@@ -1,7 +1,7 @@
 import { IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { type OrderFilter, orderFilters } from "../../../../domain/orders/order-status.ts";
-import { isGroupShown } from "../../../../domain/orders/table-groups.ts";
+import { isGroupShown, namedFirst } from "../../../../domain/orders/table-groups.ts";
 import { CardGridSkeleton } from "../../../../ui/feedback/card-grid-skeleton.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { SearchField } from "../../../../ui/forms/search-field.tsx";
@@ -52,6 +52,14 @@ function openText(accounts: readonly OpenAccount[], t: Translate): string | null
   return count > 0 ? t("orders.open", { count }) : null;
 }
 
+/** Those that pass filter and search. */
+function useShown(accounts: readonly OpenAccount[] | undefined, status: OrderFilter, search: string) {
+  return useMemo(() => {
+    const found = accounts?.filter((account) => isGroupShown(account, status, search));
+    return found && namedFirst(found, search);
+  }, [accounts, status, search]);
+}
+
 /** The open accounts as cards, live: head with search and filters, loading, failing, empty, and the grid. */
 export function AccountsBoard(props: AccountsBoardProps) {
   const { title, search, onSearch, filter, empty, card, instead } = props;
@@ -62,10 +70,7 @@ export function AccountsBoard(props: AccountsBoardProps) {
   const now = useServerNow(data?.clockAhead ?? 0, accounts);
   const searched = useDeferredValue(text);
   const status = filter?.value ?? "all";
-  const shown = useMemo(
-    () => accounts?.filter((account) => isGroupShown(account, status, searched)),
-    [accounts, status, searched],
-  );
+  const shown = useShown(accounts, status, searched);
   const showAll = () => {
     setText("");
     filter?.onChange("all");
