@@ -34,6 +34,7 @@ export const discounts = {
   always: "Always",
   active: "Active",
   toggle: "{{code}} is active",
+  spent: { ended: "Ended", used_up: "Used up" },
   reply: {
     added: "{{code}} was added.",
     saved: "{{code}} was saved.",

@@ -37,6 +37,7 @@ export const discounts = {
   always: "Siempre",
   active: "Activo",
   toggle: "{{code}} está activo",
+  spent: { ended: "Vencido", used_up: "Agotado" },
   reply: {
     added: "Se agregó {{code}}.",
     saved: "Se guardó {{code}}.",

@@ -1,5 +1,6 @@
 import type { ListedDiscountCode } from "../../../contract/setup/discount-codes.ts";
 import { type Cents, centsFromDecimal } from "../../../domain/money/cents.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { formatAmount, formatDay } from "../../platform/format.ts";
@@ -45,20 +46,40 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
     {
       key: "active",
       header: t("discounts.active"),
-      cell: (code) => (
-        <span className={classes.toggle}>
-          <CheckField
-            look="switch"
-            isLabelHidden
-            label={t("discounts.toggle", { code: code.code })}
-            checked={code.is_active}
-            disabled={toggling.isPending}
-            onChange={(isActive) => toggling.mutate({ code, isActive })}
-          />
-        </span>
-      ),
+      cell: (code) => <ActiveCell code={code} today={today} toggling={toggling} />,
     },
   ];
+}
+
+interface ActiveCellProps {
+  code: ListedDiscountCode;
+  today: string;
+  toggling: ReturnType<typeof useToggleCode>;
+}
+
+/** The switch, or in its place why it could do nothing. */
+function ActiveCell({ code, today, toggling }: ActiveCellProps) {
+  const t = useT();
+  const end = spentBy(code, today);
+  if (end !== null) return <StatusBadge tone="grey" label={t(`discounts.spent.${end}`)} />;
+  return (
+    <span className={classes.toggle}>
+      <CheckField
+        look="switch"
+        isLabelHidden
+        label={t("discounts.toggle", { code: code.code })}
+        checked={code.is_active}
+        disabled={toggling.isPending}
+        onChange={(isActive) => toggling.mutate({ code, isActive })}
+      />
+    </span>
+  );
+}
+
+/** Why no switch can bring a code back; its days and uses, in the columns beside, say more. */
+function spentBy(code: ListedDiscountCode, today: string): "ended" | "used_up" | null {
+  if (code.end_date !== null && code.end_date < today) return "ended";
+  return code.max_uses !== null && code.times_used >= code.max_uses ? "used_up" : null;
 }
 
 /** An amount that limits a code, or a dash where nothing does. */
