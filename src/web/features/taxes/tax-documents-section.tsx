@@ -60,7 +60,7 @@ function Structure({ structure, currency }: { structure: Structure; currency: st
           </div>
         ))}
       </dl>
-      <p className={classes.hint}>
+      <p className={classes.verdict}>
         {t(errors.length === 0 ? "taxes.documents.valid" : "taxes.documents.problems")}
       </p>
       {errors.length === 0 ? null : (
