@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { toId } from "../../../../domain/ids.ts";
+import { type MenuItemId, toId } from "../../../../domain/ids.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
@@ -27,32 +27,47 @@ import classes from "./menu-item-screen.module.css";
 import { RecipeSection } from "./recipe-section.tsx";
 import { VariantsSection } from "./variants-section.tsx";
 
+const NUMBER = /^[1-9]\d{0,15}$/;
+
 /** /dashboard/settings/menu-items/{id}: everything that can be set of one item. */
 export function MenuItemScreen({ itemId }: { itemId: string }) {
+  return NUMBER.test(itemId) ? <KnownItem id={toId<"MenuItem">(Number(itemId))} /> : <NoItem />;
+}
+
+function KnownItem({ id }: { id: MenuItemId }) {
   const t = useT();
-  const id = toId<"MenuItem">(Number(itemId));
   const query = useQuery(menuItemQuery(id));
   useRealtimeRefresh(["menu_changed"], [menuItemsKey]);
-  const isGone = isApiError(query.error, "not_found", "invalid_input");
   // Somebody else may delete it while it is looked at.
-  if (query.data && !isGone) return <OneItem read={query.data} />;
+  if (isApiError(query.error, "not_found")) return <NoItem />;
+  if (query.data) return <OneItem read={query.data} />;
   return (
     <>
-      <MenuBreadcrumbs here={isGone ? t("menuItems.detail.gone_title") : "…"} />
-      <PageHeader title={isGone ? t("menuItems.detail.gone_title") : t("screens.menuItems")} />
-      {isGone ? (
-        <EmptyState
-          picture={<MenuPicture />}
-          message={t("menuItems.detail.gone")}
-          action={
-            <RouterButton to="/dashboard/settings/menu-items">{t("menuItems.detail.to_list")}</RouterButton>
-          }
-        />
-      ) : query.error ? (
+      <MenuBreadcrumbs here="…" />
+      <PageHeader title={t("screens.menuItems")} />
+      {query.error ? (
         <FailureState reason={errorText(query.error)} onRetry={() => void query.refetch()} />
       ) : (
         <ListSkeleton label={t("ui.loading")} count={5} rowHeight={120} />
       )}
+    </>
+  );
+}
+
+function NoItem() {
+  const t = useT();
+  const title = t("menuItems.detail.gone_title");
+  return (
+    <>
+      <MenuBreadcrumbs here={title} />
+      <PageHeader title={title} />
+      <EmptyState
+        picture={<MenuPicture />}
+        message={t("menuItems.detail.gone")}
+        action={
+          <RouterButton to="/dashboard/settings/menu-items">{t("menuItems.detail.to_list")}</RouterButton>
+        }
+      />
     </>
   );
 }
