@@ -81,6 +81,7 @@ export const pos = {
   cart: {
     empty: "The cart is empty",
     tax_changed: "A tax changed. The cart comes to {{total}} now.",
+    renamed: "{{title}} is now called {{now}}.",
     empty_hint: "Tap an item to add it.",
     customer: "Customer",
     walk_in: "Walk-in customer",

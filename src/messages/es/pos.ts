@@ -84,6 +84,7 @@ export const pos = {
   cart: {
     empty: "El carrito está vacío",
     tax_changed: "Cambió un impuesto. El carrito suma ahora {{total}}.",
+    renamed: "{{title}} ahora se llama {{now}}.",
     empty_hint: "Toque un producto para agregarlo.",
     customer: "Cliente",
     walk_in: "Cliente de paso",

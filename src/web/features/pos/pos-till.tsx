@@ -9,7 +9,7 @@ import { useTillDisplay } from "../customer-display/public.ts";
 import { CartPanel } from "./cart/cart-panel.tsx";
 import { CartSheet } from "./cart/cart-sheet.tsx";
 import type { CartStore } from "./cart/cart-store.ts";
-import { useMenuTaxes } from "./cart/use-menu-taxes.ts";
+import { useFollowMenu } from "./cart/use-follow-menu.ts";
 import { useTouchedCart } from "./cart/use-touched-cart.ts";
 import { usePosHotkeys } from "./keyboard/use-pos-hotkeys.ts";
 import { MenuPanel, type MenuPanelHandle } from "./menu/menu-panel.tsx";
@@ -63,7 +63,7 @@ export function PosTill(props: PosTillProps) {
   const width = useWidth(box);
   const typed = useRef<TypedNumber>(null);
   const pos = usePosValue({ store, menu, addressTable, showTable, openDialog: setDialog, typed });
-  useMenuTaxes(pos);
+  useFollowMenu(pos);
   const isPhone = width < sideCartWidth;
   const afterSending = () => {
     setSheet(false);

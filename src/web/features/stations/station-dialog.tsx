@@ -51,7 +51,7 @@ export function StationDialog({ station, onClose }: StationDialogProps) {
       title={known ? t("stations.edit_title", { station: known.title }) : t("stations.add_title")}
       closeOnClickOutside={false}
       footer={
-        <SubmitButton busy={busy} form={FORM_ID} fullWidth>
+        <SubmitButton busy={busy} form={FORM_ID} size="lg" fullWidth>
           {t("stations.save")}
         </SubmitButton>
       }
