@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
+import { namedFirst } from "./named-first.ts";
 import { orderFilters } from "./order-status.ts";
-import { type GroupableOrder, isGroupShown, namedFirst, tableGroups } from "./table-groups.ts";
+import { type GroupableOrder, isGroupShown, tableGroups } from "./table-groups.ts";
 
 function order(id: number, accountId: number, over: Partial<GroupableOrder> = {}): GroupableOrder {
   const table = { table_id: toId<"Table">(4), table_title: "Mesa 4", floor: "Terraza" };

@@ -55,22 +55,8 @@ export function isGroupShown<Order extends GroupableOrder>(
   if (!passesFilter(orderStatus(group.orders.map((order) => order.status)), filter)) return false;
   const wanted = searchText(search);
   if (wanted === "") return true;
-  return textsOf(group).some((text) => text.includes(wanted));
-}
-
-/** Those that the search names whole first ("Mesa 1" before "Mesa 10"), the others in their order. */
-export function namedFirst<Group extends TableGroup<GroupableOrder>>(
-  groups: readonly Group[],
-  search: string,
-): Group[] {
-  const wanted = searchText(search);
-  const isNamed = (group: Group) => textsOf(group).includes(wanted);
-  return wanted === "" ? [...groups] : groups.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
-}
-
-/** What a card is found by, as it is compared. */
-function textsOf({ table_title, floor, orders }: TableGroup<GroupableOrder>): string[] {
-  const texts = [table_title, floor];
-  for (const order of orders) texts.push(String(order.token_no), order.customer_name, order.external_number);
-  return texts.flatMap((text) => (text === null ? [] : [searchText(text)]));
+  const texts = [group.table_title, group.floor];
+  for (const order of group.orders)
+    texts.push(String(order.token_no), order.customer_name, order.external_number);
+  return texts.some((text) => text !== null && searchText(text).includes(wanted));
 }

@@ -1,7 +1,8 @@
 import { IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { namedFirst } from "../../../../domain/orders/named-first.ts";
 import { type OrderFilter, orderFilters } from "../../../../domain/orders/order-status.ts";
-import { isGroupShown, namedFirst } from "../../../../domain/orders/table-groups.ts";
+import { isGroupShown } from "../../../../domain/orders/table-groups.ts";
 import { CardGridSkeleton } from "../../../../ui/feedback/card-grid-skeleton.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { SearchField } from "../../../../ui/forms/search-field.tsx";
