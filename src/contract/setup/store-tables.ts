@@ -35,6 +35,9 @@ export const settingsTable = z.object({
    * the QR menu is off.
    */
   menu_path: z.string().nullable(),
+  /** Accounts open at it and orders of its guests that wait: while there is one it is not deleted. */
+  open_accounts: z.number().int(),
+  waiting_orders: z.number().int(),
   version: editVersion,
 });
 export type SettingsTable = z.output<typeof settingsTable>;

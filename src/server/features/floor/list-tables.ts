@@ -3,7 +3,7 @@ import type { listStoreTables as definition } from "../../../contract/setup/stor
 import type { Deps } from "../../platform/deps.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { guestAddress } from "../../platform/http/guest-address.ts";
-import { selectMenuCode, selectTables } from "./table-queries.ts";
+import { selectMenuCode, selectTables, selectTablesInUse } from "./table-queries.ts";
 import { settingsTableView } from "./table-view.ts";
 
 export function listTables(
@@ -13,6 +13,12 @@ export function listTables(
   return ctx.inTenant(async (tx) => {
     const menuCode = await selectMenuCode(tx);
     const address = menuCode === null ? null : guestAddress(publicUrl, `/m/${menuCode}`);
-    return (await selectTables(tx)).map((table) => settingsTableView(table, address));
+    const tables = await selectTables(tx);
+    const used = await selectTablesInUse(
+      tx,
+      tables.map(({ id }) => id),
+    );
+    const uses = new Map(used.map((use) => [use.id, use]));
+    return tables.map((table) => settingsTableView(table, address, uses.get(table.id)));
   });
 }

@@ -172,6 +172,12 @@ test("a table is not deleted while somebody sits at it or waits there; then it i
     createQrOrder(tx, { tableId: second, lines: [{ item: small.items.carne, quantity: 1 }] }),
   );
   expect((await remove(second)).error).toMatchObject({ details: { accounts: 0, waiting: 1 } });
+  const uses = (await list()).map(({ open_accounts, waiting_orders }) => [open_accounts, waiting_orders]);
+  expect(uses).toEqual([
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ]);
   expect((await remove(third)).ok.message).toBe("Mesa 3 was deleted.");
   expect((await remove(third)).error.code).toBe("not_found");
   expect((await list()).map(({ id }) => id)).not.toContain(third);

@@ -113,6 +113,7 @@ export function lockTablesById(tx: Tx, ids: readonly TableId[]) {
 }
 
 export interface TableUse {
+  readonly id: TableId;
   readonly title: string;
   /** Open accounts at it. */
   readonly accounts: number;
@@ -123,7 +124,7 @@ export interface TableUse {
 /** Those of these tables that are in use, in the order of the restaurant. */
 export function selectTablesInUse(tx: Tx, ids: readonly TableId[]): Promise<TableUse[]> {
   return tx.query({
-    text: `select title, accounts, waiting from (
+    text: `select id, title, accounts, waiting from (
         select t.title, t.position, t.id,
           (select count(*)::int from accounts a
             where a.tenant_id = $1 and a.table_id = t.id and a.closed_at is null) as accounts,

@@ -21,6 +21,13 @@ export const tablesQuery = queryOptions({
   queryFn: ({ signal }) => call(listStoreTables, { signal }),
 });
 
+/** The table as it is now; undefined when the server does not say. */
+export const readTableNow = ({ id }: SettingsTable): Promise<SettingsTable | undefined> =>
+  call(listStoreTables, {}).then(
+    (tables) => tables.find((table) => table.id === id),
+    () => undefined,
+  );
+
 /** A change of tables; the list shows it before the message does. */
 function useTableAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();

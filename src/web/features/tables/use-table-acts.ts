@@ -3,11 +3,11 @@ import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
-import { type ApiError, isApiError } from "../../platform/api-error.ts";
+import { isApiError } from "../../platform/api-error.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { useDeleteTable, useRenewCode } from "./tables-api.ts";
+import { readTableNow, useDeleteTable, useRenewCode } from "./tables-api.ts";
 
 /** What is done with a table at once or after a question. */
 export function useTableActs() {
@@ -20,11 +20,12 @@ export function useTableActs() {
   const maySeeAccounts = user !== null && mayEnter(actorOf(user), "orders");
 
   /** Says why a table is not deleted and leads to what is in the way (docs/decisions/0042). */
-  const explain = async (table: SettingsTable, { details, message }: ApiError) => {
-    const body = t(Number(details.accounts) > 0 ? "tables.in_use_account" : "tables.in_use_waiting");
-    if (!maySeeAccounts) return void toastError(`${message} ${body}`);
+  const explain = async (table: SettingsTable, accounts: number) => {
+    const title = t("tables.in_use", { table: table.table_title });
+    const body = t(accounts > 0 ? "tables.in_use_account" : "tables.in_use_waiting");
+    if (!maySeeAccounts) return void toastError(`${title}. ${body}`);
     const goes = await confirm({
-      title: t("tables.in_use", { table: table.table_title }),
+      title,
       body,
       confirmLabel: t("tables.see_account"),
     });
@@ -32,6 +33,9 @@ export function useTableActs() {
   };
 
   const remove = async (table: SettingsTable) => {
+    // Asked anew: accounts open and close without this list being told. Without an answer the deletion itself will tell.
+    const { open_accounts = 0, waiting_orders = 0 } = (await readTableNow(table)) ?? {};
+    if (open_accounts + waiting_orders > 0) return explain(table, open_accounts);
     const named = { table: table.table_title };
     const isSure = await confirm({
       title: t("tables.delete_question", named),
@@ -43,7 +47,7 @@ export function useTableActs() {
     try {
       toastSuccess((await deleting.mutateAsync(table)).message);
     } catch (error) {
-      if (isApiError(error, "table_in_use")) await explain(table, error);
+      if (isApiError(error, "table_in_use")) await explain(table, Number(error.details.accounts));
       else showError(error);
     }
   };
