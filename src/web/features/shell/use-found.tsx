@@ -74,9 +74,10 @@ function useCommands(tenantId: TenantId) {
   const t = useT();
   const { navigate } = useRouter();
   return {
-    table: ({ id, table_title }: FloorTable, maySell: boolean): Command => ({
+    // With its floor: each floor has a table 1.
+    table: ({ id, table_title, floor }: FloorTable, maySell: boolean): Command => ({
       id: `table-${id}`,
-      title: table_title,
+      title: floor === null ? table_title : `${table_title} · ${floor}`,
       group: t("shell.found_table"),
       icon: <IconArmchair size={20} stroke={1.75} />,
       onSelect: () =>
