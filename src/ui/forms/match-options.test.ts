@@ -12,3 +12,15 @@ test("no text shows all, but never more than 200", () => {
   const many = Array.from({ length: 500 }, (_, index) => ({ value: String(index), label: `Mesa ${index}` }));
   expect(matchOptions(many, "")).toHaveLength(200);
 });
+
+test("where nothing holds the whole text, what holds each of its words is found", () => {
+  const activities = ["Venta al por menor de alimentos", "Venta de calzado"];
+  const found = (text: string) =>
+    matchOptions(
+      activities.map((label) => ({ value: label, label })),
+      text,
+    ).map(({ label }) => label);
+  expect(found("alimentos venta")).toEqual(["Venta al por menor de alimentos"]);
+  expect(found("venta de")).toEqual(["Venta de calzado"]);
+  expect(found("venta de zapatos")).toEqual([]);
+});

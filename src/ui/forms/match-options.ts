@@ -11,9 +11,14 @@ export interface SelectOption {
 /** Entries drawn at once; a longer list is narrowed by typing. */
 const LIMIT = 200;
 
-/** The options whose label holds the text, in their order, at most 200. Accents and case do not matter. */
+/**
+ * The options whose label holds the text, or where none does each of its words; in their order, at most 200. Accents and
+ * case do not matter.
+ */
 export function matchOptions(options: readonly SelectOption[], text: string): readonly SelectOption[] {
   const wanted = foldText(text);
-  const found = wanted === "" ? options : options.filter((option) => foldText(option.label).includes(wanted));
-  return found.slice(0, LIMIT);
+  const holding = (parts: readonly string[]) =>
+    options.filter(({ label }) => parts.every((part) => foldText(label).includes(part)));
+  const whole = holding([wanted]);
+  return (whole.length > 0 ? whole : holding(wanted.split(" "))).slice(0, LIMIT);
 }
