@@ -13,6 +13,7 @@ import {
   removeCategory,
   showCategory,
 } from "../menu-api.ts";
+import { useUndoOfEach } from "../use-undo-of-each.ts";
 
 interface Showing {
   readonly id: CategoryId;
@@ -36,6 +37,7 @@ export function useShowCategory() {
   const t = useT();
   const client = useQueryClient();
   const reload = useReloadCategories();
+  const undo = useUndoOfEach<CategoryId>();
   const setShown = (id: CategoryId, isEnabled: boolean) =>
     client.setQueryData<ResponseOf<typeof listCategories>>(
       categoriesQuery.queryKey,
@@ -52,8 +54,9 @@ export function useShowCategory() {
     scope: { id: "category-visibility" },
     onMutate: ({ id, isEnabled }) => setShown(id, isEnabled),
     onSuccess: ({ message }, { id, isEnabled, isUndo }) => {
+      undo.withdraw(id);
       if (isUndo) return toastSuccess(message);
-      toastUndo({
+      undo.offer(id, {
         message,
         undoLabel: t("lists.undo"),
         onUndo: () => showing.mutate({ id, isEnabled: !isEnabled, isUndo: true }),

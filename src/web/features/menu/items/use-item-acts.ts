@@ -3,11 +3,12 @@ import { useNavigate } from "@tanstack/react-router";
 import type { searchMenuItems } from "../../../../contract/menu/menu-items.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
-import { toastSuccess, toastUndo } from "../../../../ui/feedback/toast.tsx";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { showError } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { copyItem, menuItemQuery, menuItemsKey, removeItem, showItem } from "../menu-api.ts";
+import { useUndoOfEach } from "../use-undo-of-each.ts";
 
 interface NamedItem {
   readonly id: MenuItemId;
@@ -25,13 +26,15 @@ interface Showing {
 export function useShowItem() {
   const t = useT();
   const client = useQueryClient();
+  const undo = useUndoOfEach<MenuItemId>();
   const showing = useMutation({
     mutationFn: ({ id, isEnabled }: Showing) => showItem(id, isEnabled),
     scope: { id: "menu-item-visibility" },
     onMutate: ({ id, isEnabled }) => setShown(client, id, isEnabled),
     onSuccess: ({ message }, { id, isEnabled, isUndo }) => {
+      undo.withdraw(id);
       if (isUndo) return toastSuccess(message);
-      toastUndo({
+      undo.offer(id, {
         message,
         undoLabel: t("lists.undo"),
         onUndo: () => showing.mutate({ id, isEnabled: !isEnabled, isUndo: true }),
