@@ -53,7 +53,9 @@ export function ImportCheck({ preview, isSaving, onSave }: ImportCheckProps) {
         </>
       ) : (
         <Button size="xl" busy={isSaving} onClick={onSave}>
-          {touched > 0 ? t("menuFile.save", { count: touched }) : t("menuFile.save_same")}
+          {touched > 0
+            ? t("menuFile.save", { count: touched, shown: formatCount(touched) })
+            : t("menuFile.save_same")}
         </Button>
       )}
       {isSaving ? <progress className={classes.progress} aria-label={t("menuFile.state.saving")} /> : null}

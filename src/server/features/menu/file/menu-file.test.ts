@@ -106,6 +106,16 @@ test("with anything wrong in it nothing of a file is imported, and the preview t
   expect((await house.call(listMenuItems)).ok.menuItems).toEqual([]);
 });
 
+test("a file of all categories sets their order, one of some leaves it and puts new ones last", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const order = async () => (await house.call(listCategories)).ok.categories.map(({ title }) => title);
+  await importing(house, "Tipo,Título\ncategoría,Platos\ncategoría,Bebidas");
+  await importing(house, "Tipo,Título\ncategoría,Navidad\ncategoría,Bebidas");
+  expect(await order()).toEqual(["Platos", "Bebidas", "Navidad"]);
+  await importing(house, "Tipo,Título\ncategoría,Navidad\ncategoría,Bebidas\ncategoría,Platos");
+  expect(await order()).toEqual(["Navidad", "Bebidas", "Platos"]);
+});
+
 test("a category keeps its course where the file has no such column, and loses it by an empty cell", async () => {
   const house = await anEmptyHouse(await testServer());
   const courses = async () =>

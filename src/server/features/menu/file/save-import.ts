@@ -70,7 +70,10 @@ async function idSupply(tx: Tx, count: number): Promise<() => number> {
   return () => required(ids.next().value, "an id for each new row").id;
 }
 
-/** The categories of the file as it says, in its order before the others; gives the ids of all by their folded titles. */
+/**
+ * The categories of the file as it says; gives the ids of all by their folded titles. A file that names all of the menu
+ * sets their order; after any other the order stays and its new ones stand last.
+ */
 async function saveCategories(
   tx: Tx,
   { categories }: ImportPlan,
@@ -94,20 +97,19 @@ async function saveCategories(
     station_id: stationOf(title, station),
     course: course === undefined ? (names.categories.get(searchText(title))?.course ?? null) : course,
   }));
-  await tx.query({
-    text: `update categories set position = position + $2
-      where tenant_id = $1 and archived_at is null and id <> all($3::bigint[])`,
-    values: [tx.tenantId, rows.length, rows.map(({ id }) => id)],
-  });
+  const named = new Set(rows.map(({ id }) => id));
+  const isWholeMenu = [...names.categories.values()].every(({ id }) => named.has(id));
   await tx.query({
     text: `insert into categories (tenant_id, id, title, is_enabled, position, station_id, course)
-      select $1, r.id, r.title, r.is_enabled, r.position, r.station_id, r.course
+      select $1, r.id, r.title, r.is_enabled, r.position + case when $3 then 0 else (
+          select coalesce(max(position), 0) from categories where tenant_id = $1 and archived_at is null) end,
+        r.station_id, r.course
       from jsonb_to_recordset($2::jsonb) as r(id bigint, title text, is_enabled boolean, position integer,
         station_id bigint, course smallint)
       on conflict (tenant_id, id) do update
-        set is_enabled = excluded.is_enabled, position = excluded.position, station_id = excluded.station_id,
-          course = excluded.course`,
-    values: [tx.tenantId, JSON.stringify(rows)],
+        set is_enabled = excluded.is_enabled, station_id = excluded.station_id, course = excluded.course,
+          position = case when $3 then excluded.position else categories.position end`,
+    values: [tx.tenantId, JSON.stringify(rows), isWholeMenu],
   });
   const before = [...names.categories].map(([key, { id }]) => [key, id] as const);
   return new Map([...before, ...rows.map(({ id, title }) => [searchText(title), id] as const)]);
