@@ -15,13 +15,15 @@ export interface DecimalFieldProps {
   decimals: number;
   /** After the figure: "%", "kg". */
   unit?: ReactNode;
+  /** Before the figure: "$". */
+  symbol?: ReactNode;
   /** Has the focus when the dialog around it opens. */
   autoFocus?: boolean;
 }
 
 /** A number that is not negative, with a decimal point or comma: a percentage, a quantity of an ingredient. */
 export function DecimalField(props: DecimalFieldProps) {
-  const { value = null, onChange, decimals, unit, error, description, autoFocus, ...field } = props;
+  const { value = null, onChange, decimals, unit, symbol, error, description, autoFocus, ...field } = props;
   // What is typed stays as it is typed ("1.", "2,50") until the form sets another number.
   const [typed, setTyped] = useState<string | null>(null);
   const isOwn = typed !== null && decimalOf(typed, decimals) === value;
@@ -37,6 +39,7 @@ export function DecimalField(props: DecimalFieldProps) {
       }}
       inputMode="decimal"
       autoComplete="off"
+      leading={symbol}
       trailing={unit}
       data-autofocus={autoFocus || undefined}
     />

@@ -6,7 +6,7 @@ import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { Combobox } from "../../../../ui/forms/combobox.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
-import { formatAmount } from "../../../platform/format.ts";
+import { formatAmount, symbolOf } from "../../../platform/format.ts";
 import { DecimalField } from "../../../platform/forms/decimal-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { comboPartsQuery, type GroupValues } from "./combo-api.ts";
@@ -79,7 +79,7 @@ interface EditedChoiceProps {
 function EditedChoice(props: EditedChoiceProps) {
   const { item, currency, errorOf } = props;
   return (
-    <li className={classes.edited}>
+    <li className={classes.edited} aria-label={item?.title}>
       <div className={classes.editedHead}>
         <span className={classes.words}>
           {item?.title ?? "—"} <small>{item ? formatAmount(item.price, currency) : null}</small>
@@ -118,15 +118,14 @@ function ChoiceActs({ item, isFirst, isLast, onMove, onRemove }: EditedChoicePro
   );
 }
 
-function ChoiceFields({ choice, item, errorOf, onChange }: EditedChoiceProps) {
+function ChoiceFields({ choice, item, currency, errorOf, onChange }: EditedChoiceProps) {
   const t = useT();
-  const title = item?.title ?? "—";
   const variants = item?.variants ?? [];
   return (
     <div className={classes.editedFields}>
       {variants.length > 0 ? (
         <SelectField
-          label={t("combos.variant", { title })}
+          label={t("combos.variant")}
           searchable={false}
           emptyOption={t("combos.any_variant")}
           placeholder={t("combos.any_variant")}
@@ -136,15 +135,15 @@ function ChoiceFields({ choice, item, errorOf, onChange }: EditedChoiceProps) {
         />
       ) : null}
       <DecimalField
-        label={t("combos.extra", { title })}
+        label={t("combos.extra")}
         decimals={2}
-        unit="$"
+        symbol={symbolOf(currency)}
         value={choice.extra}
         error={errorOf("extra")}
         onChange={(extra) => onChange({ extra: extra ?? 0 })}
       />
       <CheckField
-        label={t("combos.default", { title })}
+        label={t("combos.default")}
         checked={choice.is_default}
         onChange={(isDefault) => onChange({ is_default: isDefault })}
       />
