@@ -42,6 +42,7 @@ import { seedCourtesy } from "./demo/seed-courtesy.ts";
 import { readPictures, seedMenu } from "./demo/seed-menu.ts";
 import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
 import { seedPayments } from "./demo/seed-payments.ts";
+import { seedPriceList } from "./demo/seed-price-list.ts";
 import { type DemoRefund, seedRefund } from "./demo/seed-refund.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
@@ -205,6 +206,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   await spoilStock(tx, menu.ingredients, { now, spoiled: ["loroco", "camaron", "aguacate"] });
   if (cashierId !== undefined)
     await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
+  if (managerId !== undefined) await seedPriceList(tx, { userId: managerId, now });
 }
 
 /** Whether the account was sent before the first of those that are open: numbers are given in the order of time. */
