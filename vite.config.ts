@@ -34,6 +34,9 @@ const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router)/;
 /** Icons of the frame in one file: they import nothing but how icons are drawn. */
 const frame = /src[\\/]web[\\/]frame-icons/;
 
+/** Icons that the till opens with and other screens have too: alone, each would be a file of its own. */
+const tillIcons = /icons[\\/]Icon(Armchair|SignRight|Qrcode|Note|Pencil|LayoutGrid|Volume|Category)\.mjs/;
+
 /** What a person waits for on opening the app: its files are asked for all at once. */
 const waitedFor = /[\\/](login|sign-in-door|route|pos)-[^\\/]+\.js$/;
 
@@ -100,6 +103,7 @@ export default defineConfig({
               name: (id, graph) => (isOfTillOnly(id, (each) => graph.getModuleInfo(each)) ? "till" : null),
               includeDependenciesRecursively: false,
             },
+            { name: "till-icons", test: tillIcons },
           ],
         },
       },
