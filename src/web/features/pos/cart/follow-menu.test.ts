@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { type Cart, cartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
+import { type Cart, type CartPart, cartLine, EMPTY_CART } from "../../../../domain/cart/cart.ts";
 import { cartTotals } from "../../../../domain/cart/cart-totals.ts";
 import { addLine } from "../../../../domain/cart/edit-cart.ts";
-import { basisPoints } from "../../../../domain/money/cents.ts";
+import { basisPoints, cents } from "../../../../domain/money/cents.ts";
+import { NO_TAX } from "../../../../domain/tax/tax-type.ts";
 import { exampleMenu, itemOf, uuidOf } from "../menu/example-menu.ts";
 import { followMenu } from "./follow-menu.ts";
 
@@ -38,4 +39,40 @@ test("a dish that is renamed is called so in the cart, at its price; the others 
   const named = followMenu(cart, { items });
   expect(named.lines).toEqual([{ ...cart.lines[0], title: "Pupusa de quesillo" }, cart.lines[1]]);
   expect(followMenu(named, { items })).toBe(named);
+});
+
+test("a renamed version or add-on is called so in a line and in the parts of a combo, at the old price", () => {
+  const [variant, [addon, other]] = [coffee.variants[0] ?? null, coffee.addons];
+  if (!addon || !other) throw new Error("the coffee has two add-ons");
+  const part = { choiceId: 1, itemId: coffee.id, title: "Café", variant, addons: [addon], tax: NO_TAX };
+  const choice = { variant, addons: [addon, other], parts: [part] as unknown as CartPart[] };
+  const combo = addLine(
+    EMPTY_CART,
+    { ...cartLine(uuidOf(1), coffee, { variant, addons: choice.addons }), parts: choice.parts },
+    uuidOf(9),
+  );
+  expect(followMenu(combo, menu)).toBe(combo);
+  const named = <T extends object>(list: readonly T[], title: string) =>
+    list.map((each, index) => (index === 0 ? { ...each, title, price: cents(900) } : each));
+  const tax = { ...pupusa.tax, type: "exclusive", rate: basisPoints(1300) } as NonNullable<typeof pupusa.tax>;
+  const now = {
+    ...coffee,
+    title: "Café de altura",
+    tax,
+    variants: named(coffee.variants, "Taza"),
+    addons: named(coffee.addons, "Nata"),
+  };
+  const [line] = followMenu(combo, { items: new Map([[coffee.id, now]]) }).lines;
+  const chosen = {
+    title: "Café de altura",
+    variant: { ...variant, title: "Taza" },
+    tax: { type: "exclusive", rate: 1300 },
+  };
+  const nata = { ...addon, title: "Nata" };
+  expect(line).toEqual({
+    ...combo.lines[0],
+    ...chosen,
+    addons: [nata, other],
+    parts: [{ ...part, ...chosen, addons: [nata] }],
+  });
 });

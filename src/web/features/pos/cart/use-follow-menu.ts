@@ -14,10 +14,10 @@ export function useFollowMenu({ store, menu, money }: Pick<Pos, "store" | "menu"
       const current = followMenu(cart, menu);
       if (current === cart || !store.change(current)) return;
       let isTaxed = false;
-      for (const [index, { title, tax }] of cart.lines.entries()) {
+      for (const [index, { title, tax, parts }] of cart.lines.entries()) {
         const now = current.lines[index];
         if (now && now.title !== title) toastWarning(t("pos.cart.renamed", { title, now: now.title }));
-        isTaxed ||= now?.tax !== tax;
+        isTaxed ||= now?.tax !== tax || !!parts?.some((part, at) => now?.parts?.[at]?.tax !== part.tax);
       }
       if (isTaxed) toastWarning(t("pos.cart.tax_changed", { total: money(cartTotals(current).payable) }));
     };
