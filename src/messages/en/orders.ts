@@ -217,7 +217,7 @@ export const orders = {
     fire_at: "Fire course {{course}} of {{account}}",
     waiting_one: "{{count}} dish held",
     waiting_other: "{{count}} dishes held",
-    by_itself: "goes by itself at {{time}}",
+    by_itself: "automatic firing at {{time}}",
     later_one: "then course {{courses}}",
     later_other: "then courses {{courses}}",
   },
