@@ -70,10 +70,8 @@ function PaperLine({ item }: { item: TicketItem }) {
       <span className={classes.quantity}>{item.quantity}×</span>
       <div>
         <p className={classes.dish}>
-          {item.item_title}
-          {item.variant_title === null ? null : (
-            <span className={classes.variant}> {item.variant_title}</span>
-          )}
+          {item.item_title}{" "}
+          {item.variant_title === null ? null : <span className={classes.variant}>{item.variant_title}</span>}
         </p>
         {item.combo_title === null ? null : <p className={classes.detail}>{item.combo_title}</p>}
         {item.seat === null ? null : (
