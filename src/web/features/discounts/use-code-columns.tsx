@@ -20,10 +20,10 @@ export function useCodeColumns(currency: string, today: string): Column<ListedDi
       primary: true,
       sortable: true,
       cell: ({ code, description }) => (
-        <>
+        <div>
           <span className={classes.code}>{code}</span>
           <span className={classes.description}>{description}</span>
-        </>
+        </div>
       ),
     },
     {
