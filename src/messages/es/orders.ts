@@ -220,7 +220,7 @@ export const orders = {
     fire_at: "Marchar tiempo {{course}} de {{account}}",
     waiting_one: "{{count}} platillo retenido",
     waiting_other: "{{count}} platillos retenidos",
-    by_itself: "marcha automática a las {{time}}",
+    by_itself: "marcha a las {{time}}",
     later_one: "después el tiempo {{courses}}",
     later_other: "después los tiempos {{courses}}",
   },
