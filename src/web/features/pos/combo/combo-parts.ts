@@ -3,31 +3,34 @@ import type { MenuItemId } from "../../../../domain/ids.ts";
 import type { PartChoice } from "../../../../domain/menu/combo.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 
-/** What was chosen of a combo, as the menu has it now; what it does not have any more is left out. */
+/**
+ * What was chosen of a combo, in the order of its groups and as the menu has it now; what it does not have any more is
+ * left out.
+ */
 export function comboParts(
   combo: MenuItem,
   chosen: readonly PartChoice[],
   items: ReadonlyMap<MenuItemId, MenuItem>,
 ): CartPart[] {
   const choices = (combo.combo ?? []).flatMap((group) => group.choices);
-  return chosen.flatMap(({ choiceId, variantId, addonIds, notes }): CartPart[] => {
-    const choice = choices.find(({ id }) => id === choiceId);
-    const item = choice && items.get(choice.itemId);
+  return choices.flatMap(({ id: choiceId, itemId, extra }) => {
+    const item = items.get(itemId);
     if (!item) return [];
-    const variant = item.variants.find(({ id }) => id === variantId) ?? null;
-    return [
-      {
+    const ofChoice = chosen.filter((part) => part.choiceId === choiceId);
+    return ofChoice.map(({ variantId, addonIds, notes }): CartPart => {
+      const variant = item.variants.find(({ id }) => id === variantId) ?? null;
+      return {
         choiceId,
-        itemId: item.id,
+        itemId,
         title: item.title,
         variant,
         addons: item.addons.filter(({ id }) => addonIds.includes(id)),
         notes: notes?.trim() || null,
-        extra: choice.extra,
+        extra,
         listPrice: variant?.price ?? item.price,
         tax: priceTaxOf(item),
-      },
-    ];
+      };
+    });
   });
 }
 

@@ -78,6 +78,12 @@ test("a choice is counted up to what its group takes, and down; of one another t
   expect(setOnly(mixed, drinks, null).map(({ choiceId }) => choiceId)).toEqual([1, 2]);
 });
 
+test("the parts stand in the order of the groups, however they were picked", () => {
+  const picked = setCount(defaultParts([eats, drinks], menu), eats, { choice: food, item: pupusa, count: 2 });
+  expect(picked.map(({ choiceId }) => choiceId)).toEqual([3, 1, 1]);
+  expect(comboParts(combo, picked, menu.items).map(({ choiceId }) => choiceId)).toEqual([1, 1, 3]);
+});
+
 test("a combo in the cart asks stock and portions by its parts", () => {
   const cart = cartWithCombo();
   expect(cart.lines[0]).toMatchObject({ unitPrice: 300, quantity: 2 });
@@ -126,9 +132,9 @@ test("a reload and a draft keep the parts with their notes, and what is sent nam
   const draft = { uuid: uuidOf(5), date: new Date(), cart: kept };
   expect(cartOfDraft(draft, menu, () => uuidOf(7)).lines[0]?.parts).toEqual(cart.lines[0]?.parts);
   expect(orderBody(cart, new Map())?.cart[0]?.parts).toEqual([
-    { choice_id: 3, variant_id: 1, addons_ids: [], notes: "sin azúcar" },
+    { choice_id: 1, variant_id: null, addons_ids: [], notes: "sin azúcar" },
     { choice_id: 1, variant_id: null, addons_ids: [], notes: null },
-    { choice_id: 1, variant_id: null, addons_ids: [], notes: null },
+    { choice_id: 3, variant_id: 1, addons_ids: [], notes: null },
   ]);
 });
 
