@@ -2,6 +2,7 @@ export const discounts = {
   search: "Search by code or description",
   load_failed: "Something went wrong while loading the discount codes.",
   empty: "There are no discount codes yet.",
+  empty_hint: "A code lowers the bill at the till: VUELVA10, for example, by 10 %.",
   add: "Add code",
   add_title: "New discount code",
   edit: "Change {{code}}",

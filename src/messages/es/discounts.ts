@@ -5,6 +5,7 @@ export const discounts = {
   search: "Buscar por código o descripción",
   load_failed: "Algo salió mal al cargar los códigos de descuento.",
   empty: "Todavía no hay códigos de descuento.",
+  empty_hint: "Un código rebaja la cuenta al cobrar: VUELVA10, por ejemplo, un 10 %.",
   add: "Agregar código",
   add_title: "Código de descuento nuevo",
   edit: "Cambiar {{code}}",

@@ -94,7 +94,11 @@ function NoCodes({ isSearched }: { isSearched: boolean }) {
   return isSearched ? (
     <EmptyState picture={<SearchPicture />} message={t("lists.nothing_found")} />
   ) : (
-    <EmptyState picture={<ReceiptPicture />} message={t("discounts.empty")} />
+    <EmptyState
+      picture={<ReceiptPicture />}
+      message={t("discounts.empty")}
+      hint={t("discounts.empty_hint")}
+    />
   );
 }
 

@@ -55,7 +55,7 @@ export function PriceRulesScreen() {
             )}
           </Section>
           <OfferedHours menu={menu.data} />
-          <OfferTester menu={menu.data} rules={rules.data.rules} />
+          {menu.data.items.length > 0 ? <OfferTester menu={menu.data} rules={rules.data.rules} /> : null}
           <Suspense fallback={null}>
             {edited === null ? null : (
               <RuleDialog
