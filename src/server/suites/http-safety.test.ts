@@ -206,6 +206,8 @@ test("no mutation skips its validation because of an odd content type", async ()
   const withBody = mutations.filter(({ body }) => body !== undefined);
   expect(withBody.length).toBeGreaterThan(8);
   for (const definition of withBody) {
+    // None of these is let through, so one thing to act on serves them all.
+    const url = urlOf(definition, await sampleOf(definition)?.input(world));
     for (const contentType of oddTypes) {
       for (const payload of [
         '{"orderIds":"all","status":"free"}',
@@ -217,7 +219,7 @@ test("no mutation skips its validation because of an odd content type", async ()
         reached.length = 0;
         const reply = await guarded.inject({
           method: definition.method,
-          url: urlOf(definition, await sampleOf(definition)?.input(world)),
+          url,
           headers: { "content-type": contentType },
           cookies: world.admin.cookies,
           remoteAddress: anAddress(),
