@@ -2,14 +2,8 @@ import type { exportAuditEntries } from "../../../contract/audit.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { AuditSubject } from "../../../domain/audit/audit-action.ts";
 import type { Id } from "../../../domain/ids.ts";
-import {
-  type BusinessDate,
-  businessDate,
-  businessDayStart,
-  type DayRule,
-} from "../../../domain/periods/business-day.ts";
-import { addDays } from "../../../domain/periods/calendar-date.ts";
-import { namedRange } from "../../../domain/periods/period.ts";
+import type { BusinessDate, DayRule } from "../../../domain/periods/business-day.ts";
+import { openRange, rangeInstants } from "../../../domain/periods/list-period.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { listSource, listValues } from "../../platform/lists/list-source.ts";
@@ -98,25 +92,13 @@ export function auditListValues(
   today: BusinessDate,
   dayRule: DayRule,
 ): unknown[] {
-  const { from, to } = daysOf(query, today);
-  const startOf = (day: BusinessDate) => new Date(businessDayStart(day, dayRule));
+  const { from, before } = rangeInstants(openRange(query, today), dayRule);
   return listValues(
     tx,
     searchPattern(query.q),
     query.subject ?? null,
     query.user ?? null,
-    from === undefined ? null : startOf(from),
-    to === undefined ? null : startOf(addDays(to, 1)),
+    from === undefined ? null : new Date(from),
+    before === undefined ? null : new Date(before),
   );
-}
-
-function daysOf(
-  { period = "custom", from, to }: QueryOf<typeof exportAuditEntries>,
-  today: BusinessDate,
-): { from?: BusinessDate; to?: BusinessDate } {
-  if (period !== "custom") return namedRange(period, today);
-  return {
-    ...(from === undefined ? {} : { from: businessDate(from) }),
-    ...(to === undefined ? {} : { to: businessDate(to) }),
-  };
 }

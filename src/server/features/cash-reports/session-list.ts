@@ -2,7 +2,7 @@ import type { exportCashSessions, listCashSessions } from "../../../contract/cas
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
-import { namedRange } from "../../../domain/periods/period.ts";
+import { openRange } from "../../../domain/periods/list-period.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -66,13 +66,8 @@ export function sessionListValues(
   today: BusinessDate,
 ): unknown[] {
   const { q } = query;
-  const { from, to } = daysOf(query, today);
+  const { from, to } = openRange(query, today);
   const number = q !== undefined && Z_NUMBER.test(q) ? Number(q) : null;
   const seenBy = mayDo(ctx, "cash.oversee") ? null : ctx.userId;
   return listValues(tx, searchPattern(q), number, from ?? null, to ?? null, seenBy);
-}
-
-/** The days of a named period; else those that are given, without an end where one is not. */
-function daysOf({ period = "custom", from, to }: QueryOf<typeof exportCashSessions>, today: BusinessDate) {
-  return period === "custom" ? { from, to } : namedRange(period, today);
 }
