@@ -57,7 +57,10 @@ test("every statement written as text fits the tables as they are", async () => 
 
 /** Every statement that a list can make, its unsortable parameters being texts. */
 function statementsOf(source: ListSource<string>): SqlText[] {
-  const parameters = [source.from, source.where, source.columns, source.details]
+  const pieces = Object.values(source.sorts).flatMap((sort) =>
+    sort.pieces ? [sort.pieces.from, sort.pieces.where] : [],
+  );
+  const parameters = [source.from, source.where, source.columns, source.details, ...pieces]
     .flatMap((sql) => [...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)))
     .reduce((most, number) => Math.max(most, number), 1);
   const values = Array.from({ length: parameters }, () => null);

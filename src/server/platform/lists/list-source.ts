@@ -7,6 +7,20 @@ export interface ListSort {
   readonly type: "bigint" | "date" | "text" | "timestamptz";
   /** The index that gives this order, or why none is needed: the filter always leaves few rows. */
   readonly index: string | { readonly fewRows: string };
+  /** Where the index gives this order within parts of the list only. */
+  readonly pieces?: ListPieces;
+}
+
+/**
+ * Parts of a list within which an index gives an order that it does not give over all of them: the days of a period, for
+ * what is sorted by amount. A page takes the first rows of each piece and the first of those, so that it costs a page for
+ * each piece, however many rows they have.
+ */
+export interface ListPieces {
+  /** SQL of one row for each piece: `unnest($2::date[]) piece (day)`. */
+  readonly from: string;
+  /** SQL that a row is of the piece. */
+  readonly where: string;
 }
 
 /**

@@ -38,6 +38,37 @@ test.each([
   },
 );
 
+const inPieces: ListSource<"price"> = {
+  ...source,
+  sorts: {
+    price: {
+      by: "t.price",
+      type: "bigint",
+      index: "things_by_day_and_price",
+      pieces: { from: "unnest($3::date[]) piece (day)", where: "t.day = piece.day" },
+    },
+  },
+};
+
+test("of a list in pieces each gives as many rows as the page reaches, and the first of them are the page", () => {
+  const pieceValues = [...values, ["2026-11-20", "2026-11-21"]];
+  const priceWindow = { sort: "price", isDescending: true, limit: 26 } as const;
+  const numbered = windowStatement(inPieces, pieceValues, { ...priceWindow, from: 50 });
+  expect(flat(numbered.text)).toContain(
+    "from unnest($3::date[]) piece (day) cross join lateral ( select t.id as id, t.price as key from things t " +
+      "where (t.tenant_id = $1 and t.kind = $2 or t.kind is null) and (t.day = piece.day) " +
+      "order by t.price desc, t.id desc limit $4::bigint + $5::bigint ) chosen " +
+      "order by chosen.key desc, chosen.id desc limit $4 offset $5",
+  );
+  expect(numbered.values).toEqual([...pieceValues, 26, 50]);
+  const from = { sort: "price", isBack: true, key: "650", id: 9 };
+  const behind = windowStatement(inPieces, pieceValues, { ...priceWindow, from });
+  expect(flat(behind.text)).toContain(
+    "and (t.day = piece.day) and (t.price, t.id) > ($5::bigint, $6::bigint) order by t.price asc, t.id asc limit $4 ) chosen " +
+      "order by chosen.key asc, chosen.id asc limit $4 )",
+  );
+});
+
 test("a count stops above its limit", () => {
   const { text, values: all } = countStatement(source, values, 100);
   expect([flat(text).includes("limit $3"), all]).toEqual([true, [1, "kind", 101]]);

@@ -16,27 +16,57 @@ export function windowStatement<Sort extends string>(
   values: readonly unknown[],
   { sort, isDescending, limit, from }: ListWindow<Sort>,
 ): Statement {
-  const { by, type } = source.sorts[sort];
+  const { type } = source.sorts[sort];
   const isBack = typeof from === "object" && from.isBack;
   const downwards = isDescending !== isBack;
   const order = downwards ? "desc" : "asc";
   const parameter = (offset: number) => `$${values.length + offset}`;
-  const after =
+  const place =
     typeof from === "object"
-      ? `and (${by}, ${source.id}) ${downwards ? "<" : ">"} (${parameter(2)}::${type}, ${parameter(3)}::bigint)`
-      : "";
-  const offset = typeof from === "object" ? "" : `offset ${parameter(2)}`;
+      ? {
+          behind: `${downwards ? "<" : ">"} (${parameter(2)}::${type}, ${parameter(3)}::bigint)`,
+          limit: `limit ${parameter(1)}`,
+          reach: `limit ${parameter(1)}`,
+        }
+      : {
+          behind: undefined,
+          limit: `limit ${parameter(1)} offset ${parameter(2)}`,
+          reach: `limit ${parameter(1)}::bigint + ${parameter(2)}::bigint`,
+        };
   return {
     text: `select page.id as list_id, page.key::text as list_key, ${source.columns}
       from (
-        select ${source.id} as id, ${by} as key from ${source.from}
-        where (${source.where}) ${after}
-        order by ${by} ${order}, ${source.id} ${order} limit ${parameter(1)} ${offset}
+        ${chosenRows(source, sort, order, place)}
       ) page
       ${source.details}
       order by page.key ${order}, page.id ${order}`,
     values: [...values, limit, ...(typeof from === "object" ? [from.key, from.id] : [from])],
   };
+}
+
+/** Where a page begins and ends, as SQL: behind which row, how many rows, and how many a piece has to give for that. */
+interface WindowPlace {
+  readonly behind: string | undefined;
+  readonly limit: string;
+  readonly reach: string;
+}
+
+/** The ids and sorted values of the page; of a list in pieces the first of the first rows of each. */
+function chosenRows<Sort extends string>(
+  { id, from, where, sorts }: ListSource<Sort>,
+  sort: Sort,
+  order: string,
+  { behind, limit, reach }: WindowPlace,
+): string {
+  const { by, pieces } = sorts[sort];
+  const after = behind === undefined ? "" : `and (${by}, ${id}) ${behind}`;
+  const rows = (of: string) => `select ${id} as id, ${by} as key from ${from}
+        where (${where}) ${of} ${after}
+        order by ${by} ${order}, ${id} ${order}`;
+  if (pieces === undefined) return `${rows("")} ${limit}`;
+  return `select chosen.id, chosen.key from ${pieces.from} cross join lateral (
+          ${rows(`and (${pieces.where})`)} ${reach}
+        ) chosen order by chosen.key ${order}, chosen.id ${order} ${limit}`;
 }
 
 /** The statement that counts what fits the filter, and stops one above `most`. */
