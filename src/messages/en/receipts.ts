@@ -5,7 +5,8 @@ export const receipts = {
   nothing_token: "There is no token to print",
   nothing_hint: "Print it again from the screen where it was made.",
   go_back: "Go back",
-  reprint: "Print again",
+  reprint: "Print a copy",
+  copy: "COPY",
   mail: {
     action: "Send by e-mail",
     title: "Send the receipt of invoice {{no}}",

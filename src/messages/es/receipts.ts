@@ -8,7 +8,8 @@ export const receipts = {
   nothing_token: "No hay token para imprimir",
   nothing_hint: "Imprímalo de nuevo desde la pantalla donde se hizo.",
   go_back: "Volver",
-  reprint: "Reimprimir",
+  reprint: "Imprimir una copia",
+  copy: "COPIA",
   mail: {
     action: "Enviar por correo",
     title: "Enviar el recibo de la factura {{no}}",

@@ -21,7 +21,7 @@ export function PrintReceiptScreen({ part }: { part: string | undefined }) {
       widthMm={printed?.widthMm}
       delayMs={print ? printDelays[print.pace] : undefined}
     >
-      {print && printed && <ReceiptPaper wire={print.receipt} printed={printed} />}
+      {print && printed && <ReceiptPaper wire={print.receipt} printed={printed} isCopy={print.isCopy} />}
     </PrintFrame>
   );
 }

@@ -2,14 +2,14 @@ import type { Receipt } from "../../../contract/receipts.ts";
 import { toastWarning } from "../../../ui/feedback/toast.tsx";
 import { t } from "../../platform/i18n.ts";
 import { printOrOffer } from "../../platform/print/print-or-offer.ts";
-import { type PrintPace, receiptPrintData } from "./receipt-print.ts";
+import { type ReceiptPrinting, receiptPrintData } from "./receipt-print.ts";
 
 /**
- * Opens the receipt in its print window. Call it from a tap; the till's own receipts take the pace `posReceipt`. Where
- * the print settings have printing off, it says so instead.
+ * Opens the receipt in its print window. Call it from a tap; the till's own receipts take the pace `posReceipt`, what was
+ * printed before is a copy and says so. Where the print settings have printing off, it says so instead.
  */
-export async function printReceipt(receipt: Receipt, pace: PrintPace = "normal"): Promise<void> {
+export async function printReceipt(receipt: Receipt, printing: ReceiptPrinting = {}): Promise<void> {
   if (receipt.printSettings.is_enable_print)
-    await printOrOffer("/print-receipt", receiptPrintData(receipt, pace));
+    await printOrOffer("/print-receipt", receiptPrintData(receipt, printing));
   else toastWarning(t("receipts.disabled"));
 }

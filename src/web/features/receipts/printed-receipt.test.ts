@@ -104,8 +104,10 @@ test("a receipt without lines is not printed", () => {
 });
 
 test("a receipt survives being kept as text, with its instants and amounts", () => {
-  const kept: unknown = JSON.parse(JSON.stringify(receiptPrintData(wire, "posReceipt")));
-  expect(readReceiptPrint(kept)).toEqual({ receipt: wire, pace: "posReceipt" });
+  const kept: unknown = JSON.parse(
+    JSON.stringify(receiptPrintData(wire, { pace: "posReceipt", isCopy: true })),
+  );
+  expect(readReceiptPrint(kept)).toEqual({ receipt: wire, pace: "posReceipt", isCopy: true });
 });
 
 test.each([null, {}, { receipt: {}, pace: "normal" }, "text"])("kept %j is no receipt", (kept) => {

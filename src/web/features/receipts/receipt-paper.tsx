@@ -15,14 +15,17 @@ export interface ReceiptPaperProps {
   wire: Receipt;
   /** The same with the print settings applied. */
   printed: Printed;
+  /** Whether there was one before: above and below it says so. */
+  isCopy?: boolean;
 }
 
 /** A receipt from its header to its token, in the order in which people read it. */
-export function ReceiptPaper({ wire, printed, heading }: ReceiptPaperProps) {
+export function ReceiptPaper({ wire, printed, heading, isCopy = false }: ReceiptPaperProps) {
   const t = useT();
   const amount = (cents: Cents) => formatAmount(cents, wire.storeSettings.currency);
   return (
     <>
+      {isCopy ? <CopyMark /> : null}
       <ReceiptHead wire={wire} printed={printed} heading={heading} />
       <ReceiptLines lines={printed.lines} amount={amount} />
       <ReceiptFigures wire={wire} printed={printed} amount={amount} />
@@ -33,8 +36,14 @@ export function ReceiptPaper({ wire, printed, heading }: ReceiptPaperProps) {
           <p className={classes.circle}>{printed.tokenNo}</p>
         </div>
       )}
+      {isCopy ? <CopyMark /> : null}
     </>
   );
+}
+
+function CopyMark() {
+  const t = useT();
+  return <p className={classes.copy}>{t("receipts.copy")}</p>;
 }
 
 function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperProps) {

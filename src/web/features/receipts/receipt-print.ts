@@ -6,12 +6,23 @@ import { pageFormats } from "../../../domain/receipts/receipt-view.ts";
 export const printPaces = ["normal", "posReceipt"] as const;
 export type PrintPace = (typeof printPaces)[number];
 
-const receiptPrint = z.object({ receipt, pace: z.enum(printPaces) });
+const receiptPrint = z.object({ receipt, pace: z.enum(printPaces), isCopy: z.boolean() });
 export type ReceiptPrint = z.output<typeof receiptPrint>;
 
+/** How a receipt is printed. */
+export interface ReceiptPrinting {
+  /** `normal` unless told. */
+  readonly pace?: PrintPace;
+  /** Whether the paper says that there was one before. */
+  readonly isCopy?: boolean;
+}
+
 /** What is kept for /print-receipt: the receipt as it travels on the wire. */
-export function receiptPrintData(toPrint: Receipt, pace: PrintPace): unknown {
-  return z.encode(receiptPrint, { receipt: toPrint, pace });
+export function receiptPrintData(
+  toPrint: Receipt,
+  { pace = "normal", isCopy = false }: ReceiptPrinting,
+): unknown {
+  return z.encode(receiptPrint, { receipt: toPrint, pace, isCopy });
 }
 
 /** The receipt that was kept; null for nothing, for what is damaged, or for one without lines. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { InvoiceId } from "../../../domain/ids.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -15,11 +15,15 @@ import { invoiceQuery, receiptQuery } from "./refunds-api.ts";
 export interface InvoiceDialogProps {
   invoiceId: InvoiceId;
   invoiceNo: number;
+  /** The buyer's address, where the receipt has none. */
+  email?: string | null;
+  /** More about the invoice, below its receipt. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
 /** A paid invoice as it is: its receipt and what was given back of it; printed again, mailed or refunded from here. */
-export function InvoiceDialog({ invoiceId, invoiceNo, onClose }: InvoiceDialogProps) {
+export function InvoiceDialog({ invoiceId, invoiceNo, email = null, children, onClose }: InvoiceDialogProps) {
   const t = useT();
   const [doing, setDoing] = useState<"nothing" | "refund" | "mail">("nothing");
   const invoice = useQuery(invoiceQuery(invoiceId));
@@ -48,7 +52,9 @@ export function InvoiceDialog({ invoiceId, invoiceNo, onClose }: InvoiceDialogPr
         }
       >
         {isRead ? (
-          <InvoiceStory invoice={invoice.data} receipt={receipt.data} />
+          <InvoiceStory invoice={invoice.data} receipt={receipt.data}>
+            {children}
+          </InvoiceStory>
         ) : failed ? (
           <FailureState
             reason={errorText(failed.error)}
@@ -63,7 +69,7 @@ export function InvoiceDialog({ invoiceId, invoiceNo, onClose }: InvoiceDialogPr
         <MailReceiptDialog
           invoiceId={invoiceId}
           invoiceNo={invoiceNo}
-          to={receipt.data.receptor?.correo ?? ""}
+          to={receipt.data.receptor?.correo ?? email ?? ""}
           onClose={back}
         />
       ) : null}

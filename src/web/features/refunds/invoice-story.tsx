@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Receipt } from "../../../contract/receipts.ts";
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
@@ -7,8 +8,15 @@ import { ReceiptOnScreen } from "../receipts/public.ts";
 import { PastRefunds } from "./past-refunds.tsx";
 import classes from "./refunds.module.css";
 
+export interface InvoiceStoryProps {
+  invoice: RefundableInvoice;
+  receipt: Receipt;
+  /** More about the invoice, below the paper. */
+  children?: ReactNode;
+}
+
 /** What the guest has on paper, and what became of it since. */
-export function InvoiceStory({ invoice, receipt }: { invoice: RefundableInvoice; receipt: Receipt }) {
+export function InvoiceStory({ invoice, receipt, children }: InvoiceStoryProps) {
   const t = useT();
   const { state } = invoice;
   const isOver = state === "too_late" || state === "nothing_left" || state === "taken_back";
@@ -37,6 +45,7 @@ export function InvoiceStory({ invoice, receipt }: { invoice: RefundableInvoice;
       ) : null}
       <ReceiptOnScreen receipt={receipt} />
       <PastRefunds invoice={invoice} />
+      {children}
     </section>
   );
 }

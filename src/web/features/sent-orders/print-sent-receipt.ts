@@ -9,7 +9,7 @@ import { fetchOrderReceipt, printReceipt } from "../receipts/public.ts";
  */
 export async function printSentReceipt(orderId: OrderId): Promise<void> {
   try {
-    await printReceipt(await fetchOrderReceipt({ body: { orderIds: [orderId] } }), "posReceipt");
+    await printReceipt(await fetchOrderReceipt({ body: { orderIds: [orderId] } }), { pace: "posReceipt" });
   } catch (error) {
     showFailure(error, "pos.sent.receipt_failed");
   }
@@ -24,7 +24,7 @@ export async function printWhereOn(orderId: OrderId): Promise<TokenPrint["pageFo
     const receipt = await fetchOrderReceipt({ body: { orderIds: [orderId] } });
     const { is_enable_print, page_format } = receipt.printSettings;
     if (!is_enable_print) return null;
-    void printReceipt(receipt, "posReceipt");
+    void printReceipt(receipt, { pace: "posReceipt" });
     return page_format;
   } catch (error) {
     showFailure(error, "pos.sent.receipt_failed");
