@@ -1,3 +1,4 @@
+import { listInvoices, searchInvoices, sumInvoices } from "../src/contract/invoices.ts";
 import { listOrders } from "../src/contract/orders.ts";
 import { posInit } from "../src/contract/pos.ts";
 import { apiBase } from "../src/contract/routes.ts";
@@ -7,6 +8,17 @@ import { MEASURED, readInTurns, rowsOf, seedReader } from "./support/list-readin
 
 const SMALL = { items: 60, orders: 500 } as const;
 const LARGE = { items: 5_000, orders: 200_000 } as const;
+
+/** A period of a month, and one of all that there is, in the orders that they are read in. */
+const invoiceRequests: Readonly<Record<string, string>> = {
+  "GET /invoices, this month": `${listInvoices.path}?type=this_month`,
+  "GET /invoices, this month by total": `${listInvoices.path}?type=this_month&sort=-total`,
+  "GET /invoices, this month by number": `${listInvoices.path}?type=this_month&sort=number`,
+  "GET /invoices, all by total": `${listInvoices.path}?type=custom&from=2020-01-01&to=2099-12-31&sort=-total`,
+  "GET /invoices, all by number": `${listInvoices.path}?type=custom&from=2020-01-01&to=2099-12-31&sort=-number`,
+  "GET /invoices/search, a number": `${searchInvoices.path}?q=123`,
+  "GET /invoices/totals, this month (beside the page)": `${sumInvoices.path}?type=this_month`,
+};
 
 /** What a large restaurant's tills and boards wait for, against a small one that has as many open orders. */
 export async function listsFigure(world: BenchWorld): Promise<Figure> {
@@ -23,14 +35,18 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
   const lists = await readInTurns(at(listOrders.path), [small, large]);
   const menus = await readInTurns(at(posInit.path), [small, large]);
   const unchanged = await readInTurns(at(posInit.path), [small, large], true);
+  const invoices: string[][] = [];
+  for (const [name, path] of Object.entries(invoiceRequests))
+    invoices.push(...rowsOf(name, [small, large], await readInTurns(at(path), [small, large])));
   return {
     title: "Lists of a large restaurant",
-    aim: "the open orders at most 1.5 times as slow as in the small one",
+    aim: "open orders and pages of invoices at most 1.5 times as slow as in the small one",
     columns: ["request", "restaurant", "p50", "p95", "on the wire", "p50 of the small one"],
     rows: [
       ...rowsOf("GET /orders", [small, large], lists),
       ...rowsOf("GET /pos/init", [small, large], menus),
       ...rowsOf("GET /pos/init, unchanged (304)", [small, large], unchanged),
+      ...invoices,
     ],
     notes: [
       `Small and large have 40 open orders each. ${MEASURED} readings of each on one connection, in turns, brotli; the wire is the body alone. Seeded in ${seeded} s.`,

@@ -275,6 +275,9 @@ column invoice_taxes.rate_bp integer not null
 column invoice_taxes.type text not null
 column invoice_taxes.base_cents bigint not null
 column invoice_taxes.amount_cents bigint not null
+column invoice_words.tenant_id bigint not null
+column invoice_words.invoice_id bigint not null
+column invoice_words.word text not null
 column invoices.tenant_id bigint not null
 column invoices.id bigint not null default next_id()
 column invoices.client_uuid uuid not null
@@ -904,6 +907,10 @@ constraint invoice_taxes.invoice_taxes_pkey PRIMARY KEY (tenant_id, invoice_id, 
 constraint invoice_taxes.invoice_taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint invoice_taxes.invoice_taxes_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 constraint invoice_taxes.invoice_taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
+constraint invoice_words.invoice_words_pkey PRIMARY KEY (tenant_id, invoice_id, word)
+constraint invoice_words.invoice_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint invoice_words.invoice_words_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint invoice_words.invoice_words_word_check CHECK (((length(word) >= 1) AND (length(word) <= 60)))
 constraint invoices.invoices_balance_cents_check CHECK ((balance_cents >= 0))
 constraint invoices.invoices_dining_option_check CHECK ((dining_option = ANY (ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text])))
 constraint invoices.invoices_invoice_type_check CHECK ((invoice_type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
@@ -1324,12 +1331,17 @@ CREATE INDEX invoice_reversals_by_day ON public.invoice_reversals USING btree (t
 CREATE UNIQUE INDEX invoice_reversals_pkey ON public.invoice_reversals USING btree (tenant_id, invoice_id)
 CREATE UNIQUE INDEX invoice_reversals_tenant_id_client_uuid_key ON public.invoice_reversals USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX invoice_taxes_pkey ON public.invoice_taxes USING btree (tenant_id, invoice_id, rate_bp, type)
+CREATE INDEX invoice_words_by_word ON public.invoice_words USING btree (tenant_id, word, invoice_id)
+CREATE UNIQUE INDEX invoice_words_pkey ON public.invoice_words USING btree (tenant_id, invoice_id, word)
 CREATE INDEX invoices_by_account ON public.invoices USING btree (tenant_id, account_id)
 CREATE INDEX invoices_by_bill ON public.invoices USING btree (tenant_id, bill_id)
 CREATE INDEX invoices_by_creator ON public.invoices USING btree (tenant_id, created_by)
-CREATE INDEX invoices_by_customer ON public.invoices USING btree (tenant_id, customer_id)
+CREATE INDEX invoices_by_customer ON public.invoices USING btree (tenant_id, customer_id, id)
 CREATE INDEX invoices_by_day ON public.invoices USING btree (tenant_id, business_date, id)
+CREATE INDEX invoices_by_day_and_number ON public.invoices USING btree (tenant_id, business_date, invoice_no, id)
+CREATE INDEX invoices_by_day_and_total ON public.invoices USING btree (tenant_id, business_date, total_cents, id)
 CREATE INDEX invoices_by_discount ON public.invoices USING btree (tenant_id, discount_code_id)
+CREATE INDEX invoices_by_total ON public.invoices USING btree (tenant_id, total_cents, id)
 CREATE UNIQUE INDEX invoices_pkey ON public.invoices USING btree (tenant_id, id)
 CREATE UNIQUE INDEX invoices_tenant_id_client_uuid_key ON public.invoices USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX invoices_tenant_id_invoice_no_key ON public.invoices USING btree (tenant_id, invoice_no)
@@ -1503,6 +1515,7 @@ policy tenant_isolation on invoice_lines for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on invoice_orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoice_reversals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoice_taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on invoice_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on item_limits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on known_devices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1597,6 +1610,7 @@ grant insert, select on invoice_lines to comanda_app
 grant insert, select on invoice_orders to comanda_app
 grant insert, select on invoice_reversals to comanda_app
 grant insert, select on invoice_taxes to comanda_app
+grant insert, select on invoice_words to comanda_app
 grant insert, select on invoices to comanda_app
 grant delete, insert, select, update on item_limits to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app

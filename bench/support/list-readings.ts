@@ -31,7 +31,7 @@ export async function seedReader(
   place: number,
 ): Promise<Reader> {
   const tenantId = await seedLargeTenant(db, size);
-  const token = await signIn(db, tenantId, ["POS", "KITCHEN", "ORDERS"]);
+  const token = await signIn(db, tenantId, ["POS", "KITCHEN", "ORDERS", "INVOICES"]);
   return { label, cookie: `${accessCookie}=${token}`, address: `10.2.0.${place}` };
 }
 

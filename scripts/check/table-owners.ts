@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   invoice_orders: "payments",
   invoice_reversals: "payments",
   invoice_taxes: "payments",
+  invoice_words: "payments",
   invoices: "payments",
   item_limits: "item-limits",
   known_devices: "platform/auth",

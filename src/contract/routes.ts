@@ -13,6 +13,7 @@ import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
+import * as invoices from "./invoices.ts";
 import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
 import * as categories from "./menu/categories.ts";
@@ -79,6 +80,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...files,
     ...fiscalPreview,
     ...floor,
+    ...invoices,
     ...itemLimits,
     ...kitchen,
     ...menuChanges,

@@ -11,6 +11,7 @@ import { platformErrors } from "./en/errors.ts";
 import { exampleBill } from "./en/example-bill.ts";
 import { floor, floorErrors } from "./en/floor.ts";
 import { inventoryErrors } from "./en/inventory.ts";
+import { invoices } from "./en/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
 import { lists } from "./en/lists.ts";
@@ -83,6 +84,7 @@ export const en = {
   },
   exampleBill,
   floor,
+  invoices,
   itemLimits,
   kitchen,
   lists,

@@ -12,6 +12,7 @@ import { platformErrors } from "./es/errors.ts";
 import { exampleBill } from "./es/example-bill.ts";
 import { floor, floorErrors } from "./es/floor.ts";
 import { inventoryErrors } from "./es/inventory.ts";
+import { invoices } from "./es/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
 import { lists } from "./es/lists.ts";
@@ -85,6 +86,7 @@ export const es = {
   },
   exampleBill,
   floor,
+  invoices,
   itemLimits,
   kitchen,
   lists,

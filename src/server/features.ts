@@ -10,6 +10,7 @@ import { draftRoutes } from "./features/drafts/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { floorRoutes } from "./features/floor/routes.ts";
 import { inventoryRoutes } from "./features/inventory/routes.ts";
+import { invoiceRoutes } from "./features/invoices/routes.ts";
 import { itemLimitRoutes } from "./features/item-limits/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
 import { menuRoutes } from "./features/menu/routes.ts";
@@ -51,6 +52,7 @@ export const features: readonly FeatureRoutes[] = [
   fileRoutes,
   floorRoutes,
   inventoryRoutes,
+  invoiceRoutes,
   itemLimitRoutes,
   kitchenRoutes,
   menuRoutes,

@@ -33,6 +33,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("drafts_changed") }),
   /** A drawer was opened, moved, closed or set up, or something was paid or given back. */
   z.object({ type: z.literal("cash_changed") }),
+  /** Something was charged, given back, or a part of an account taken back. */
+  z.object({ type: z.literal("invoices_changed") }),
   /** How accounts are charged was set otherwise: service charge, payment types, who pays first, the suggested tip. */
   z.object({ type: z.literal("charging_changed") }),
   /** A discount code was set up otherwise, or used. */
@@ -59,6 +61,7 @@ export const heardBy = {
   floor_changed: screenAccess("orders", "settings").staff,
   drafts_changed: screenAccess("pos").staff,
   cash_changed: screenAccess("cash").staff,
+  invoices_changed: screenAccess("invoices").staff,
   charging_changed: orders,
   discounts_changed: screenAccess("discountCodes").staff,
   stations_changed: kitchen,

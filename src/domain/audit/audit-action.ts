@@ -31,6 +31,7 @@ const actions = [
   "floor.ordered",
   "floor.renamed",
   "inventory_item.cost_set",
+  "invoice.mailed",
   "invoice.part_undone",
   "invoice.refunded",
   "menu.imported",

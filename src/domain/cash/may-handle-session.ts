@@ -34,3 +34,11 @@ export function isCountBlind(actor: Actor, session: SessionEnd): boolean {
 export function maySeeSession(actor: SessionActor, session: SessionOwner & SessionEnd): boolean {
   return mayDo(actor, "cash.oversee") || session.opened_by === actor.userId || session.closed_at === null;
 }
+
+/**
+ * Whether what a whole day or period was charged is kept from the actor: of who counts a drawer without overseeing cash,
+ * because it would tell what is in it.
+ */
+export function isBlindToSales(actor: Actor): boolean {
+  return mayDo(actor, "cash.work") && !mayDo(actor, "cash.oversee");
+}

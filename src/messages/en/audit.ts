@@ -135,7 +135,11 @@ export const audit = {
     cash_session: { opened: "Drawer opened", counted: "Drawer counted", closed: "Drawer closed" },
     charging_rules: { set: "Paying first changed" },
     floor: { renamed: "Floor renamed", ordered: "Floors put in another order" },
-    invoice: { part_undone: "Partial payment undone", refunded: "Money given back" },
+    invoice: {
+      mailed: "Receipt sent by e-mail",
+      part_undone: "Partial payment undone",
+      refunded: "Money given back",
+    },
     order: { cancelled: "Order voided", taken_back: "Order taken back" },
     order_line: {
       cancelled: "Dish voided",

@@ -138,7 +138,11 @@ export const audit = {
     cash_session: { opened: "Caja abierta", counted: "Caja contada", closed: "Caja cerrada" },
     charging_rules: { set: "Pago por adelantado cambiado" },
     floor: { renamed: "Piso con otro nombre", ordered: "Pisos en otro orden" },
-    invoice: { part_undone: "Pago parcial deshecho", refunded: "Dinero devuelto" },
+    invoice: {
+      mailed: "Recibo enviado por correo",
+      part_undone: "Pago parcial deshecho",
+      refunded: "Dinero devuelto",
+    },
     order: { cancelled: "Orden anulada", taken_back: "Orden deshecha" },
     order_line: {
       cancelled: "Platillo anulado",

@@ -9,6 +9,7 @@ import { draftsSamples } from "../features/drafts/samples.ts";
 import { filesSamples } from "../features/files/samples.ts";
 import { floorSamples } from "../features/floor/samples.ts";
 import { inventorySamples } from "../features/inventory/samples.ts";
+import { invoicesSamples } from "../features/invoices/samples.ts";
 import { itemLimitsSamples } from "../features/item-limits/samples.ts";
 import { kitchenSamples } from "../features/kitchen/samples.ts";
 import { menuSamples } from "../features/menu/samples.ts";
@@ -43,6 +44,7 @@ export const samples: readonly Sample[] = [
   ...filesSamples,
   ...floorSamples,
   ...inventorySamples,
+  ...invoicesSamples,
   ...itemLimitsSamples,
   ...kitchenSamples,
   ...menuSamples,

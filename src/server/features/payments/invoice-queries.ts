@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from "kysely";
+import { customerSearchText } from "../../../domain/customers/customer-search.ts";
 import type { Receptor } from "../../../domain/documents/receptor.ts";
 import type { InvoiceId, OrderId } from "../../../domain/ids.ts";
 import type { ComboOfLine } from "../../../domain/orders/combo-lines.ts";
@@ -13,8 +14,9 @@ export type NewInvoice = Omit<Insertable<Invoices>, "tenant_id" | "receptor"> & 
   readonly receptor: Receptor | null;
 };
 
-export const insertInvoice = (tx: Tx, { receptor, ...invoice }: NewInvoice) =>
-  tx.one(
+/** Writes an invoice, and the words of its buyer by which it is found. */
+export async function insertInvoice(tx: Tx, { receptor, ...invoice }: NewInvoice): Promise<InvoiceId> {
+  const { id } = await tx.one(
     sqlOf
       .insertInto("invoices")
       .values({
@@ -24,6 +26,18 @@ export const insertInvoice = (tx: Tx, { receptor, ...invoice }: NewInvoice) =>
       })
       .returning("id"),
   );
+  if (receptor === null) return id;
+  await tx.query({
+    text: `insert into invoice_words (tenant_id, invoice_id, word)
+      select distinct $1::bigint, $2::bigint, left(word, 60) from string_to_table($3, ' ') word where word <> ''`,
+    values: [tx.tenantId, id, buyerWords(receptor)],
+  });
+  return id;
+}
+
+function buyerWords({ nombre, telefono, numDocumento }: Receptor): string {
+  return customerSearchText({ name: nombre, phone: telefono ?? "", docNumber: numDocumento });
+}
 
 /** What the invoice was made of, frozen: orders, lines and the sum of each tax. */
 export async function insertInvoiceParts(
@@ -223,6 +237,7 @@ export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
       .where("x.invoice_id", "=", invoiceId)
       .orderBy("x.id")
       .select([
+        "l.order_id",
         "x.title",
         "x.variant_title",
         "x.quantity",

@@ -59,7 +59,7 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
   await freezeSale(tx, frozenSale(ctx, charge, { invoiceId, invoiceNo, lines, taxes }));
 }
 
-async function writeInvoice(
+function writeInvoice(
   tx: Tx,
   ctx: Cashier,
   { uuid, bill, buyer, tenders, businessDate, balance }: Charge,
@@ -67,7 +67,7 @@ async function writeInvoice(
 ): Promise<InvoiceId> {
   const first = required(bill.orders[0], "the first order of a bill");
   const totals = invoicedTotals(lines);
-  const { id } = await insertInvoice(tx, {
+  return insertInvoice(tx, {
     client_uuid: uuid,
     invoice_no: invoiceNo,
     account_id: first.account_id,
@@ -91,7 +91,6 @@ async function writeInvoice(
     total_cents: totals.total,
     tip_cents: sumCents(tenders.map((tender) => tender.tip)),
   });
-  return id;
 }
 
 interface WrittenInvoice {

@@ -3,8 +3,9 @@ import type { Cents } from "../../../domain/money/cents.ts";
 import { listSource } from "../../platform/lists/list-source.ts";
 import { foldedSql } from "../../platform/lists/search-sql.ts";
 import { BUYER_NAME } from "../customers/public.ts";
+import { type InvoiceStateRow, invoiceState } from "./invoice-state.ts";
 
-export interface FoundInvoiceRow {
+export interface FoundInvoiceRow extends InvoiceStateRow {
   readonly id: InvoiceId;
   readonly invoice_no: number;
   readonly created_at: Date;
@@ -15,11 +16,6 @@ export interface FoundInvoiceRow {
   readonly methods: string[];
   readonly total: Cents;
   readonly tip: Cents;
-  readonly refunded: Cents;
-  readonly is_refunded: boolean;
-  readonly is_reversed: boolean;
-  /** Whether something of it was not given back yet. */
-  readonly pieces_left: boolean;
 }
 
 const folded = foldedSql("coalesce(i.table_title, '') || ' ' || coalesce(i.receptor ->> 'nombre', '')");
@@ -51,13 +47,7 @@ export const invoiceList = listSource<FoundInvoiceRow>()({
       where x.tenant_id = $1 and x.invoice_id = i.id order by o.id) as tokens,
     array(select distinct y.payment_type_title from payments y where y.tenant_id = $1 and y.invoice_id = i.id)
       as methods,
-    (select coalesce(sum(r.amount_cents), 0)::bigint from refunds r
-      where r.tenant_id = $1 and r.invoice_id = i.id) as refunded,
-    exists (select from refunds r where r.tenant_id = $1 and r.invoice_id = i.id) as is_refunded,
-    exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) as is_reversed,
-    exists (select from invoice_lines l where l.tenant_id = $1 and l.invoice_id = i.id and l.quantity > (
-      select coalesce(sum(g.quantity), 0) from refund_lines g
-      where g.tenant_id = $1 and g.invoice_line_id = l.id)) as pieces_left`,
+    ${invoiceState.columns}`,
   details: `cross join lateral (select * from invoices where tenant_id = $1 and id = page.id offset 0) i
     left join lateral (select * from customers where tenant_id = $1 and id = i.customer_id offset 0) c on true`,
 });

@@ -1,12 +1,13 @@
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { listPaidInvoices as definition, PaidInvoice } from "../../../contract/refunds.ts";
-import { mayDo } from "../../../domain/access/actions.ts";
+import { isBlindToSales } from "../../../domain/cash/may-handle-session.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { listValues } from "../../platform/lists/list-source.ts";
 import { readList } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";
 import { type FoundInvoiceRow, invoiceList } from "./invoice-list.ts";
+import { invoiceState } from "./invoice-state.ts";
 
 const TYPED_NUMBER = /^#?\s*(\d{1,9})$/;
 
@@ -16,7 +17,7 @@ export function listInvoices(
   query: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const isBlind = mayDo(ctx, "cash.work") && !mayDo(ctx, "cash.oversee");
+    const isBlind = isBlindToSales(ctx);
     const { today, currency } = await readSettings(tx, ctx.now);
     const { q = "", day = today } = query;
     const [, number] = TYPED_NUMBER.exec(q) ?? [];
@@ -38,12 +39,6 @@ function invoiceView(row: FoundInvoiceRow, isBlind: boolean): PaidInvoice {
     figures: isBlind
       ? null
       : { methods: row.methods, total: row.total, tip: row.tip, refunded: row.refunded },
-    state: stateOf(row),
+    state: invoiceState.of(row),
   };
-}
-
-function stateOf({ is_reversed, is_refunded, pieces_left }: FoundInvoiceRow): PaidInvoice["state"] {
-  if (is_reversed) return "taken_back";
-  if (!is_refunded) return "paid";
-  return pieces_left ? "partly_refunded" : "refunded";
 }

@@ -65,6 +65,7 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     });
     tx.emit({ type: "order_update", orderIds });
     tx.emit({ type: "cash_changed" });
+    tx.emit({ type: "invoices_changed" });
     return response;
   });
 }

@@ -431,6 +431,12 @@ export interface InvoiceTaxes {
   type: TaxType;
 }
 
+export interface InvoiceWords {
+  invoice_id: Id<"Invoice">;
+  tenant_id: number;
+  word: string;
+}
+
 export interface ItemLimits {
   available_on: string | null;
   changed_at: Generated<Date>;
@@ -995,6 +1001,7 @@ export interface DB {
   invoice_orders: InvoiceOrders;
   invoice_reversals: InvoiceReversals;
   invoice_taxes: InvoiceTaxes;
+  invoice_words: InvoiceWords;
   invoices: Invoices;
   item_limits: ItemLimits;
   known_devices: KnownDevices;

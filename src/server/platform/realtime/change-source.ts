@@ -41,6 +41,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "floor_changed":
     case "drafts_changed":
     case "cash_changed":
+    case "invoices_changed":
     case "charging_changed":
     case "discounts_changed":
     case "stations_changed":

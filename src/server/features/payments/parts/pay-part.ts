@@ -61,6 +61,7 @@ export function payPart(
       await chargeOrders(tx, ctx, orders, { awaitsHandover: mayPayFirst(orders, settings.payFirst) });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
+    tx.emit({ type: "invoices_changed" });
     const response = await paymentResponse(
       tx,
       ctx,

@@ -35,6 +35,7 @@ export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<Respo
     if (bill.balance === bill.sale.payable) await releaseOrders(tx, ctx, bill);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
+    tx.emit({ type: "invoices_changed" });
     return { message, balance: bill.balance };
   });
 }

@@ -1,4 +1,5 @@
 import type { InvoiceId } from "../../../../domain/ids.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -24,6 +25,9 @@ export function mailInvoice(
     const receipt = await invoiceReceipt(tx, ctx.now, invoice);
     const { language } = await readSettings(tx, ctx.now);
     await addJob(tx, sendMail, receiptMail({ to, name, language, receipt }));
+    await recordAudit(tx, ctx, [
+      { action: "invoice.mailed", subject: "invoice", subjectId: id, before: {}, after: { email: to } },
+    ]);
     return { message: ctx.say("payments.mail.sent", { to }) };
   });
 }

@@ -63,4 +63,10 @@ test("an invoice is read and mailed again as it was written, to whatever address
   expect((await mail(to)).status).toBe(200);
   const mails = (await waitingJobs(floor.server)).filter(({ payload }) => payload.to === to);
   expect(mails).toMatchObject([{ payload: { subject: expect.stringContaining(String(paid.invoice_no)) } }]);
+  // What was refused was not sent: the log tells of one mail.
+  expect(
+    await floor.rows(
+      "select user_id, subject_id, after from audit_entries where tenant_id = $1 and action = 'invoice.mailed'",
+    ),
+  ).toEqual([{ user_id: floor.admin.userId, subject_id: paid.invoice_id, after: { email: to } }]);
 });

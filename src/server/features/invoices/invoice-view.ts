@@ -1,0 +1,22 @@
+import type { ListedInvoice } from "../../../contract/invoices.ts";
+import { invoiceState } from "../refunds/public.ts";
+import type { InvoiceRow } from "./invoice-list.ts";
+
+/** An invoice of the list; without its figures for those from whom they are kept. */
+export function invoiceView(row: InvoiceRow, isBlind: boolean): ListedInvoice {
+  const { is_refunded: _, is_reversed: __, pieces_left: ___, ...invoice } = row;
+  const shown = { ...invoice, state: invoiceState.of(row) };
+  if (!isBlind) return shown;
+  return {
+    ...shown,
+    sub_total: null,
+    discount: null,
+    tax_total: null,
+    service_charge_total: null,
+    total: null,
+    tip: null,
+    refunded: null,
+    payment_type_id: null,
+    methods: [],
+  };
+}

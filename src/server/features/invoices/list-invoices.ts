@@ -1,0 +1,31 @@
+import type { listInvoices as definition } from "../../../contract/invoices.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { isBlindToSales } from "../../../domain/cash/may-handle-session.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { listValues } from "../../platform/lists/list-source.ts";
+import { chosenRange } from "../../platform/lists/period-range.ts";
+import { readList } from "../../platform/lists/read-list.ts";
+import { readSettings } from "../settings/public.ts";
+import { invoicesOf } from "./invoice-list.ts";
+import { invoiceView } from "./invoice-view.ts";
+import { refuseBlindSort } from "./refuse-blind-sort.ts";
+
+/** A page of the invoices of a period. Refuses a period that ends before it begins, and for the blind the order by amount. */
+export function listInvoices(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  const isBlind = isBlindToSales(ctx);
+  refuseBlindSort(isBlind, query.sort);
+  return ctx.inTenant(async (tx) => {
+    const { today, currency } = await readSettings(tx, ctx.now);
+    const range = chosenRange({ ...query, period: query.type }, today);
+    const { rows, ...page } = await readList(
+      tx,
+      invoicesOf(range),
+      listValues(tx, range.from, range.to),
+      query,
+    );
+    return { ...page, rows: rows.map((row) => invoiceView(row, isBlind)), ...range, currency };
+  });
+}

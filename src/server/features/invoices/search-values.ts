@@ -1,0 +1,24 @@
+import { invoiceSearch } from "../../../domain/invoices/invoice-search.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { listValues } from "../../platform/lists/list-source.ts";
+import { findCustomers } from "../customers/public.ts";
+
+/** What follows every word that begins with the text: no letter or digit sorts after it. */
+const AFTER_EVERY_WORD = "\u{10ffff}";
+
+/** The values of `foundInvoices` for what was typed; no amount is looked for on behalf of the blind. */
+export async function searchValues(tx: Tx, typed: string, isBlind: boolean): Promise<unknown[]> {
+  const { number, total, terms } = invoiceSearch(typed);
+  const [first, ...others] = terms;
+  const customers = first === undefined ? [] : await findCustomers(tx, [first, ...others]);
+  return listValues(
+    tx,
+    number,
+    isBlind ? null : total,
+    first ?? null,
+    first === undefined ? null : first + AFTER_EVERY_WORD,
+    others,
+    others.map((term) => term + AFTER_EVERY_WORD),
+    customers.map(({ id }) => id),
+  );
+}
