@@ -6,6 +6,7 @@ const ids = [
   "orders",
   "orderCharge",
   "cash",
+  "invoices",
   "kitchen",
   "bar",
   "orderStatus",

@@ -27,6 +27,7 @@ import { Route as DashboardCustomerDisplayRouteImport } from './routes/dashboard
 import { Route as DashboardDevicesRouteImport } from './routes/dashboard/devices'
 import { Route as DashboardHomeRouteImport } from './routes/dashboard/home'
 import { Route as DashboardInactiveSubscriptionRouteImport } from './routes/dashboard/inactive-subscription'
+import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
 import { Route as DashboardKitchenRouteImport } from './routes/dashboard/kitchen'
 import { Route as DashboardLanguageRouteImport } from './routes/dashboard/language'
 import { Route as DashboardOrderChargeRouteImport } from './routes/dashboard/order-charge'
@@ -149,6 +150,11 @@ const DashboardInactiveSubscriptionRoute =
     path: '/inactive-subscription',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardInvoicesRoute = DashboardInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardKitchenRoute = DashboardKitchenRouteImport.update({
   id: '/kitchen',
   path: '/kitchen',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
+  '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
   '/dashboard/order-charge': typeof DashboardOrderChargeRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
+  '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
   '/dashboard/order-charge': typeof DashboardOrderChargeRoute
@@ -424,6 +432,7 @@ export interface FileRoutesById {
   '/dashboard/devices': typeof DashboardDevicesRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
+  '/dashboard/invoices': typeof DashboardInvoicesRoute
   '/dashboard/kitchen': typeof DashboardKitchenRoute
   '/dashboard/language': typeof DashboardLanguageRoute
   '/dashboard/order-charge': typeof DashboardOrderChargeRoute
@@ -475,6 +484,7 @@ export interface FileRouteTypes {
     | '/dashboard/devices'
     | '/dashboard/home'
     | '/dashboard/inactive-subscription'
+    | '/dashboard/invoices'
     | '/dashboard/kitchen'
     | '/dashboard/language'
     | '/dashboard/order-charge'
@@ -521,6 +531,7 @@ export interface FileRouteTypes {
     | '/dashboard/devices'
     | '/dashboard/home'
     | '/dashboard/inactive-subscription'
+    | '/dashboard/invoices'
     | '/dashboard/kitchen'
     | '/dashboard/language'
     | '/dashboard/order-charge'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/dashboard/devices'
     | '/dashboard/home'
     | '/dashboard/inactive-subscription'
+    | '/dashboard/invoices'
     | '/dashboard/kitchen'
     | '/dashboard/language'
     | '/dashboard/order-charge'
@@ -743,6 +755,13 @@ declare module '@tanstack/react-router' {
       path: '/inactive-subscription'
       fullPath: '/dashboard/inactive-subscription'
       preLoaderRoute: typeof DashboardInactiveSubscriptionRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/invoices': {
+      id: '/dashboard/invoices'
+      path: '/invoices'
+      fullPath: '/dashboard/invoices'
+      preLoaderRoute: typeof DashboardInvoicesRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/kitchen': {
@@ -1003,6 +1022,7 @@ interface DashboardRouteRouteChildren {
   DashboardDevicesRoute: typeof DashboardDevicesRoute
   DashboardHomeRoute: typeof DashboardHomeRoute
   DashboardInactiveSubscriptionRoute: typeof DashboardInactiveSubscriptionRoute
+  DashboardInvoicesRoute: typeof DashboardInvoicesRoute
   DashboardKitchenRoute: typeof DashboardKitchenRoute
   DashboardLanguageRoute: typeof DashboardLanguageRoute
   DashboardOrderChargeRoute: typeof DashboardOrderChargeRoute
@@ -1023,6 +1043,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardDevicesRoute: DashboardDevicesRoute,
   DashboardHomeRoute: DashboardHomeRoute,
   DashboardInactiveSubscriptionRoute: DashboardInactiveSubscriptionRoute,
+  DashboardInvoicesRoute: DashboardInvoicesRoute,
   DashboardKitchenRoute: DashboardKitchenRoute,
   DashboardLanguageRoute: DashboardLanguageRoute,
   DashboardOrderChargeRoute: DashboardOrderChargeRoute,

@@ -19,6 +19,9 @@ export const lists = {
     last_month: "Last month",
     custom: "Between two dates",
   },
+  period_is: "Period: {{period}}",
+  period_done: "Done",
+  between: "{{from}} to {{to}}",
   from: "From",
   to: "To",
   dates: {

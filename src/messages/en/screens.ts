@@ -4,6 +4,7 @@ export const screens = {
   orders: "Open accounts",
   orderCharge: "Charge",
   cash: "Cash",
+  invoices: "Invoices",
   kitchen: "Kitchen",
   bar: "Bar",
   orderStatus: "Order status",

@@ -22,6 +22,9 @@ export const lists = {
     last_month: "Mes pasado",
     custom: "Entre dos fechas",
   },
+  period_is: "Período: {{period}}",
+  period_done: "Listo",
+  between: "{{from}} al {{to}}",
   from: "Desde",
   to: "Hasta",
   dates: {

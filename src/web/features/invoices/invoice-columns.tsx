@@ -1,0 +1,128 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { InvoiceSums, ListedInvoice, sumInvoices } from "../../../contract/invoices.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { StatusBadge, type StatusBadgeProps } from "../../../ui/data/status-badge.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { formatAmount, formatCount, formatDateTime } from "../../platform/format.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import classes from "./invoices.module.css";
+
+const tones = {
+  paid: "green",
+  partly_refunded: "amber",
+  refunded: "grey",
+  taken_back: "grey",
+} as const satisfies Record<ListedInvoice["state"], StatusBadgeProps["tone"]>;
+
+export interface InvoiceColumns {
+  t: Translate;
+  currency: string;
+  /** Whether amounts are kept from who looks. */
+  isBlind: boolean;
+  /** What the period comes to, for the last row; null where no period is listed. */
+  sums: UseQueryResult<ResponseOf<typeof sumInvoices>> | null;
+}
+
+/** The columns of the list of invoices, below them what the period comes to. */
+export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
+  const { t, currency, isBlind } = props;
+  const sums = props.sums?.data?.sums ?? null;
+  const figure = (
+    key: "sub_total" | "tax_total" | "service_charge_total" | "total",
+    header: string,
+  ): Column<ListedInvoice> => ({
+    key: key === "total" ? "total" : key,
+    header,
+    align: "end",
+    sortable: key === "total",
+    cell: (invoice) => amountText(invoice[key], currency),
+    total: sums === null ? undefined : amountText(sums[key], currency),
+  });
+  const figures = [
+    figure("sub_total", t("invoices.sub_total")),
+    figure("tax_total", t("invoices.tax")),
+    figure("service_charge_total", t("invoices.service_charge")),
+    figure("total", t("invoices.total")),
+  ];
+  return [...namingColumns(props), ...(isBlind ? [] : figures), stateColumn(t, currency, sums)];
+}
+
+function namingColumns({ t, sums }: InvoiceColumns): Column<ListedInvoice>[] {
+  return [
+    {
+      key: "number",
+      header: t("invoices.number"),
+      cell: (invoice) => t("invoices.no", { no: invoice.invoice_no }),
+      primary: true,
+      sortable: true,
+      total: sums === null ? undefined : countText(sums, t),
+    },
+    {
+      key: "date",
+      header: t("invoices.date"),
+      cell: (invoice) => formatDateTime(invoice.created_at),
+      sortable: true,
+    },
+    {
+      key: "customer",
+      header: t("invoices.customer"),
+      cell: (invoice) => <Two first={invoice.name ?? t("receipts.walk_in")} second={placeText(invoice, t)} />,
+    },
+    {
+      key: "type",
+      header: t("invoices.type"),
+      cell: (invoice) => (
+        <Two
+          first={t(`receipts.invoice_type.${invoice.invoice_type}`)}
+          second={invoice.methods.join(" + ")}
+        />
+      ),
+    },
+  ];
+}
+
+function stateColumn(t: Translate, currency: string, sums: InvoiceSums | null): Column<ListedInvoice> {
+  return {
+    key: "state",
+    header: t("invoices.state"),
+    cell: (invoice) => (
+      <Two
+        first={<StatusBadge tone={tones[invoice.state]} label={t(`refunds.find.state.${invoice.state}`)} />}
+        second={invoice.refunded ? amountText(cents(-invoice.refunded), currency) : ""}
+      />
+    ),
+    total:
+      sums === null ? undefined : (
+        <Two
+          first={t("invoices.sums.net", { amount: formatAmount(sums.net, currency) })}
+          second={t("invoices.sums.refunded", { amount: formatAmount(cents(-sums.refunded), currency) })}
+        />
+      ),
+  };
+}
+
+/** How many count, or why the sums are not there. */
+function countText({ data, isError }: NonNullable<InvoiceColumns["sums"]>, t: Translate): string {
+  if (data) return t("invoices.sums.count", { count: data.count, shown: formatCount(data.count) });
+  return t(isError ? "invoices.sums.failed" : "invoices.sums.loading");
+}
+
+function placeText({ table_title, delivery_type }: ListedInvoice, t: Translate): string {
+  return table_title ?? t(`receipts.${delivery_type}`);
+}
+
+function amountText(amount: Cents | null, currency: string): string {
+  return amount === null ? "" : formatAmount(amount, currency);
+}
+
+/** A fact with a lesser one below it. */
+function Two({ first, second }: { first: ReactNode; second: string }) {
+  return (
+    <span className={classes.two}>
+      <span>{first}</span>
+      {second === "" ? null : <span className={classes.second}>{second}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ListedInvoice, readInvoiceOrders } from "../../../contract/invoices.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { addCents, percentFromBasisPoints, sumCents } from "../../../domain/money/cents.ts";
+import { foldCombos } from "../../../domain/orders/combo-lines.ts";
+import { countedTexts } from "../../../domain/text/counted-texts.ts";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./invoices.module.css";
+import { invoiceOrdersQuery } from "./invoices-api.ts";
+
+type InvoiceParts = ResponseOf<typeof readInvoiceOrders>;
+
+/** What an invoice is made of: lines by order, taxes with what they are of, and each payment. */
+export function InvoiceOrders({ invoice }: { invoice: ListedInvoice }) {
+  const t = useT();
+  const parts = useQuery(invoiceOrdersQuery(invoice));
+  if (parts.data)
+    return (
+      <>
+        <Orders parts={parts.data} />
+        <Taxes parts={parts.data} />
+        <Payments parts={parts.data} />
+      </>
+    );
+  return parts.isError ? (
+    <FailureState
+      reason={errorText(parts.error)}
+      onRetry={() => void parts.refetch()}
+      busy={parts.isFetching}
+    />
+  ) : (
+    <ListSkeleton label={t("ui.loading")} count={3} />
+  );
+}
+
+function Orders({ parts }: { parts: InvoiceParts }) {
+  const t = useT();
+  return parts.orders.map((order) => (
+    <FactList
+      key={order.order_id}
+      title={t("invoices.order", { order: order.order_no, token: order.token_no })}
+      facts={foldCombos(order.items).map(({ line, parts: dishes }) => ({
+        what: t("refunds.sold", {
+          quantity: line.quantity,
+          title: line.combo?.title ?? [line.title, line.variant_title].filter(Boolean).join(", "),
+        }),
+        note: line.combo ? countedTexts(dishes.map((dish) => dish.title)).join(" · ") : line.notes,
+        amount: formatAmount(sumCents(dishes.map((dish) => dish.line_total)), parts.currency),
+      }))}
+    />
+  ));
+}
+
+function Taxes({ parts: { taxBreakdown, currency } }: { parts: InvoiceParts }) {
+  const t = useT();
+  if (taxBreakdown.length === 0) return null;
+  return (
+    <FactList
+      title={t("invoices.taxes")}
+      facts={taxBreakdown.map((tax) => ({
+        what: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
+        note: t("invoices.base", { amount: formatAmount(tax.base, currency) }),
+        amount: formatAmount(tax.amount, currency),
+      }))}
+    />
+  );
+}
+
+function Payments({ parts: { payments, currency } }: { parts: InvoiceParts }) {
+  const t = useT();
+  return (
+    <FactList
+      title={t("invoices.payments")}
+      facts={payments.map(({ method, reference, tip, amount }) => {
+        const notes = [
+          reference === null ? null : t("invoices.reference", { reference }),
+          tip > 0 ? t("invoices.with_tip", { amount: formatAmount(tip, currency) }) : null,
+        ];
+        return {
+          what: method,
+          note: notes.filter((note) => note !== null).join(" · ") || null,
+          amount: formatAmount(addCents(amount, tip), currency),
+        };
+      })}
+    />
+  );
+}
+
+interface Fact {
+  readonly what: string;
+  readonly note: string | null;
+  readonly amount: string;
+}
+
+function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.facts}>
+        {facts.map((fact, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes, and two of its lines may be equal
+          <li key={place}>
+            <span className={classes.two}>
+              <span>{fact.what}</span>
+              {fact.note === null ? null : <span className={classes.second}>{fact.note}</span>}
+            </span>
+            <span className={classes.amount}>{fact.amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

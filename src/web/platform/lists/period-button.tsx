@@ -1,0 +1,41 @@
+import { IconCalendar } from "@tabler/icons-react";
+import { useState } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { formatDay } from "../format.ts";
+import { useT } from "../use-t.ts";
+import { PeriodFilter, type PeriodFilterProps, type PeriodKey } from "./period-filter.tsx";
+
+/** The period of a list on a button, which opens a dialog to choose another; the list behind follows each choice. */
+export function PeriodButton<Key extends PeriodKey>(props: PeriodFilterProps<Key>) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const { period, from, to } = props.choice;
+  const isDated = period === "custom" && from !== undefined && to !== undefined;
+  const name = isDated
+    ? t("lists.between", { from: formatDay(from), to: formatDay(to) })
+    : t(`lists.periods.${period}`);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        icon={<IconCalendar size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("lists.period_is", { period: name })}
+      </Button>
+      {isOpen ? (
+        <AppDialog
+          opened
+          size="small"
+          title={t("lists.period")}
+          onClose={close}
+          footer={<Button onClick={close}>{t("lists.period_done")}</Button>}
+        >
+          <PeriodFilter {...props} />
+        </AppDialog>
+      ) : null}
+    </>
+  );
+}
