@@ -15,6 +15,7 @@ import { paymentsErrors } from "./errors/payments-errors.ts";
 import { priceRulesErrors } from "./errors/price-rules-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
 import { refundsErrors } from "./errors/refunds-errors.ts";
+import { reservationsErrors } from "./errors/reservations-errors.ts";
 import { settingsErrors } from "./errors/settings-errors.ts";
 import { setupErrors } from "./errors/setup-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
@@ -70,6 +71,7 @@ export const errorStatus = {
   ...priceRulesErrors,
   ...qrOrdersErrors,
   ...refundsErrors,
+  ...reservationsErrors,
   ...sharedTillsErrors,
   ...settingsErrors,
   ...setupErrors,

@@ -13,6 +13,7 @@ import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
+import * as guestReservations from "./guest-reservations.ts";
 import * as invoices from "./invoices.ts";
 import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
@@ -35,10 +36,12 @@ import * as qrOrders from "./qr-orders.ts";
 import * as receipts from "./receipts.ts";
 import * as refunds from "./refunds.ts";
 import * as requests from "./requests.ts";
+import * as reservations from "./reservations.ts";
 import * as chargingRules from "./setup/charging-rules.ts";
 import * as discountCodes from "./setup/discount-codes.ts";
 import * as paymentTypes from "./setup/payment-types.ts";
 import * as printSettings from "./setup/print-settings.ts";
+import * as reservationSettings from "./setup/reservation-settings.ts";
 import * as serviceCharge from "./setup/service-charge.ts";
 import * as setupGuide from "./setup/setup-guide.ts";
 import * as storeSettings from "./setup/store-settings.ts";
@@ -49,6 +52,7 @@ import * as stations from "./stations.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 import * as users from "./users.ts";
+import * as waitingList from "./waiting-list.ts";
 
 export { apiBase } from "./platform/api-base.ts";
 
@@ -81,6 +85,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...fiscalPreview,
     ...floor,
     ...invoices,
+    ...guestReservations,
     ...itemLimits,
     ...kitchen,
     ...menuChanges,
@@ -98,6 +103,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...recipes,
     ...refunds,
     ...requests,
+    ...reservations,
+    ...reservationSettings,
     countQrOrders,
     ...qrOrders,
     ...printSettings,
@@ -111,5 +118,6 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...tips,
     ...tray,
     ...users,
+    ...waitingList,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
 );

@@ -32,6 +32,8 @@ export type CashSessionId = Id<"CashSession">;
 export type BillId = Id<"Bill">;
 export type DiscountCodeId = Id<"DiscountCode">;
 export type PaymentTypeId = Id<"PaymentType">;
+export type ReservationId = Id<"Reservation">;
+export type WaitingPartyId = Id<"WaitingParty">;
 export type PriceRuleId = Id<"PriceRule">;
 
 /** Brands a row number. Throws RangeError unless it is a positive safe integer: 0 means "none" only on the wire. */

@@ -30,6 +30,7 @@ import { profile } from "./en/profile.ts";
 import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
 import { refunds, refundsErrors } from "./en/refunds.ts";
+import { reservations, reservationsErrors } from "./en/reservations.ts";
 import { screens } from "./en/screens.ts";
 import { settings, settingsErrors } from "./en/settings.ts";
 import { setup, setupErrors } from "./en/setup.ts";
@@ -74,6 +75,7 @@ export const en = {
     ...priceRulesErrors,
     ...qrOrdersErrors,
     ...refundsErrors,
+    ...reservationsErrors,
     ...sharedTillsErrors,
     ...settingsErrors,
     ...setupErrors,
@@ -103,6 +105,7 @@ export const en = {
   qrOrders,
   receipts,
   refunds,
+  reservations,
   screens,
   settings,
   setup,

@@ -31,6 +31,7 @@ import { profile } from "./es/profile.ts";
 import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
 import { refunds, refundsErrors } from "./es/refunds.ts";
+import { reservations, reservationsErrors } from "./es/reservations.ts";
 import { screens } from "./es/screens.ts";
 import { settings, settingsErrors } from "./es/settings.ts";
 import { setup, setupErrors } from "./es/setup.ts";
@@ -76,6 +77,7 @@ export const es = {
     ...priceRulesErrors,
     ...qrOrdersErrors,
     ...refundsErrors,
+    ...reservationsErrors,
     ...sharedTillsErrors,
     ...settingsErrors,
     ...setupErrors,
@@ -105,6 +107,7 @@ export const es = {
   qrOrders,
   receipts,
   refunds,
+  reservations,
   screens,
   settings,
   setup,

@@ -41,6 +41,10 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("discounts_changed") }),
   /** A station was made, renamed or set otherwise. */
   z.object({ type: z.literal("stations_changed") }),
+  /** A reservation was made, changed, seated or deleted, or how they are kept was set otherwise. */
+  z.object({ type: z.literal("reservations_changed") }),
+  /** A party came to the waiting list, changed, was seated or left. */
+  z.object({ type: z.literal("waiting_list_changed") }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 export type RealtimeEventName = RealtimeEvent["type"];
@@ -65,6 +69,8 @@ export const heardBy = {
   charging_changed: orders,
   discounts_changed: screenAccess("discountCodes").staff,
   stations_changed: kitchen,
+  reservations_changed: actions["reservation.foresee"],
+  waiting_list_changed: screenAccess("reservations").staff,
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 
 export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];

@@ -8,6 +8,21 @@ import type { Permission } from "./permissions.ts";
  */
 export const actions = {
   "reservation.add": ["MANAGE_RESERVATIONS", "RESERVATIONS"],
+  "reservation.change": ["MANAGE_RESERVATIONS", "RESERVATIONS"],
+  "reservation.delete": ["MANAGE_RESERVATIONS"],
+  /** Booking a table twice for one time. */
+  "reservation.override": ["MANAGE_RESERVATIONS"],
+  "reservation.seat": ["MANAGE_RESERVATIONS", "RESERVATIONS", "POS"],
+  /** Which tables somebody is about to have: for whoever seats guests. */
+  "reservation.foresee": [
+    "POS",
+    "ORDERS",
+    "ORDER_STATUS",
+    "RESERVATIONS",
+    "VIEW_RESERVATIONS",
+    "MANAGE_RESERVATIONS",
+  ],
+  "reservation.setUp": ["SETTINGS"],
   "customer.add": ["CUSTOMERS", "MANAGE_CUSTOMERS"],
   "customer.find": [
     "POS",

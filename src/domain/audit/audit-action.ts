@@ -88,6 +88,14 @@ const actions = [
   "recipe_item.added",
   "recipe_item.deleted",
   "recipe_item.updated",
+  "reservation.added",
+  "reservation.awaited",
+  "reservation.cancelled_by_guest",
+  "reservation.deleted",
+  "reservation.no_show",
+  "reservation.seated",
+  "reservation.updated",
+  "reservation_settings.set",
   "service_charge.set",
   "session.by_pin",
   "session.removed",
@@ -112,6 +120,11 @@ const actions = [
   "user.disabled",
   "user.enabled",
   "user.updated",
+  "waiting_party.added",
+  "waiting_party.left",
+  "waiting_party.returned",
+  "waiting_party.seated",
+  "waiting_party.updated",
 ] as const;
 
 export const auditActions = [
@@ -144,12 +157,14 @@ const subjects = [
   "price_rule",
   "print_settings",
   "qr_order",
+  "reservation",
   "session",
   "shared_till",
   "store_settings",
   "store_table",
   "tax",
   "user",
+  "waiting_party",
 ] as const;
 export type AuditSubject = (typeof subjects)[number];
 

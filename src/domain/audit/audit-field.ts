@@ -8,6 +8,7 @@ import { discountTypes } from "../payments/decide-discount.ts";
 import { paymentIcons } from "../payments/payment-icon.ts";
 import { priceEffects, priceReaches } from "../price-rules/price-rule-kinds.ts";
 import { qrOrderStatuses } from "../qr-orders/qr-order.ts";
+import { reservationStatuses } from "../reservations/reservation.ts";
 import { taxTypes } from "../tax/tax-type.ts";
 
 /**
@@ -35,6 +36,7 @@ const kinds = {
   counts: "plain",
   course: "plain",
   currency: "plain",
+  date: "plain",
   dayCutoffHour: "plain",
   day_cutoff_hour: "plain",
   defaults: "plain",
@@ -50,6 +52,7 @@ const kinds = {
   discount_value: "plain",
   documentTask: "word",
   drawer: "plain",
+  durationMinutes: "plain",
   effect: "word",
   email: "plain",
   end_date: "day",
@@ -71,6 +74,8 @@ const kinds = {
   internal_code: "plain",
   isEnablePrint: "plain",
   isFeedbackEnabled: "plain",
+  isMailEnabled: "plain",
+  isOnlineCancelEnabled: "plain",
   isQRMenuEnabled: "plain",
   isQROrderEnabled: "plain",
   isTaxed: "plain",
@@ -103,6 +108,7 @@ const kinds = {
   moved_to: "plain",
   name: "plain",
   net_price: "money",
+  notes: "plain",
   order: "plain",
   pageFormat: "plain",
   pay_first: "word",
@@ -116,6 +122,7 @@ const kinds = {
   prices: "plain",
   printToken: "plain",
   quantity: "plain",
+  quoted_minutes: "plain",
   rate: "rate",
   reach: "word",
   reason: "plain",
@@ -148,11 +155,13 @@ const kinds = {
   unit: "plain",
   unitPrice: "money",
   unit_cost: "plain",
+  until: "plain",
   username: "plain",
   variant: "plain",
   variants: "plain",
   vouchers: "plain",
   waiter: "plain",
+  warningMinutes: "plain",
   zNo: "plain",
 } as const satisfies Record<string, RecordedKind>;
 export type AuditField = keyof typeof kinds;
@@ -180,6 +189,7 @@ const words = [
   ...documentTaskKinds,
   ...paymentIcons,
   ...wordLanguages,
+  ...reservationStatuses,
 ];
 export type RecordedWord = (typeof words)[number];
 

@@ -53,6 +53,8 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   charging_changed: { type: "charging_changed" },
   discounts_changed: { type: "discounts_changed" },
   stations_changed: { type: "stations_changed" },
+  reservations_changed: { type: "reservations_changed" },
+  waiting_list_changed: { type: "waiting_list_changed" },
 });
 
 /** The routes that give what an event is about: whoever hears it may call one of them. */
@@ -71,6 +73,8 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   charging_changed: ["GET /orders"],
   discounts_changed: ["GET /discounts"],
   stations_changed: ["GET /kitchen"],
+  reservations_changed: ["GET /reservations/tables"],
+  waiting_list_changed: ["GET /waiting-list"],
 };
 
 const changeReadBy: Readonly<Record<string, string>> = {

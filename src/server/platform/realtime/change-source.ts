@@ -45,6 +45,8 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "charging_changed":
     case "discounts_changed":
     case "stations_changed":
+    case "reservations_changed":
+    case "waiting_list_changed":
       return null;
     default:
       return unreachable(event);

@@ -1,0 +1,42 @@
+/** What staff choose freely on adding and editing (operations §4). A paid one holds its table as a booked one does. */
+export const reservationStatuses = ["booked", "paid", "cancelled"] as const;
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+/** Most people of one party; as many as an account may be for. 0: nobody has said yet. */
+export const MOST_PEOPLE = 500;
+
+/** How long a party keeps its table, in minutes. */
+export const STAY_MINUTES = { min: 15, max: 720, usual: 90 } as const;
+
+/** So many minutes before, the till warns that a table is reserved; 0: it does not. */
+export const WARNING_MINUTES = { min: 0, max: 240, usual: 45 } as const;
+
+/** A guest who is so many minutes behind the agreed time is late. */
+export const LATE_AFTER_MINUTES = 10;
+
+/** What may be booked, and what is asked about, against a rule; overlaps need `reservation.override`. */
+export const overrides = ["seats", "overlap"] as const;
+export type Override = (typeof overrides)[number];
+
+/** A minute in milliseconds. */
+export const MINUTE_MS = 60_000;
+
+/** How a party stands at an instant: what happened, or what the clock says of one that is awaited. */
+export const attendances = ["expected", "late", "arrived", "no_show", "cancelled"] as const;
+export type Attendance = (typeof attendances)[number];
+
+export interface AttendanceFacts {
+  readonly date: Date;
+  readonly status: ReservationStatus;
+  readonly arrived_at: Date | null;
+  readonly no_show_at: Date | null;
+}
+
+/** How a party stands at `now`. Late is never stored: it is awaited, and its time passed ten minutes ago or more. */
+export function attendanceOf(reservation: AttendanceFacts, now: Date): Attendance {
+  if (reservation.arrived_at !== null) return "arrived";
+  if (reservation.status === "cancelled") return "cancelled";
+  if (reservation.no_show_at !== null) return "no_show";
+  const minutes = (now.getTime() - reservation.date.getTime()) / MINUTE_MS;
+  return minutes >= LATE_AFTER_MINUTES ? "late" : "expected";
+}
