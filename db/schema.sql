@@ -571,9 +571,38 @@ column refunds.business_date date not null
 column refunds.created_at timestamp with time zone not null default now()
 column refunds.created_by bigint not null
 column refunds.approver_id bigint
+column reservations.tenant_id bigint not null
+column reservations.id bigint not null default next_id()
+column reservations.customer_id bigint not null
+column reservations.table_id bigint
+column reservations.starts_at timestamp with time zone not null
+column reservations.ends_at timestamp with time zone not null
+column reservations.status text not null default 'booked'::text
+column reservations.people_count smallint not null default 0
+column reservations.notes text
+column reservations.unique_code text not null
+column reservations.guest_secret text not null default replace((uuidv4())::text, '-'::text, ''::text)
+column reservations.arrived_at timestamp with time zone
+column reservations.no_show_at timestamp with time zone
+column reservations.cancelled_by_guest_at timestamp with time zone
+column reservations.is_overbooked boolean not null default false
+column reservations.mailed jsonb
+column reservations.mail_no integer not null default 0
+column reservations.created_at timestamp with time zone not null default now()
+column reservations.updated_at timestamp with time zone not null default now()
+column reservations.archived_at timestamp with time zone
 column schema_migrations.name text not null
 column schema_migrations.checksum text not null
 column schema_migrations.applied_at timestamp with time zone not null default now()
+column seatings.tenant_id bigint not null
+column seatings.id bigint not null default next_id()
+column seatings.table_id bigint not null
+column seatings.reservation_id bigint
+column seatings.waiting_party_id bigint
+column seatings.people smallint
+column seatings.seated_at timestamp with time zone not null
+column seatings.account_id bigint
+column seatings.ended_at timestamp with time zone
 column session_tokens.tenant_id bigint not null
 column session_tokens.token_hash bytea not null
 column session_tokens.session_id bigint not null
@@ -657,6 +686,10 @@ column store_settings.pay_first_options text[] not null default '{takeaway,deliv
 column store_settings.menu_code text not null default translate(encode(uuid_send(gen_random_uuid()), 'base64'::text), '+/='::text, '-_'::text)
 column store_settings.service_charge_rules jsonb not null default '[]'::jsonb
 column store_settings.course_minutes smallint
+column store_settings.reservation_minutes smallint not null default 90
+column store_settings.reservation_warning_minutes smallint not null default 45
+column store_settings.is_online_cancel_enabled boolean not null default true
+column store_settings.is_reservation_mail_enabled boolean not null default true
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -713,6 +746,17 @@ column users.created_at timestamp with time zone not null default now()
 column users.updated_at timestamp with time zone not null default now()
 column users.confirm_sends smallint default 10
 column users.archived_at timestamp with time zone
+column waiting_parties.tenant_id bigint not null
+column waiting_parties.id bigint not null default next_id()
+column waiting_parties.name text not null
+column waiting_parties.phone text
+column waiting_parties.people_count smallint not null
+column waiting_parties.notes text
+column waiting_parties.quoted_minutes smallint
+column waiting_parties.joined_at timestamp with time zone not null default now()
+column waiting_parties.seated_at timestamp with time zone
+column waiting_parties.left_at timestamp with time zone
+column waiting_parties.table_id bigint
 constraint account_changes.account_changes_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'merged'::text, 'lines_moved'::text, 'handed_over'::text, 'undone'::text])))
 constraint account_changes.account_changes_pkey PRIMARY KEY (tenant_id, id)
 constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
@@ -1147,7 +1191,28 @@ constraint refunds.refunds_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, inv
 constraint refunds.refunds_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
 constraint refunds.refunds_tenant_id_refund_no_key UNIQUE (tenant_id, refund_no)
 constraint refunds.refunds_tip_cents_check CHECK ((tip_cents >= 0))
+constraint reservations.reservations_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '12:00:00'::interval)))
+constraint reservations.reservations_check1 CHECK (((arrived_at IS NULL) OR (no_show_at IS NULL)))
+constraint reservations.reservations_do_not_overlap EXCLUDE USING gist (tenant_id WITH =, table_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((table_id IS NOT NULL) AND (status <> 'cancelled'::text) AND (no_show_at IS NULL) AND (archived_at IS NULL) AND (NOT is_overbooked)))
+constraint reservations.reservations_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 500)))
+constraint reservations.reservations_people_count_check CHECK (((people_count >= 0) AND (people_count <= 500)))
+constraint reservations.reservations_pkey PRIMARY KEY (tenant_id, id)
+constraint reservations.reservations_status_check CHECK ((status = ANY (ARRAY['booked'::text, 'paid'::text, 'cancelled'::text])))
+constraint reservations.reservations_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint reservations.reservations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint reservations.reservations_tenant_id_guest_secret_key UNIQUE (tenant_id, guest_secret)
+constraint reservations.reservations_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
+constraint reservations.reservations_tenant_id_unique_code_key UNIQUE (tenant_id, unique_code)
+constraint reservations.reservations_unique_code_check CHECK ((unique_code ~ '^[A-Z0-9]{6}$'::text))
 constraint schema_migrations.schema_migrations_pkey PRIMARY KEY (name)
+constraint seatings.seatings_check CHECK ((num_nonnulls(reservation_id, waiting_party_id) = 1))
+constraint seatings.seatings_people_check CHECK ((people > 0))
+constraint seatings.seatings_pkey PRIMARY KEY (tenant_id, id)
+constraint seatings.seatings_tenant_id_account_id_fkey FOREIGN KEY (tenant_id, account_id) REFERENCES accounts(tenant_id, id)
+constraint seatings.seatings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint seatings.seatings_tenant_id_reservation_id_fkey FOREIGN KEY (tenant_id, reservation_id) REFERENCES reservations(tenant_id, id)
+constraint seatings.seatings_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
+constraint seatings.seatings_tenant_id_waiting_party_id_fkey FOREIGN KEY (tenant_id, waiting_party_id) REFERENCES waiting_parties(tenant_id, id)
 constraint session_tokens.session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
 constraint session_tokens.session_tokens_line_check CHECK ((line >= 1))
 constraint session_tokens.session_tokens_pkey PRIMARY KEY (tenant_id, token_hash)
@@ -1195,6 +1260,8 @@ constraint store_settings.store_settings_identification_threshold_cents_check CH
 constraint store_settings.store_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
 constraint store_settings.store_settings_pay_first_options_check CHECK ((pay_first_options <@ ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text]))
 constraint store_settings.store_settings_pkey PRIMARY KEY (tenant_id)
+constraint store_settings.store_settings_reservation_minutes_check CHECK (((reservation_minutes >= 15) AND (reservation_minutes <= 720)))
+constraint store_settings.store_settings_reservation_warning_minutes_check CHECK (((reservation_warning_minutes >= 0) AND (reservation_warning_minutes <= 240)))
 constraint store_settings.store_settings_service_charge_bp_check CHECK (((service_charge_bp >= 0) AND (service_charge_bp <= 10000)))
 constraint store_settings.store_settings_service_charge_rules_check CHECK ((jsonb_typeof(service_charge_rules) = 'array'::text))
 constraint store_settings.store_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1240,6 +1307,16 @@ constraint users.users_pkey PRIMARY KEY (tenant_id, id)
 constraint users.users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'admin'::text, 'staff'::text])))
 constraint users.users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint users.users_username_check CHECK ((username = lower(username)))
+constraint waiting_parties.waiting_parties_check CHECK (((seated_at IS NULL) OR (left_at IS NULL)))
+constraint waiting_parties.waiting_parties_check1 CHECK (((seated_at IS NULL) = (table_id IS NULL)))
+constraint waiting_parties.waiting_parties_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+constraint waiting_parties.waiting_parties_notes_check CHECK (((length(notes) >= 1) AND (length(notes) <= 200)))
+constraint waiting_parties.waiting_parties_people_count_check CHECK (((people_count >= 1) AND (people_count <= 500)))
+constraint waiting_parties.waiting_parties_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 20)))
+constraint waiting_parties.waiting_parties_pkey PRIMARY KEY (tenant_id, id)
+constraint waiting_parties.waiting_parties_quoted_minutes_check CHECK (((quoted_minutes >= 0) AND (quoted_minutes <= 600)))
+constraint waiting_parties.waiting_parties_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint waiting_parties.waiting_parties_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
 CREATE INDEX account_changes_by_creator ON public.account_changes USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX account_changes_pkey ON public.account_changes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX account_changes_tenant_id_undoes_key ON public.account_changes USING btree (tenant_id, undoes)
@@ -1449,7 +1526,21 @@ CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (tenant_id, id)
 CREATE UNIQUE INDEX refunds_tenant_id_client_uuid_key ON public.refunds USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX refunds_tenant_id_refund_no_key ON public.refunds USING btree (tenant_id, refund_no)
 CREATE INDEX refunds_with_tip ON public.refunds USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
+CREATE INDEX reservations_by_age ON public.reservations USING btree (tenant_id, created_at, id)
+CREATE INDEX reservations_by_customer ON public.reservations USING btree (tenant_id, customer_id, starts_at)
+CREATE INDEX reservations_by_start ON public.reservations USING btree (tenant_id, starts_at, id)
+CREATE INDEX reservations_by_table ON public.reservations USING btree (tenant_id, table_id, starts_at)
+CREATE INDEX reservations_do_not_overlap ON public.reservations USING gist (tenant_id, table_id, tstzrange(starts_at, ends_at)) WHERE ((table_id IS NOT NULL) AND (status <> 'cancelled'::text) AND (no_show_at IS NULL) AND (archived_at IS NULL) AND (NOT is_overbooked))
+CREATE UNIQUE INDEX reservations_pkey ON public.reservations USING btree (tenant_id, id)
+CREATE UNIQUE INDEX reservations_tenant_id_guest_secret_key ON public.reservations USING btree (tenant_id, guest_secret)
+CREATE UNIQUE INDEX reservations_tenant_id_unique_code_key ON public.reservations USING btree (tenant_id, unique_code)
 CREATE UNIQUE INDEX schema_migrations_pkey ON public.schema_migrations USING btree (name)
+CREATE INDEX seatings_by_account ON public.seatings USING btree (tenant_id, account_id)
+CREATE INDEX seatings_by_reservation ON public.seatings USING btree (tenant_id, reservation_id)
+CREATE INDEX seatings_by_table ON public.seatings USING btree (tenant_id, table_id)
+CREATE INDEX seatings_by_waiting_party ON public.seatings USING btree (tenant_id, waiting_party_id)
+CREATE UNIQUE INDEX seatings_pkey ON public.seatings USING btree (tenant_id, id)
+CREATE UNIQUE INDEX seatings_without_order ON public.seatings USING btree (tenant_id, table_id) WHERE ((account_id IS NULL) AND (ended_at IS NULL))
 CREATE INDEX session_tokens_by_age ON public.session_tokens USING btree (tenant_id, expires_at)
 CREATE INDEX session_tokens_of_session ON public.session_tokens USING btree (tenant_id, session_id)
 CREATE UNIQUE INDEX session_tokens_pkey ON public.session_tokens USING btree (tenant_id, token_hash)
@@ -1483,6 +1574,9 @@ CREATE UNIQUE INDEX user_directory_by_user ON public.user_directory USING btree 
 CREATE UNIQUE INDEX user_directory_pkey ON public.user_directory USING btree (username)
 CREATE UNIQUE INDEX users_by_username ON public.users USING btree (tenant_id, username) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (tenant_id, id)
+CREATE INDEX waiting_parties_by_table ON public.waiting_parties USING btree (tenant_id, table_id)
+CREATE INDEX waiting_parties_by_time ON public.waiting_parties USING btree (tenant_id, joined_at, id)
+CREATE UNIQUE INDEX waiting_parties_pkey ON public.waiting_parties USING btree (tenant_id, id)
 policy tenant_isolation on account_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approval_pins for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1541,6 +1635,8 @@ policy tenant_isolation on quick_notes for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on recipe_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on reservations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on seatings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on session_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on sessions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on shared_till_people for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1553,6 +1649,7 @@ policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(cu
 policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on users for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on waiting_parties for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -1637,7 +1734,9 @@ grant delete, insert, select, update on quick_notes to comanda_app
 grant delete, insert, select, update on recipe_items to comanda_app
 grant insert, select on refund_lines to comanda_app
 grant insert, select on refunds to comanda_app
+grant delete, insert, select, update on reservations to comanda_app
 grant select on schema_migrations to comanda_app
+grant delete, insert, select, update on seatings to comanda_app
 grant delete, insert, select, update on session_tokens to comanda_app
 grant delete, insert, select, update on sessions to comanda_app
 grant delete, insert, select, update on shared_till_people to comanda_app
@@ -1652,6 +1751,7 @@ grant insert, select on ticket_prints to comanda_app
 grant insert, select, update on till_versions to comanda_app
 grant delete, insert, select, update on user_directory to comanda_app
 grant delete, insert, select, update on users to comanda_app
+grant delete, insert, select, update on waiting_parties to comanda_app
 CREATE OR REPLACE FUNCTION public.account_of_username(asked text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, user_id bigint, password_hash text, is_active boolean, name text, language text, store_name text, store_language text)
  LANGUAGE plpgsql
@@ -1699,6 +1799,16 @@ begin
     perform set_config('app.till_version_of', tenant::text, true);
   end if;
   return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.enqueue_job_later(job_name text, job_payload json, attempts integer, name_of_thing text, seconds integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  perform graphile_worker.add_job(job_name, job_payload, max_attempts := attempts, job_key := name_of_thing,
+    run_at := now() + make_interval(secs => seconds));
 end $function$
 CREATE OR REPLACE FUNCTION public.enqueue_job(job_name text, job_payload json, attempts integer)
  RETURNS void

@@ -39,6 +39,8 @@ const idNames = {
   QuickNotes: "QuickNote",
   RecipeItems: "RecipeItem",
   Refunds: "Refund",
+  Reservations: "Reservation",
+  Seatings: "Seating",
   Sessions: "Session",
   SharedTills: "SharedTill",
   Stations: "Station",
@@ -46,6 +48,7 @@ const idNames = {
   StoreTables: "Table",
   Taxes: "Tax",
   Users: "User",
+  WaitingParties: "WaitingParty",
 };
 
 /** What a column that points to another table holds. */
@@ -81,6 +84,7 @@ const references = {
   payment_type_id: "PaymentType",
   price_rule_id: "PriceRule",
   refund_id: "Refund",
+  reservation_id: "Reservation",
   qr_order_id: "QrOrder",
   session_id: "Session",
   shared_till_id: "SharedTill",
@@ -95,6 +99,7 @@ const references = {
   user_id: "User",
   variant_id: "Variant",
   waiter_id: "User",
+  waiting_party_id: "WaitingParty",
 };
 
 /** Closed sets of text: the domain's type and the file it comes from (a test compares the SQL checks with the arrays). */
@@ -128,6 +133,7 @@ const closedSets = {
   "PriceRules.reach": ["PriceReachKind", "price-rules/price-rule-kinds.ts"],
   "PriceRules.sources": ["OrderSource", "orders/order-source.ts"],
   "QrOrders.status": ["QrOrderStatus", "qr-orders/qr-order.ts"],
+  "Reservations.status": ["ReservationStatus", "reservations/reservation.ts"],
   "StoreSettings.pay_first_options": ["DiningOption", "orders/dining-option.ts"],
   "StoreTables.shape": ["TableShape", "floor/floor-plan.ts"],
   "Taxes.type": ["TaxType", "tax/tax-type.ts"],

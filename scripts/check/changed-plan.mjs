@@ -48,6 +48,7 @@ export const journeysOf = {
   "qr-order-count": ["qr-orders"],
   receptor: ["charge-buyer"],
   requests: ["pos", "refunds"],
+  reservations: ["every-screen"],
   "sent-orders": ["pos", "qr-orders"],
   settings: ["settings", "cash", "receipts", "refunds", "settings-money", "settings-tables"],
   "shared-tills": ["shared-till"],

@@ -54,7 +54,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   recipe_items: "menu",
   refund_lines: "refunds",
   refunds: "refunds",
+  reservations: "reservations",
   schema_migrations: "platform/db",
+  seatings: "reservations",
   session_tokens: "auth",
   sessions: "auth",
   shared_till_people: "shared-tills",
@@ -68,6 +70,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   ticket_prints: "kitchen",
   user_directory: "users",
   users: "users",
+  waiting_parties: "reservations",
 };
 
 const HOURLY = "the hourly clean-up deletes what has run out, table by table";
@@ -86,4 +89,5 @@ export const otherWriters: Readonly<Record<string, string>> = {
   "store_settings: tenants": FIRST_ROW,
   "users: auth": "what people set for themselves: password, language, when they confirm",
   "counters: orders": ONE_STATEMENT,
+  "seatings: orders": ONE_STATEMENT,
 };

@@ -25,6 +25,7 @@ import { priceRuleRoutes } from "./features/price-rules/routes.ts";
 import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
+import { reservationRoutes } from "./features/reservations/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { setupRoutes } from "./features/setup/routes.ts";
 import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
@@ -43,6 +44,7 @@ export const features: readonly FeatureRoutes[] = [
   cashReportRoutes,
   refundRoutes,
   requestRoutes,
+  reservationRoutes,
   approvalRoutes,
   catalogueRoutes,
   comboRoutes,

@@ -2,6 +2,7 @@ import { cleanUp } from "./features/auth/clean-up.ts";
 import { mailResetLink } from "./features/auth/mail-reset-link.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
+import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 
@@ -9,6 +10,7 @@ import { sendMail } from "./platform/mail/send-mail.ts";
 export const jobs: readonly JobDefinition[] = [
   sendMail,
   mailResetLink,
+  mailReservation,
   cleanUp,
   dropUnusedPictures,
   endForgottenOrders,

@@ -47,8 +47,13 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "price_rules.dining_options": () => "{dinein}",
   "price_rules.percent_bp": () => -1000,
   "price_rules.sources": () => "{table}",
+  "reservations.ends_at": () => new Date("2027-01-01T01:00:00Z"),
+  "reservations.unique_code": () => "ABC234",
+  "seatings.waiting_party_id": () => null,
   "sessions.ended_at": () => null,
   "sessions.ended_reason": () => null,
+  // It has a table, and only who sits has one.
+  "waiting_parties.table_id": () => null,
 };
 
 function fillerOf(table: string, column: Column, canary: string): unknown {

@@ -81,6 +81,14 @@ async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
       select ${t}, gen_random_uuid(), ${t}000000 + n, ${small.paymentTypes.cash}, 'Efectivo', 650, ${day} ${each};
     insert into cash_sessions (tenant_id, client_uuid, drawer_id, opened_by, business_date, opened_at, closed_at, float_cents)
       select ${t}, gen_random_uuid(), ${cashDrawer}, ${admin.userId}, ${day}, ${past}, ${past}, 0 ${each};
+    insert into reservations (tenant_id, customer_id, table_id, starts_at, ends_at, people_count, unique_code, status)
+      select ${t}, ${small.customerId}, ${small.tables[0]}, ${past} - interval '1 day', ${past} - interval '1439 minutes', 4,
+        lpad(upper(to_hex(n)), 6, 'Y'), 'paid' ${each};
+    insert into waiting_parties (tenant_id, name, people_count, joined_at, seated_at, table_id)
+      select ${t}, 'Grupo ' || n, 4, ${past} - interval '1 day', ${past}, ${small.tables[0]} ${each};
+    insert into seatings (tenant_id, table_id, waiting_party_id, people, seated_at, account_id)
+      select ${t}, ${small.tables[0]}, w.id, 4, w.seated_at, ${t}000000 + row_number() over (order by w.id)
+      from waiting_parties w where w.tenant_id = ${t} and w.seated_at is not null;
     insert into sessions (tenant_id, id, user_id, browser, system, device_ip, expires_at, ended_at, ended_reason)
       overriding system value
       select ${t}, ${t}000000 + n, ${admin.userId}, 'Chrome', 'Android', '10.0.0.1', ${past}, ${past}, 'signed_out' ${each};

@@ -19,6 +19,7 @@ import { priceRulesSamples } from "../features/price-rules/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
+import { reservationsSamples } from "../features/reservations/samples.ts";
 import { settingsSamples } from "../features/settings/samples.ts";
 import { setupSamples } from "../features/setup/samples.ts";
 import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
@@ -55,6 +56,7 @@ export const samples: readonly Sample[] = [
   ...qrOrdersSamples,
   ...refundsSamples,
   ...requestsSamples,
+  ...reservationsSamples,
   ...settingsSamples,
   ...sharedTillsSamples,
   ...setupSamples,

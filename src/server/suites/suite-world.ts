@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createDiscountCode } from "../../../db/seeds/charge.ts";
 import { createQrOrder } from "../../../db/seeds/qr-orders.ts";
+import { createReservation, createWaitingParty } from "../../../db/seeds/reservations.ts";
 import { aSmallRestaurant, type SmallRestaurant } from "../../../db/seeds/small-restaurant.ts";
 import { handOver } from "../../contract/accounts.ts";
 import { createOrder } from "../../contract/create-order.ts";
@@ -58,6 +59,9 @@ export interface World {
   /** An item with a variant, an add-on of a group, a line of a recipe; of each another one that was deleted. */
   readonly dish: WorldDish;
   readonly combo: ComboOnMenu;
+  /** At a table, and its time has come. */
+  readonly reservation: number;
+  readonly waitingParty: number;
 }
 
 export interface WorldDish {
@@ -116,6 +120,18 @@ function aDish({ db }: TestServer, { tenantId, categories, stock }: SmallRestaur
 function aQrOrder({ db }: TestServer, { items, tables, tenantId }: SmallRestaurant) {
   const lines = [{ item: items.carne, quantity: 2, notes: "sin sal" }];
   return db.inTenant(tenantId, (tx) => createQrOrder(tx, { tableId: tables[1], lines }));
+}
+
+/** A party that is awaited at the first table since half an hour, and one that waits. */
+async function parties(
+  { db, deps }: TestServer,
+  { tenantId, customerId, tables }: SmallRestaurant,
+): Promise<Pick<World, "reservation" | "waitingParty">> {
+  const at = new Date(deps.clock().getTime() - 30 * 60_000);
+  return db.inTenant(tenantId, async (tx) => ({
+    reservation: await createReservation(tx, { customerId, tableId: tables[0], at }),
+    waitingParty: await createWaitingParty(tx, { name: "Familia Rivas", since: at }),
+  }));
 }
 
 /** A browser that is nobody's, enrolled by the admin. */
@@ -223,6 +239,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     priceRule: (await admin.call(addPriceRule, { body: aHappyHour })).ok.rule.id,
     ...(await aCashSession(server, tenantId)),
     sharedTill: await aSharedTill(server, tenantId, admin),
+    ...(await parties(server, small)),
   };
 }
 
@@ -333,6 +350,8 @@ export function idsOf({
   sharedTill,
   dish,
   combo,
+  reservation,
+  waitingParty,
 }: World): Readonly<Record<string, number | string>> {
   const { items, tables, paymentTypes, customerId, tenantId } = small;
   return {
@@ -353,6 +372,8 @@ export function idsOf({
     Category: small.categories.food,
     ModifierGroup: dish.group,
     RecipeItem: dish.recipe,
+    Reservation: reservation,
+    WaitingParty: waitingParty,
     Tax: small.taxes.inclusive,
     InventoryItem: small.stock.queso,
     OrderLine: fresh.kitchenLine,

@@ -21,6 +21,7 @@ import { discountTypes } from "../../domain/payments/decide-discount.ts";
 import { paymentIcons } from "../../domain/payments/payment-icon.ts";
 import { priceEffects, priceReaches } from "../../domain/price-rules/price-rule-kinds.ts";
 import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
+import { reservationStatuses } from "../../domain/reservations/reservation.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { languages } from "../../messages/languages.ts";
 import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
@@ -137,6 +138,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "price_rules.effect": priceEffects,
   "price_rules.reach": priceReaches,
   "qr_orders.status": qrOrderStatuses,
+  "reservations.status": reservationStatuses,
   "stock_movements.cause": stockMovementCauses,
   "stock_movements.type": stockMovementTypes,
   "store_settings.language": languages,

@@ -1,4 +1,5 @@
 import type { PrintSettings, StoreSettings } from "../../../contract/settings.ts";
+import type { ReservationSettings } from "../../../contract/setup/reservation-settings.ts";
 import { type BasisPoints, basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { ServiceChargeTerms } from "../../../domain/payments/service-charge-terms.ts";
@@ -34,6 +35,7 @@ export interface Settings {
   /** Dining options whose guests may pay before their dishes are done. */
   readonly payFirst: readonly DiningOption[];
   readonly cash: CashSettings;
+  readonly reservations: ReservationSettings;
   readonly dayRule: DayRule;
   readonly today: BusinessDate;
 }
@@ -71,6 +73,12 @@ export async function readSettings(tx: Tx, now: Date): Promise<Settings> {
     cash: {
       differenceLimit: cents(row.cash_difference_limit_cents),
       isSessionRequired: row.is_cash_session_required,
+    },
+    reservations: {
+      durationMinutes: row.reservation_minutes,
+      warningMinutes: row.reservation_warning_minutes,
+      isOnlineCancelEnabled: row.is_online_cancel_enabled,
+      isMailEnabled: row.is_reservation_mail_enabled,
     },
     dayRule,
     today: businessDateOf(now.getTime(), dayRule),

@@ -1,6 +1,7 @@
 import * as contract from "../../../contract/setup/charging-rules.ts";
 import * as types from "../../../contract/setup/payment-types.ts";
 import * as print from "../../../contract/setup/print-settings.ts";
+import * as reservations from "../../../contract/setup/reservation-settings.ts";
 import * as serviceCharge from "../../../contract/setup/service-charge.ts";
 import * as store from "../../../contract/setup/store-settings.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
@@ -16,6 +17,7 @@ import {
   togglePaymentType,
 } from "./payment-types/change-payment-types.ts";
 import { readPrintSettings, setPrintSettings } from "./print-setting.ts";
+import { readReservationSettings, setReservationSettings } from "./reservation-settings.ts";
 import { readServiceCharge, setServiceCharge } from "./service-charge.ts";
 import { deleteStoreImage, readStoreSettings, setStoreSettings, uploadStoreImage } from "./store-setting.ts";
 
@@ -30,6 +32,8 @@ export const settingsRoutes: FeatureRoutes = (on, deps) => {
   on(store.readGuestStoreImage, ({ params }) => readGuestStoreImage(deps.db, params.qrcode));
   on(print.readPrintSetting, ({ ctx }) => readPrintSettings(ctx));
   on(print.setPrintSetting, ({ ctx, body }) => setPrintSettings(ctx, body));
+  on(reservations.readReservationSettings, ({ ctx }) => readReservationSettings(ctx));
+  on(reservations.setReservationSettings, ({ ctx, body }) => setReservationSettings(ctx, body));
   on(serviceCharge.readServiceCharge, ({ ctx }) => readServiceCharge(ctx));
   on(serviceCharge.setServiceCharge, ({ ctx, body }) => setServiceCharge(ctx, body));
   on(types.listPaymentTypes, ({ ctx }) => listPaymentTypes(ctx));

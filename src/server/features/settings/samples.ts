@@ -9,6 +9,7 @@ import {
   togglePaymentType,
 } from "../../../contract/setup/payment-types.ts";
 import { setPrintSetting } from "../../../contract/setup/print-settings.ts";
+import { setReservationSettings } from "../../../contract/setup/reservation-settings.ts";
 import { setServiceCharge } from "../../../contract/setup/service-charge.ts";
 import {
   deleteStoreImage,
@@ -46,6 +47,9 @@ export const settingsSamples: readonly Sample[] = [
     },
   })),
   sample(setChargingRules)(() => ({ body: { pay_first: ["takeaway"] } })),
+  sample(setReservationSettings)(() => ({
+    body: { durationMinutes: 120, warningMinutes: 30, isOnlineCancelEnabled: true, isMailEnabled: true },
+  })),
   sample(setServiceCharge)(() => ({
     body: {
       serviceCharge: 10,

@@ -19,6 +19,8 @@ export function selectSettings(tx: Tx) {
       ])
       .select(["s.identification_threshold_cents", "s.pay_first_options"])
       .select(["s.cash_difference_limit_cents", "s.is_cash_session_required"])
+      .select(["s.reservation_minutes", "s.reservation_warning_minutes"])
+      .select(["s.is_online_cancel_enabled", "s.is_reservation_mail_enabled"])
       .select(["p.page_format", "p.is_enable_print", "p.header", "p.footer", "p.show_notes"])
       .select(["p.show_store_details", "p.show_customer_details", "p.print_token"])
       .where("s.tenant_id", "=", tx.tenantId),

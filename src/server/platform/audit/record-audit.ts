@@ -19,7 +19,8 @@ export interface AuditRecord {
 /** Who did it and when; for what the server did by itself, whom it concerns. A StaffContext is one. */
 export interface AuditActor {
   readonly now: Date;
-  readonly userId: UserId;
+  /** Null: a guest. */
+  readonly userId: UserId | null;
   /** Null where nobody is signed in. */
   readonly sessionId: Id<"Session"> | null;
 }

@@ -24,6 +24,7 @@ import type { PaymentStatus } from "../../../domain/orders/order-payment.ts";
 import type { PaymentIcon } from "../../../domain/payments/payment-icon.ts";
 import type { PriceEffectKind, PriceReachKind } from "../../../domain/price-rules/price-rule-kinds.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
+import type { ReservationStatus } from "../../../domain/reservations/reservation.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
@@ -781,10 +782,45 @@ export interface Refunds {
   tip_cents: Generated<number>;
 }
 
+export interface Reservations {
+  archived_at: Date | null;
+  arrived_at: Date | null;
+  cancelled_by_guest_at: Date | null;
+  created_at: Generated<Date>;
+  customer_id: Id<"Customer">;
+  ends_at: Date;
+  guest_secret: Generated<string>;
+  id: Generated<Id<"Reservation">>;
+  is_overbooked: Generated<boolean>;
+  mail_no: Generated<number>;
+  mailed: unknown | null;
+  no_show_at: Date | null;
+  notes: string | null;
+  people_count: Generated<number>;
+  starts_at: Date;
+  status: Generated<ReservationStatus>;
+  table_id: Id<"Table"> | null;
+  tenant_id: number;
+  unique_code: string;
+  updated_at: Generated<Date>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Date>;
   checksum: string;
   name: string;
+}
+
+export interface Seatings {
+  account_id: Id<"Account"> | null;
+  ended_at: Date | null;
+  id: Generated<Id<"Seating">>;
+  people: number | null;
+  reservation_id: Id<"Reservation"> | null;
+  seated_at: Date;
+  table_id: Id<"Table">;
+  tenant_id: number;
+  waiting_party_id: Id<"WaitingParty"> | null;
 }
 
 export interface Sessions {
@@ -874,14 +910,18 @@ export interface StoreSettings {
   identification_threshold_cents: Generated<number>;
   is_cash_session_required: Generated<boolean>;
   is_feedback_enabled: Generated<boolean>;
+  is_online_cancel_enabled: Generated<boolean>;
   is_qr_menu_enabled: Generated<boolean>;
   is_qr_order_enabled: Generated<boolean>;
+  is_reservation_mail_enabled: Generated<boolean>;
   is_service_charge_taxed: Generated<boolean>;
   is_tip_suggested: Generated<boolean>;
   language: Generated<string>;
   menu_code: Generated<string>;
   pay_first_options: Generated<DiningOption[]>;
   phone: string | null;
+  reservation_minutes: Generated<number>;
+  reservation_warning_minutes: Generated<number>;
   service_charge_bp: Generated<number>;
   service_charge_rules: Generated<unknown>;
   store_image: string | null;
@@ -968,6 +1008,20 @@ export interface Users {
   username: string;
 }
 
+export interface WaitingParties {
+  id: Generated<Id<"WaitingParty">>;
+  joined_at: Generated<Date>;
+  left_at: Date | null;
+  name: string;
+  notes: string | null;
+  people_count: number;
+  phone: string | null;
+  quoted_minutes: number | null;
+  seated_at: Date | null;
+  table_id: Id<"Table"> | null;
+  tenant_id: number;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   accounts: Accounts;
@@ -1028,7 +1082,9 @@ export interface DB {
   recipe_items: RecipeItems;
   refund_lines: RefundLines;
   refunds: Refunds;
+  reservations: Reservations;
   schema_migrations: SchemaMigrations;
+  seatings: Seatings;
   session_tokens: SessionTokens;
   sessions: Sessions;
   shared_till_people: SharedTillPeople;
@@ -1043,4 +1099,5 @@ export interface DB {
   till_versions: TillVersions;
   user_directory: UserDirectory;
   users: Users;
+  waiting_parties: WaitingParties;
 }

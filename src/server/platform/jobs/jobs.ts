@@ -32,6 +32,28 @@ export async function addJob<Payload extends z.ZodType>(
   });
 }
 
+/** What a waiting job is about, among all jobs of the platform, and how long it waits. */
+export interface JobDelay {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/**
+ * The same for a job that waits: added again under its name before it has begun, it waits anew, and there is one. It is run
+ * for what the thing is then, however often that was changed meanwhile.
+ */
+export async function addJobLater<Payload extends z.ZodType>(
+  tx: Tx,
+  definition: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+  { name, seconds }: JobDelay,
+): Promise<void> {
+  await tx.query({
+    text: "select enqueue_job_later($1, $2::json, $3, $4, $5) -- tenant_id travels in the payload",
+    values: [definition.name, JSON.stringify(payload), definition.maxAttempts, name, seconds],
+  });
+}
+
 /** Adds a job for what belongs to no restaurant yet, as its own transaction. */
 export async function addJobWithoutTenant<Payload extends z.ZodType>(
   db: Database,

@@ -10,6 +10,7 @@ const keptMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  calendar: z.object({ method: z.enum(["PUBLISH", "CANCEL"]), text: z.string() }).optional(),
 });
 export type KeptMail = z.output<typeof keptMail> & { readonly id: string };
 

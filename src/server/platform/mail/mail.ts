@@ -4,6 +4,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An appointment as an iCalendar file, which mail programs offer to take over. */
+  readonly calendar?: { readonly method: "PUBLISH" | "CANCEL"; readonly text: string };
 }
 
 /** Hands mails over. Rejects when the mail was not taken, so that the job that sends it is tried again. */

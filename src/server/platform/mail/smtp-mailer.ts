@@ -20,9 +20,17 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(options, { from });
   return {
     delivers: true,
-    async send({ to, subject, text, html }) {
-      // As an object: a name or a comma inside the address must not make a second recipient.
-      const sent = transport.sendMail({ to: { name: "", address: to }, subject, text, html });
+    async send({ to, subject, text, html, calendar }) {
+      const sent = transport.sendMail({
+        // As an object: a name or a comma inside the address must not make a second recipient.
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
+        ...(calendar
+          ? { icalEvent: { method: calendar.method, filename: "invite.ics", content: calendar.text } }
+          : {}),
+      });
       await sent.catch((error: unknown) => {
         throw withoutAddresses(error);
       });

@@ -68,8 +68,8 @@ export interface SentOrder {
 }
 
 /**
- * Writes the whole order in one statement: numbers, the open account of the table or a new one, the round, its
- * lines and what they take from stock.
+ * Writes the whole order in one statement: numbers, the open account of the table or a new one (of the party that was shown to
+ * the table, when there is one), the round, its lines and what they take from stock.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder> {
   const [sent] = await tx.query<SentOrder>({
@@ -114,13 +114,19 @@ with numbers as (
   update accounts a set customer_type = 'CUSTOMER', customer_id = $7::bigint
   from open_account
   where a.tenant_id = $1 and a.id = open_account.id and a.customer_id is null and $7::bigint is not null
+), seating as (
+  select id, people from seatings
+  where tenant_id = $1 and table_id = $6 and account_id is null and ended_at is null
+    and seated_at > $3::timestamptz - interval '6 hours'
 ), opened as (
   insert into accounts (tenant_id, client_uuid, table_id, dining_option, source, external_number,
-    customer_type, customer_id, waiter_id, business_date, opened_at)
+    customer_type, customer_id, people, waiter_id, business_date, opened_at)
   select $1, $2::uuid, $6, $8, $9, $10,
-    case when $7::bigint is null then 'WALKIN' else 'CUSTOMER' end, $7::bigint, $5, $4::date, $3
+    case when $7::bigint is null then 'WALKIN' else 'CUSTOMER' end, $7::bigint, (select people from seating), $5, $4::date, $3
   where not exists (select from open_account)
   returning id
+), seated as (
+  update seatings g set account_id = opened.id from opened, seating where g.tenant_id = $1 and g.id = seating.id
 ), account as (
   select id from open_account union all select id from opened
 ), sent as (

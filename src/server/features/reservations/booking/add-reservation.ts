@@ -1,0 +1,57 @@
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { addReservation as definition } from "../../../../contract/reservations.ts";
+import { timeProblem } from "../../../../domain/reservations/booking.ts";
+import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
+import { sqlOf } from "../../../platform/db/tx.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { readSettings } from "../../settings/public.ts";
+import { selectReservation } from "../reading/reservation-queries.ts";
+import { reservationView } from "../reading/reservation-view.ts";
+import { checkBooking } from "./check-booking.ts";
+import { recordReservation } from "./record-reservation.ts";
+import { insertReservation } from "./write-reservation.ts";
+
+/**
+ * Books a time for a customer, with or without a table. Refuses on its field a time that has passed, a customer that there
+ * is not, and as `checkBooking` does. A cancelled one keeps no table, so nothing is asked of it.
+ */
+export function addReservation(
+  ctx: StaffContext,
+  body: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  const [customerId, from] = [required(body.customerId, "a customer"), required(body.date, "a time")];
+  const problem = timeProblem(from, ctx.now);
+  if (problem !== null) throw new AppError("invalid_input", { fields: [{ field: "date", code: problem }] });
+  const { tableId, status, peopleCount: people, despite } = body;
+  return ctx.inTenant(async (tx) => {
+    const customer = sqlOf.selectFrom("customers").select("id").where("tenant_id", "=", tx.tenantId);
+    if (!(await tx.first(customer.where("id", "=", customerId))))
+      throw new AppError("customer_unknown", { field: "customerId" });
+    const { reservations: rules } = await readSettings(tx, ctx.now);
+    const minutes = body.durationMinutes ?? rules.durationMinutes;
+    const stay = { from, to: new Date(from.getTime() + minutes * MINUTE_MS) };
+    const isOverbooked =
+      tableId !== null &&
+      status !== "cancelled" &&
+      (await checkBooking(tx, ctx, { tableId, stay, people, id: null, isAllowed: false, despite }));
+    const id = await insertReservation(tx, {
+      customer_id: customerId,
+      table_id: tableId,
+      starts_at: stay.from,
+      ends_at: stay.to,
+      status,
+      people_count: people,
+      notes: body.notes || null,
+      is_overbooked: isOverbooked,
+      created_at: ctx.now,
+      updated_at: ctx.now,
+    });
+    const row = required(await selectReservation(tx, id), "the reservation that was added");
+    await recordReservation(tx, ctx, { id, action: "reservation.added", before: null, after: row });
+    return {
+      message: ctx.say("reservations.reply.added", { code: row.unique_code }),
+      reservation: reservationView(row),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import { mayDo } from "../../../../domain/access/actions.ts";
+import type { ReservationId, TableId } from "../../../../domain/ids.ts";
+import {
+  freeTables,
+  freeTimes,
+  overlaps,
+  type Stay,
+  seatsEnough,
+} from "../../../../domain/reservations/booking.ts";
+import type { Override } from "../../../../domain/reservations/reservation.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { clockText } from "../../../platform/i18n/clock-text.ts";
+import { readSettings } from "../../settings/public.ts";
+import { selectBookableTables } from "../reading/reservation-queries.ts";
+import { type KeptTable, lockTable, selectKeptTables } from "./held-tables.ts";
+
+export interface WantedTable {
+  readonly tableId: TableId;
+  readonly stay: Stay;
+  readonly people: number;
+  /** The reservation that is being changed; null for a new one. */
+  readonly id: ReservationId | null;
+  /** Somebody allowed this table at this time before. */
+  readonly isAllowed: boolean;
+  readonly despite: readonly Override[];
+}
+
+const MOST_OFFERED = 5;
+
+/**
+ * Whether the table may be kept for the stay, with the table locked. Refuses `table_unknown`, `reservation_overlaps` and
+ * `reservation_seats_short` with what is free instead. Past an overlap goes who says so and may (`not_permitted`); the
+ * answer is then true, and the database's rule leaves the reservation out.
+ */
+export async function checkBooking(tx: Tx, ctx: StaffContext, wanted: WantedTable): Promise<boolean> {
+  const { tableId, stay, people, despite } = wanted;
+  const table = await lockTable(tx, tableId);
+  if (!table) throw new AppError("table_unknown", { field: "tableId" });
+  const kept = await selectKeptTables(tx, stay, wanted.id);
+  const inTheWay = kept.find((each) => each.tableId === tableId && overlaps(each, stay));
+  const facts = { table: table.title, seats: table.seating_capacity, people };
+  if (inTheWay && !wanted.isAllowed) {
+    if (!despite.includes("overlap"))
+      throw new AppError("reservation_overlaps", {
+        field: "tableId",
+        details: { ...facts, ...(await wayOut(tx, ctx, wanted, kept)), ...(await told(tx, ctx, inTheWay)) },
+      });
+    if (!mayDo(ctx, "reservation.override")) throw new AppError("not_permitted");
+  }
+  if (!seatsEnough(table.seating_capacity, people) && !despite.includes("seats"))
+    throw new AppError("reservation_seats_short", {
+      field: "peopleCount",
+      details: { ...facts, ...(await wayOut(tx, ctx, wanted, kept)) },
+    });
+  return inTheWay !== undefined;
+}
+
+/** What is free instead: other tables at that time, and that table at other times. */
+async function wayOut(
+  tx: Tx,
+  { now }: StaffContext,
+  { tableId, stay, people }: WantedTable,
+  kept: KeptTable[],
+) {
+  const tables = freeTables(await selectBookableTables(tx), kept, { stay, people });
+  const own = kept.filter((each) => each.tableId === tableId);
+  const times = freeTimes(own, stay, { now, most: MOST_OFFERED });
+  return {
+    tables: tables
+      .filter(({ id }) => id !== tableId)
+      .slice(0, MOST_OFFERED)
+      .map(({ id }) => id),
+    times: times.map((time) => time.toISOString()),
+  };
+}
+
+async function told(tx: Tx, ctx: StaffContext, { from, to, customer }: KeptTable) {
+  const { dayRule } = await readSettings(tx, ctx.now);
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    customer,
+    mayOverride: mayDo(ctx, "reservation.override"),
+    time: clockText(from, dayRule.zone, ctx.language),
+    until: clockText(to, dayRule.zone, ctx.language),
+  };
+}

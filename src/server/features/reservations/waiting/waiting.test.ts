@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { readTableReservations } from "../../../../contract/reservations.ts";
+import {
+  addWaitingParty,
+  estimateWait,
+  leaveWaitingList,
+  readWaitingList,
+  returnToWaitingList,
+  seatWaitingParty,
+  updateWaitingParty,
+} from "../../../../contract/waiting-list.ts";
+import { aBookingFloor, type BookingFloor } from "../../../testing/booking.ts";
+
+/** A restaurant of its own at one o'clock of the day after. */
+async function aNoon() {
+  const floor = await aBookingFloor();
+  floor.server.clock.now = floor.at(1);
+  return floor;
+}
+
+const add = async ({ host }: BookingFloor, body: object) =>
+  (await host.call(addWaitingParty, { body: { name: "Familia Rivas", peopleCount: 2, ...body } })).ok.id;
+const list = async ({ host }: BookingFloor) => (await host.call(readWaitingList)).ok;
+const waits = async ({ host }: BookingFloor, peopleCount: number) =>
+  (await host.call(estimateWait, { query: { peopleCount: String(peopleCount) } })).ok.minutes;
+
+test("who comes without a reservation waits in turn, with what was said and what is thought", async () => {
+  const floor = await aNoon();
+  const { small, server, at } = floor;
+  expect(await waits(floor, 2)).toBe(0);
+  // One table of four, one of two and one of six: two are taken, the third is reserved soon.
+  await floor.sendOrder({ deliveryType: "dinein", tableId: small.tables[1] });
+  await floor.sendOrder({ deliveryType: "dinein", tableId: small.tables[2] });
+  await floor.booked(2);
+  server.clock.now = at(1.5);
+  expect(await waits(floor, 2)).toBe(60);
+  expect(await waits(floor, 5)).toBe(60);
+  expect(await waits(floor, 9)).toBeNull();
+  await add(floor, { quotedMinutes: 60, phone: "7000-0002", notes: "Terraza" });
+  await add(floor, { name: "Grupo López", peopleCount: 3 });
+  const { waiting } = await list(floor);
+  expect(waiting).toMatchObject([
+    {
+      name: "Familia Rivas",
+      phone: "7000-0002",
+      quoted_minutes: 60,
+      estimated_minutes: 60,
+      joined_at: at(1.5),
+    },
+    { name: "Grupo López", quoted_minutes: null, estimated_minutes: 60 },
+  ]);
+  expect(server.events.map(({ event }) => event.type)).toContain("waiting_list_changed");
+});
+
+test("what was quoted is held against what it took", async () => {
+  const floor = await aNoon();
+  const { host, small, server, at } = floor;
+  const first = await add(floor, { quotedMinutes: 20 });
+  const second = await add(floor, { name: "Ana", quotedMinutes: 40 });
+  const third = await add(floor, { name: "Luis" });
+  server.clock.now = at(1.5);
+  const seat = (id: number, place: 0 | 1) =>
+    host.call(seatWaitingParty, { params: { id }, body: { tableId: small.tables[place] } });
+  const seated = (await seat(first, 0)).ok;
+  expect(seated).toMatchObject({ tableName: "Mesa 1", peopleCount: 2, customer: null });
+  expect((await host.call(readTableReservations)).ok.seated).toMatchObject([
+    { name: "Familia Rivas", waiting_party_id: first, reservation_id: null, customer: null },
+  ]);
+  expect((await seat(second, 0)).error.code).toBe("reservation_table_occupied");
+  expect((await seat(first, 1)).error.code).toBe("waiting_closed");
+  server.clock.now = at(1.75);
+  expect((await seat(second, 1)).status).toBe(200);
+  await host.call(leaveWaitingList, { params: { id: third } });
+  const { waiting, ended, today } = await list(floor);
+  expect(waiting).toEqual([]);
+  expect(ended.map(({ name }) => name)).toEqual(expect.arrayContaining(["Ana", "Familia Rivas", "Luis"]));
+  expect(today).toEqual({ seated: 2, left: 1, quoted_minutes: 30, waited_minutes: 38 });
+});
+
+test("an order begins the account for the people who waited, and until then seating is taken back", async () => {
+  const floor = await aNoon();
+  const { host, small } = floor;
+  const id = await add(floor, { peopleCount: 3 });
+  const seat = () => host.call(seatWaitingParty, { params: { id }, body: { tableId: small.tables[0] } });
+  await seat();
+  expect((await host.call(returnToWaitingList, { params: { id } })).status).toBe(200);
+  expect((await list(floor)).waiting).toHaveLength(1);
+  await seat();
+  await floor.sendOrder({ deliveryType: "dinein", tableId: small.tables[0] });
+  const accounts = await floor.rows<{ people: number }>("select people from accounts where tenant_id = $1");
+  expect(accounts).toEqual([{ people: 3 }]);
+  expect((await host.call(returnToWaitingList, { params: { id } })).error.code).toBe("reservation_begun");
+});
+
+test("what is typed of a party is checked, and two who edit it are told", async () => {
+  const floor = await aNoon();
+  const { host, cook } = floor;
+  const id = await add(floor, {});
+  const [party] = (await list(floor)).waiting;
+  const edit = (body: object) =>
+    host.call(updateWaitingParty, { params: { id }, body: { name: "Rivas", peopleCount: 4, ...body } });
+  expect((await edit({ phone: "no es" })).error.fields).toMatchObject([
+    { field: "phone", code: "phone_invalid" },
+  ]);
+  expect((await edit({ peopleCount: 0 })).error.fields).toMatchObject([
+    { field: "peopleCount", code: "too_small" },
+  ]);
+  expect((await edit({ peopleCount: 5_000 })).error.fields).toMatchObject([
+    { field: "peopleCount", code: "people_too_many" },
+  ]);
+  expect((await edit({ version: party?.version })).status).toBe(200);
+  expect((await edit({ version: party?.version })).error.code).toBe("changed_meanwhile");
+  expect((await cook.call(readWaitingList)).status).toBe(403);
+});

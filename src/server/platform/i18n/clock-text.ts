@@ -1,0 +1,25 @@
+import type { Language } from "./say.ts";
+
+const locales: Readonly<Record<Language, string>> = { es: "es-SV", en: "en-US" };
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(
+  zone: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([zone, language, options]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locales[language], { ...options, timeZone: zone });
+  formats.set(key, made);
+  return made;
+}
+
+/** The time on the wall of the zone as people read it: `7:30 p. m.`, `7:30 PM`. */
+export const clockText = (at: Date, zone: string, language: Language): string =>
+  formatOf(zone, language, { hour: "numeric", minute: "2-digit", hour12: true }).format(at);
+
+/** The day on the wall of the zone in words: `viernes, 20 de noviembre de 2026`. */
+export const dayText = (at: Date, zone: string, language: Language): string =>
+  formatOf(zone, language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(at);
