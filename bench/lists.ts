@@ -5,6 +5,7 @@ import { apiBase } from "../src/contract/routes.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
 import { MEASURED, readInTurns, rowsOf, seedReader } from "./support/list-readings.ts";
+import { reservationRows, seedReservationReaders } from "./support/reservation-lists.ts";
 
 const SMALL = { items: 60, orders: 500 } as const;
 const LARGE = { items: 5_000, orders: 200_000 } as const;
@@ -26,6 +27,7 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
   const stopAnalyzing = keepAnalyzing(world);
   const small = await seedReader(world, "60 items, 500 orders", SMALL, 1);
   const large = await seedReader(world, "5,000 items, 200,000 orders", LARGE, 2);
+  const hosts = await seedReservationReaders(world);
   await stopAnalyzing();
   // What the database does by itself within minutes of such an import.
   await world.database.asSuperuser("vacuum analyze");
@@ -47,6 +49,7 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
       ...rowsOf("GET /pos/init", [small, large], menus),
       ...rowsOf("GET /pos/init, unchanged (304)", [small, large], unchanged),
       ...invoices,
+      ...(await reservationRows(url, hosts)),
     ],
     notes: [
       `Small and large have 40 open orders each. ${MEASURED} readings of each on one connection, in turns, brotli; the wire is the body alone. Seeded in ${seeded} s.`,

@@ -44,6 +44,7 @@ import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
 import { seedPayments } from "./demo/seed-payments.ts";
 import { seedPriceList } from "./demo/seed-price-list.ts";
 import { type DemoRefund, seedRefund } from "./demo/seed-refund.ts";
+import { seedReservations } from "./demo/seed-reservations.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
 import { createReduction, createStation } from "./stations.ts";
@@ -122,13 +123,17 @@ export const offeredSignIns = offeredPeople.map(({ username, name, designation }
   designation,
 }));
 
-/** The demo restaurant is in service whenever somebody looks: what was left open is of the last hour again. */
+/** The demo restaurant is in service whenever somebody looks: what was left open is of the last hour again, and guests are expected. */
 export async function refreshDemo(db: Database, now: Date): Promise<void> {
   const [demo] = await db.directory<{ tenant_id: number }>(
     "select tenant_id from user_directory where username = $1",
     [demoStaff.admin.username],
   );
-  if (demo) await db.inTenant(toId<"Tenant">(demo.tenant_id), (tx) => refreshOpenAccounts(tx, now));
+  if (!demo) return;
+  await db.inTenant(toId<"Tenant">(demo.tenant_id), async (tx) => {
+    await refreshOpenAccounts(tx, now);
+    await seedReservations(tx, now);
+  });
 }
 
 /** The tenant of this owner; made and filled when the owner is not there yet. */
@@ -207,6 +212,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   if (cashierId !== undefined)
     await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
   if (managerId !== undefined) await seedPriceList(tx, { userId: managerId, now });
+  await seedReservations(tx, now);
 }
 
 /** Whether the account was sent before the first of those that are open: numbers are given in the order of time. */
