@@ -47,6 +47,7 @@ export const journeysOf = {
   profile: ["access", "shell"],
   "qr-order-count": ["qr-orders"],
   receptor: ["charge-buyer"],
+  "reserved-tables": ["reservations", "pos", "accounts"],
   requests: ["pos", "refunds"],
   reservations: ["every-screen"],
   "sent-orders": ["pos", "qr-orders"],

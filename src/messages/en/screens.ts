@@ -9,6 +9,7 @@ export const screens = {
   bar: "Bar",
   orderStatus: "Order status",
   customerDisplay: "Customer display",
+  reservations: "Reservations",
   users: "Users",
   settings: "Settings",
   audit: "Audit log",

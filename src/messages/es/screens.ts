@@ -12,6 +12,7 @@ export const screens = {
   bar: "Bar",
   orderStatus: "Estado de órdenes",
   customerDisplay: "Pantalla del cliente",
+  reservations: "Reservas",
   users: "Usuarios",
   settings: "Configuración",
   audit: "Bitácora",

@@ -1,6 +1,7 @@
 import type { TableId } from "../../../../domain/ids.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { FloorBoard } from "../../floor/public.ts";
+import { useTableMarks } from "../../reserved-tables/public.ts";
 import { AccountCard } from "../accounts/account-card.tsx";
 import { CardGrid } from "../accounts/card-grid.tsx";
 import type { OpenAccount } from "../accounts/open-accounts.ts";
@@ -21,6 +22,7 @@ export interface FloorViewProps {
 /** The floor plan with what goes on at each table, live; accounts without a table below it. */
 export function FloorView({ accounts, shown, now, onTable }: FloorViewProps) {
   const openTable = useOpenTable(onTable);
+  const markOf = useTableMarks();
   return (
     <FloorBoard
       table={(table) => {
@@ -30,6 +32,7 @@ export function FloorView({ accounts, shown, now, onTable }: FloorViewProps) {
             table={table}
             account={account}
             now={now}
+            mark={markOf(table.id)}
             isAside={account !== undefined && !shown.includes(account)}
             onOpen={openTable({ id: table.id, title: table.table_title }, account)}
           />

@@ -1,4 +1,5 @@
 import { IconPlayerPause, IconUsers } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { FloorTable } from "../../../../contract/floor.ts";
 import { needsAttention, tableState } from "../../../../domain/floor/table-state.ts";
 import { isHeld } from "../../../../domain/orders/course.ts";
@@ -15,13 +16,15 @@ export interface TableButtonProps {
   table: FloorTable;
   account: OpenAccount | undefined;
   now: number;
+  /** Whom it is kept for, if anybody. */
+  mark: ReactNode;
   /** Does not pass search or filter. */
   isAside: boolean;
   onOpen: (() => void) | undefined;
 }
 
 /** A table on the plan and what goes on there. Enter and a tap open it. */
-export function TableButton({ table, account, now, isAside, onOpen }: TableButtonProps) {
+export function TableButton({ table, account, now, mark, isAside, onOpen }: TableButtonProps) {
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const state = tableState(
@@ -73,6 +76,7 @@ export function TableButton({ table, account, now, isAside, onOpen }: TableButto
           </span>
         </span>
       )}
+      {mark}
     </button>
   );
 }

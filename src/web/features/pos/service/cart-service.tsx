@@ -1,5 +1,5 @@
 import { IconArmchair, IconChevronDown, IconUser } from "@tabler/icons-react";
-import type { Ref } from "react";
+import { lazy, type Ref, Suspense } from "react";
 import { type DiningOption, diningOptions } from "../../../../domain/orders/dining-option.ts";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
@@ -12,6 +12,14 @@ import { CurrentSeat } from "./current-seat.tsx";
 import { seatMode } from "./seat-mode.ts";
 import { SourceButton } from "./source-button.tsx";
 import { TableSelect } from "./table-select.tsx";
+
+/** Comes after the till, and a till without it sells all the same. */
+const ReservedLine = lazy(() =>
+  import("../../reserved-tables/public.ts").then(
+    ({ ReservedLine }) => ({ default: ReservedLine }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface CartServiceProps {
   /** Why sending was refused, shown at the field to correct. */
@@ -74,8 +82,21 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
         )}
         {diningOption === "dinein" ? <SeatSwitch /> : null}
       </div>
+      <TableReserved />
       <CurrentSeat />
     </div>
+  );
+}
+
+/** That somebody else is about to have the table. */
+function TableReserved() {
+  const tableId = useCart((state) => state.cart.tableId);
+  const customer = useCart((state) => state.cart.customer);
+  if (tableId === null) return null;
+  return (
+    <Suspense>
+      <ReservedLine tableId={tableId} customerId={customer.type === "CUSTOMER" ? customer.id : null} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,4 @@
+export { guestName, peopleText } from "./guest-name.ts";
+export { ReservedLine } from "./reserved-line.tsx";
+export { useTableMarks } from "./table-mark.tsx";
+export { useNow } from "./use-now.ts";

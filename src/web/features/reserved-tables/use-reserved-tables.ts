@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { mayDo } from "../../../domain/access/actions.ts";
+import type { TableId } from "../../../domain/ids.ts";
+import { reservationAhead } from "../../../domain/reservations/reservation-ahead.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { reservedTablesQuery } from "./reserved-tables-api.ts";
+import { useNow } from "./use-now.ts";
+
+const keys = [reservedTablesQuery.queryKey];
+
+/**
+ * Which tables somebody is awaited at and where a party sits without an order, as it is now. Nothing while it is being
+ * loaded, and for who may not see it: a warning that fails keeps nobody from selling.
+ */
+export function useReservedTables() {
+  const user = useUser();
+  const now = useNow();
+  useRealtimeRefresh(["reservations_changed"], keys);
+  const { data } = useQuery({
+    ...reservedTablesQuery,
+    enabled: user !== null && mayDo(actorOf(user), "reservation.foresee"),
+  });
+  const reservations = data?.reservations ?? [];
+  return {
+    /** Whom whoever takes this table should hear of: within the minutes that the restaurant has set. */
+    ahead: (tableId: TableId) =>
+      reservationAhead(reservations, tableId, { now, minutes: data?.warning_minutes ?? 0 }),
+    /** The next ones of this table within hours, the nearest first. */
+    next: (tableId: TableId) =>
+      reservations
+        .filter((each) => each.table_id === tableId && each.ends_at > now)
+        .toSorted((a, b) => a.date.getTime() - b.date.getTime())[0],
+    seated: (tableId: TableId) => data?.seated.find((each) => each.table_id === tableId),
+  };
+}
+
+export type ReservedTables = ReturnType<typeof useReservedTables>;
