@@ -22,10 +22,10 @@ const shared =
 const notShared = [
   /src[\\/]web[\\/]platform[\\/](print|forms[\\/](?!form-failure)|lists|live-lists|demo-guide|choices-text|hours-text|source-text)/,
   /src[\\/]ui[\\/](dates|data[\\/](?!status-badge)|frame[\\/]section|feedback[\\/]table-)/,
-  /src[\\/]ui[\\/]forms[\\/](password|choice-list|field-grid|money|parse-money|typed-amount)/,
+  /src[\\/]ui[\\/]forms[\\/](password|choice-list|field-grid|money|parse-money|typed-amount|text-area)/,
   /src[\\/]contract[\\/]platform[\\/](lists|uploaded)/,
-  /src[\\/]domain[\\/](receipts|tax|price-rules|cart|menu[\\/](?!search-text))/,
-  /src[\\/]domain[\\/](identity[\\/]tax|inventory[\\/]unit|text[\\/]counted|orders[\\/](combo|line-change|course\.))/,
+  /src[\\/]domain[\\/](receipts|reservations|tax|price-rules|cart|menu[\\/](?!search-text))/,
+  /src[\\/]domain[\\/](identity[\\/]tax|inventory[\\/](unit|find-shortages|recipe)|periods[\\/]period|text[\\/]counted|orders[\\/](combo|line-change|course\.))/,
 ];
 
 /** What the address of every screen needs before its own code: many small files would compress badly. */

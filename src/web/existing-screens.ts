@@ -11,6 +11,7 @@ const ids = [
   "bar",
   "orderStatus",
   "customerDisplay",
+  "reservations",
   "users",
   "settings",
   "audit",

@@ -1,5 +1,6 @@
 import {
   IconBeer,
+  IconCalendarEvent,
   IconCash,
   IconCashRegister,
   IconCoins,
@@ -29,6 +30,7 @@ export const frameIcons = {
   bar: <IconBeer size={20} stroke={1.75} />,
   orderStatus: <IconListNumbers size={20} stroke={1.75} />,
   customerDisplay: <IconDeviceDesktop size={20} stroke={1.75} />,
+  reservations: <IconCalendarEvent size={20} stroke={1.75} />,
   users: <IconUsers size={20} stroke={1.75} />,
   settings: <IconSettings size={20} stroke={1.75} />,
   profile: <IconUser size={20} stroke={1.75} />,

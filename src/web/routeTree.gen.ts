@@ -35,9 +35,11 @@ import { Route as DashboardOrderStatusRouteImport } from './routes/dashboard/ord
 import { Route as DashboardOrdersRouteImport } from './routes/dashboard/orders'
 import { Route as DashboardPosRouteImport } from './routes/dashboard/pos'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
+import { Route as DashboardReservationRouteImport } from './routes/dashboard/reservation'
 import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as MQrcodeRouteImport } from './routes/m.$qrcode'
+import { Route as RCodeRouteImport } from './routes/r.$code'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
@@ -190,6 +192,11 @@ const DashboardProfileRoute = DashboardProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardReservationRoute = DashboardReservationRouteImport.update({
+  id: '/reservation',
+  path: '/reservation',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardSettingsRouteRoute = DashboardSettingsRouteRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -203,6 +210,11 @@ const DashboardUsersRoute = DashboardUsersRouteImport.update({
 const MQrcodeRoute = MQrcodeRouteImport.update({
   id: '/m/$qrcode',
   path: '/m/$qrcode',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RCodeRoute = RCodeRouteImport.update({
+  id: '/r/$code',
+  path: '/r/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
@@ -342,8 +354,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/m/$qrcode': typeof MQrcodeRoute
+  '/r/$code': typeof RCodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
@@ -389,8 +403,10 @@ export interface FileRoutesByTo {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/m/$qrcode': typeof MQrcodeRoute
+  '/r/$code': typeof RCodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
@@ -440,8 +456,10 @@ export interface FileRoutesById {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/m/$qrcode': typeof MQrcodeRoute
+  '/r/$code': typeof RCodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
@@ -492,8 +510,10 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/reservation'
     | '/dashboard/users'
     | '/m/$qrcode'
+    | '/r/$code'
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
@@ -539,8 +559,10 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/reservation'
     | '/dashboard/users'
     | '/m/$qrcode'
+    | '/r/$code'
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
@@ -589,8 +611,10 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/reservation'
     | '/dashboard/users'
     | '/m/$qrcode'
+    | '/r/$code'
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
@@ -625,6 +649,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   MQrcodeRoute: typeof MQrcodeRoute
+  RCodeRoute: typeof RCodeRoute
   SuperadminLoginRoute: typeof SuperadminLoginRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
 }
@@ -813,6 +838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardProfileRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/reservation': {
+      id: '/dashboard/reservation'
+      path: '/reservation'
+      fullPath: '/dashboard/reservation'
+      preLoaderRoute: typeof DashboardReservationRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/settings': {
       id: '/dashboard/settings'
       path: '/settings'
@@ -832,6 +864,13 @@ declare module '@tanstack/react-router' {
       path: '/m/$qrcode'
       fullPath: '/m/$qrcode'
       preLoaderRoute: typeof MQrcodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/r/$code': {
+      id: '/r/$code'
+      path: '/r/$code'
+      fullPath: '/r/$code'
+      preLoaderRoute: typeof RCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/superadmin/': {
@@ -1030,6 +1069,7 @@ interface DashboardRouteRouteChildren {
   DashboardOrdersRoute: typeof DashboardOrdersRoute
   DashboardPosRoute: typeof DashboardPosRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardReservationRoute: typeof DashboardReservationRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
 }
@@ -1051,6 +1091,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardOrdersRoute: DashboardOrdersRoute,
   DashboardPosRoute: DashboardPosRoute,
   DashboardProfileRoute: DashboardProfileRoute,
+  DashboardReservationRoute: DashboardReservationRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
 }
@@ -1088,6 +1129,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   MQrcodeRoute: MQrcodeRoute,
+  RCodeRoute: RCodeRoute,
   SuperadminLoginRoute: SuperadminLoginRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,
 }

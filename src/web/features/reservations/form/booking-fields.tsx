@@ -1,0 +1,146 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { ReservationTable } from "../../../../contract/reservations.ts";
+import { MOST_PEOPLE, reservationStatuses } from "../../../../domain/reservations/reservation.ts";
+import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
+import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
+import { SelectField } from "../../../../ui/forms/select-field.tsx";
+import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { idProps } from "../../../platform/forms/id-props.ts";
+import { useT } from "../../../platform/use-t.ts";
+import type { BookingRefusal } from "./booking-refusal.ts";
+import type { BookingForm } from "./booking-schema.ts";
+import { DateTimeField } from "./date-time-field.tsx";
+import classes from "./form.module.css";
+import { RefusalPanel } from "./refusal-panel.tsx";
+
+const NOTES_MAX = 500;
+
+export interface BookingFieldsProps {
+  form: BookingForm;
+  tables: readonly ReservationTable[];
+  /** First instant that may be chosen; none for a reservation that exists. */
+  min?: Date;
+  /** A table that was deleted: there is none to choose in its place yet. */
+  lostTable?: string | null;
+  refusal: BookingRefusal | null;
+}
+
+/** When, where, how many, how it stands and what to know: of a new reservation and of one that exists. */
+export function BookingFields({ form, tables, min, lostTable = null, refusal }: BookingFieldsProps) {
+  const t = useT();
+  const { tableId, peopleCount = 0, status, notes } = form.getValues();
+  // What was gone past was another table, time or party.
+  const isAnother = () => form.setFieldValue("despite", []);
+  return (
+    <>
+      <DateTimeField
+        {...form.getInputProps("date")}
+        min={min}
+        onChange={(date) => {
+          form.setFieldValue("date", date);
+          isAnother();
+        }}
+      />
+      <PeopleField
+        value={peopleCount}
+        error={form.errors.peopleCount}
+        onChange={(count) => {
+          form.setFieldValue("peopleCount", count);
+          isAnother();
+        }}
+      />
+      <SelectField
+        {...idProps(form.getInputProps("tableId"))}
+        label={t("reservations.form.table")}
+        description={lostTable ? t("reservations.table_deleted", { table: lostTable }) : undefined}
+        options={tables.map((each) => ({ value: String(each.id), label: tableLabel(each, t) }))}
+        emptyOption={t("reservations.no_table")}
+        onChange={(id) => {
+          form.setFieldValue("tableId", id === null ? null : Number(id));
+          isAnother();
+        }}
+      />
+      <OverSeats table={tables.find(({ id }) => id === tableId)} people={peopleCount} />
+      <SegmentedFilter
+        label={t("reservations.form.status")}
+        layout="fill"
+        value={status ?? "booked"}
+        onChange={(next) => form.setFieldValue("status", next)}
+        options={reservationStatuses.map((value) => ({ value, label: t(`reservations.status.${value}`) }))}
+      />
+      <TextAreaField
+        label={t("reservations.form.notes")}
+        maxLength={NOTES_MAX}
+        rows={2}
+        {...form.getInputProps("notes")}
+        value={notes ?? ""}
+      />
+      <Refused form={form} tables={tables} refusal={refusal} />
+    </>
+  );
+}
+
+/** What is free instead; each choice is filled in and sent with one tap. */
+function Refused({ form, tables, refusal }: Pick<BookingFieldsProps, "form" | "tables" | "refusal">) {
+  if (refusal === null) return null;
+  return (
+    <RefusalPanel
+      refusal={refusal}
+      tables={tables}
+      busy={false}
+      buttonType="submit"
+      onTable={(id) => form.setFieldValue("tableId", id)}
+      onTime={(date) => form.setFieldValue("date", date)}
+      onDespite={(override) => form.setFieldValue("despite", [...(form.getValues().despite ?? []), override])}
+    />
+  );
+}
+
+interface PeopleFieldProps {
+  value: number;
+  error: ReactNode;
+  onChange: (count: number) => void;
+}
+
+function PeopleField({ value, error, onChange }: PeopleFieldProps) {
+  const t = useT();
+  return (
+    <div className={classes.people}>
+      {t("reservations.form.people")}
+      <QuantityInput
+        label={t("reservations.form.people")}
+        min={0}
+        max={MOST_PEOPLE}
+        value={value}
+        onChange={onChange}
+      />
+      {error ? <span className={classes.error}>{error}</span> : null}
+    </div>
+  );
+}
+
+/** More people than the table has seats: told as it is chosen, and asked about when it is saved. */
+function OverSeats({ table, people }: { table: ReservationTable | undefined; people: number }) {
+  const t = useT();
+  if (!table || people <= table.seating_capacity) return null;
+  return (
+    <p className={classes.warning} data-tone="amber" role="status">
+      <IconAlertTriangle size={18} aria-hidden="true" />
+      {t("reservations.form.over_seats", {
+        table: table.table_title,
+        seats: t("reservations.seats", { count: table.seating_capacity }),
+      })}
+    </p>
+  );
+}
+
+/** "Mesa 2 · 4 asientos · Terraza" */
+export function tableLabel(
+  { table_title, seating_capacity, floor }: ReservationTable,
+  t: ReturnType<typeof useT>,
+): string {
+  return [table_title, t("reservations.seats", { count: seating_capacity }), floor]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,21 @@
+import { editVersion } from "../../../../contract/platform/edit-version.ts";
+import { saying } from "../../../../contract/platform/validation-code.ts";
+import { addReservation } from "../../../../contract/reservations.ts";
+import { timeProblem } from "../../../../domain/reservations/booking.ts";
+import type { FormOf } from "../../../platform/forms/form-dialog.tsx";
+import { serverNow } from "../../../platform/server-clock.ts";
+
+/** What both forms have; the customer is chosen beside a new one, and stays with one that exists. */
+export const bookingSchema = addReservation.body
+  .omit({ customerId: true, durationMinutes: true })
+  .extend({ version: editVersion.optional() });
+
+const isRefused = (date: Date | null | undefined, reason: ReturnType<typeof timeProblem>) =>
+  date != null && timeProblem(date, new Date(serverNow())) === reason;
+
+/** A new one is neither for a time that has passed nor too far ahead. */
+export const newBookingSchema = bookingSchema
+  .refine(({ date }) => !isRefused(date, "date_past"), { path: ["date"], ...saying("date_past") })
+  .refine(({ date }) => !isRefused(date, "date_too_far"), { path: ["date"], ...saying("date_too_far") });
+
+export type BookingForm = FormOf<typeof bookingSchema>;

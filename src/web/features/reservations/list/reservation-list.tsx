@@ -1,0 +1,152 @@
+import { IconFilter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { listReservations, type Reservation } from "../../../../contract/reservations.ts";
+import { businessDate } from "../../../../domain/periods/business-day.ts";
+import { defaultCustomRange } from "../../../../domain/periods/period.ts";
+import { CardList } from "../../../../ui/data/card-list.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
+import { TablePicture } from "../../../../ui/pictures/table-picture.tsx";
+import { formatDay } from "../../../platform/format.ts";
+import { CardListPage } from "../../../platform/lists/card-list-page.tsx";
+import type { ListAddress } from "../../../platform/lists/list-address.ts";
+import { listState } from "../../../platform/lists/list-frame.tsx";
+import { ListSearchField } from "../../../platform/lists/list-search-field.tsx";
+import type { TableQuery } from "../../../platform/lists/table-query.ts";
+import { useTableQuery } from "../../../platform/lists/use-table-query.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useNow } from "../../reserved-tables/public.ts";
+import type { ReservationSearch } from "../reservation-search.ts";
+import { initQuery, listQuery, searchQuery } from "../reservations-api.ts";
+import type { ReservationActs } from "../use-reservation-acts.ts";
+import classes from "./list.module.css";
+import { PeriodDialog } from "./period-dialog.tsx";
+import { ReservationCard } from "./reservation-card.tsx";
+
+type ListedQuery = typeof listReservations.query;
+
+export interface ReservationListProps extends ListAddress<ReservationSearch> {
+  acts: ReservationActs;
+  onEdit: (reservation: Reservation) => void;
+}
+
+/** The reservations of a period as cards; words look through all of them. */
+export function ReservationList({ search, onSearch, acts, onEdit }: ReservationListProps) {
+  const t = useT();
+  const now = useNow();
+  const table = useTableQuery(listReservations.query, { search, onSearch });
+  const card = (reservation: Reservation) => (
+    <ReservationCard reservation={reservation} now={now} acts={acts} onEdit={onEdit} />
+  );
+  return (
+    <>
+      <div className={classes.tools}>
+        <div className={classes.search}>
+          <ListSearchField
+            label={t("reservations.search")}
+            words={table.words}
+            onFind={table.search}
+            busy={false}
+          />
+        </div>
+        {table.words === "" ? <PeriodButton table={table} /> : null}
+      </div>
+      {table.words === "" ? (
+        <PeriodCards table={table} card={card} />
+      ) : (
+        <FoundCards words={table.words} card={card} />
+      )}
+    </>
+  );
+}
+
+interface CardsProps {
+  card: (reservation: Reservation) => ReactNode;
+}
+
+const rowKey = (reservation: Reservation) => String(reservation.id);
+/** Least width of a card and its usual height, in px. */
+const size = { cardWidth: 280, cardHeight: 240 } as const;
+
+function PeriodCards({ table, card }: CardsProps & { table: TableQuery<ListedQuery> }) {
+  const t = useT();
+  const list = useQuery(listQuery({ ...table.query, q: undefined }));
+  const nothing = <EmptyState picture={<TablePicture />} message={t("reservations.empty")} />;
+  return (
+    <CardListPage<Reservation, ListedQuery>
+      label={t("screens.reservations")}
+      rowKey={rowKey}
+      {...size}
+      table={table}
+      list={list}
+      card={card}
+      empty={nothing}
+      nothingFound={nothing}
+    />
+  );
+}
+
+function FoundCards({ words, card }: CardsProps & { words: string }) {
+  const t = useT();
+  const found = useQuery(searchQuery(words));
+  return (
+    <>
+      {found.data ? (
+        <p className={classes.found} role="status">
+          {t("reservations.found", { count: found.data.length, words })}
+        </p>
+      ) : null}
+      <CardList<Reservation>
+        label={t("reservations.results")}
+        rows={found.data ?? []}
+        rowKey={rowKey}
+        {...size}
+        state={listState(found)}
+        card={card}
+        empty={
+          <EmptyState
+            picture={<SearchPicture />}
+            message={t("reservations.no_result")}
+            hint={t("reservations.no_result_hint")}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** What period is listed; opens the choice of another. */
+function PeriodButton({ table }: { table: TableQuery<ListedQuery> }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const today = useQuery(initQuery).data?.today;
+  const { type, from, to } = table.query;
+  const usual = today === undefined ? {} : defaultCustomRange(businessDate(today));
+  const range = type === "custom" ? { ...usual, ...(from && { from }), ...(to && { to }) } : {};
+  const label =
+    type === "custom" && range.from && range.to
+      ? t("reservations.between", { from: formatDay(range.from), to: formatDay(range.to) })
+      : t(`lists.periods.${type}`);
+  return (
+    <>
+      <Button
+        variant="default"
+        icon={<IconFilter size={20} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t("reservations.period_named", { period: label })}
+      </Button>
+      {isOpen ? (
+        <PeriodDialog
+          choice={{ period: type, from, to, ...range }}
+          usual={usual}
+          onChoice={(choice) => table.setFilters({ type: choice.period, from: choice.from, to: choice.to })}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  IconCalendarCheck,
+  IconCheck,
+  IconClockExclamation,
+  IconCoins,
+  IconUserOff,
+  IconX,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Reservation } from "../../../contract/reservations.ts";
+import { type Attendance, attendanceOf, MINUTE_MS } from "../../../domain/reservations/reservation.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import type { Tone } from "../../../ui/theme/tone.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import { useT } from "../../platform/use-t.ts";
+
+interface Look {
+  readonly tone: Tone;
+  readonly icon: ReactNode;
+}
+
+const iconLook = { size: 16, "aria-hidden": true } as const;
+
+const looks = {
+  expected: { tone: "blue", icon: <IconCalendarCheck {...iconLook} /> },
+  late: { tone: "red", icon: <IconClockExclamation {...iconLook} /> },
+  arrived: { tone: "green", icon: <IconCheck {...iconLook} /> },
+  no_show: { tone: "grey", icon: <IconUserOff {...iconLook} /> },
+  cancelled: { tone: "grey", icon: <IconX {...iconLook} /> },
+} as const satisfies Record<Attendance, Look>;
+
+/** How a party stands now, as colour, icon and word. */
+export function lookOf(reservation: Reservation, now: Date, t: Translate) {
+  const attendance = attendanceOf(reservation, now);
+  const minutes = Math.floor((now.getTime() - reservation.date.getTime()) / MINUTE_MS);
+  return {
+    ...looks[attendance],
+    attendance,
+    label:
+      attendance === "cancelled" && reservation.is_cancelled_by_guest
+        ? t("reservations.attendance.cancelled_by_guest")
+        : t(`reservations.attendance.${attendance}`, { minutes }),
+  };
+}
+
+/** Whether the party is still awaited. */
+export const isAwaited = (attendance: Attendance) => attendance === "expected" || attendance === "late";
+
+/** The words of how a party stands, and whether it has paid already. */
+export function ReservationBadges({ reservation, now }: { reservation: Reservation; now: Date }) {
+  const t = useT();
+  const { tone, label, icon } = lookOf(reservation, now, t);
+  return (
+    <>
+      <StatusBadge tone={tone} label={label} icon={icon} />
+      {reservation.status === "paid" ? (
+        <StatusBadge tone="green" label={t("reservations.status.paid")} icon={<IconCoins {...iconLook} />} />
+      ) : null}
+      {reservation.is_overbooked ? <StatusBadge tone="amber" label={t("reservations.overbooked")} /> : null}
+    </>
+  );
+}
+
+/** "Mesa 2", "Mesa 2 (eliminada)", or that none was chosen. */
+export function tableText({ table_id, table_title }: Reservation, t: Translate): string {
+  if (table_title === null) return t("reservations.no_table");
+  return table_id === null ? t("reservations.table_deleted", { table: table_title }) : table_title;
+}
