@@ -32,7 +32,8 @@ const routes = new URL("../src/web/routes/dashboard", import.meta.url);
 const staffScreens = readdirSync(routes)
   .filter((file) => file !== "route.tsx" && !file.endsWith("index.tsx"))
   .map((file) => `/dashboard/${file.replace(/\.tsx$/, "").replaceAll(".", "/")}`)
-  .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items");
+  .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items")
+  .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
 
 const openScreens = [
   "/login",
@@ -40,6 +41,7 @@ const openScreens = [
   "/forgot-password",
   `/reset-password?token=${"x".repeat(43)}`,
   "/no-access",
+  "/r/unknown",
 ] as const;
 
 const platformScreen = "/superadmin/dashboard/home";
