@@ -134,6 +134,8 @@ const sidebars = {
     "screens.customerDisplay",
     "screens.orderCharge",
     "screens.cash",
+    "screens.reservations",
+    "screens.invoices",
     "screens.users",
     "screens.settings",
   ],
@@ -144,8 +146,9 @@ const sidebars = {
     "screens.customerDisplay",
     "screens.orderCharge",
     "screens.cash",
+    "screens.invoices",
   ],
-  waiter: ["screens.pos", "screens.orders"],
+  waiter: ["screens.pos", "screens.orders", "screens.reservations"],
   cook: ["screens.kitchen", "screens.bar"],
 } as const satisfies Partial<Record<Job, readonly MessageKey[]>>;
 

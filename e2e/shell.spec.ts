@@ -161,6 +161,7 @@ test("another language is on screen at once and comes along to another device", 
   await expect(page.getByRole("navigation").getByRole("link")).toHaveText([
     sayIn("en")("screens.pos"),
     sayIn("en")("screens.orders"),
+    sayIn("en")("screens.reservations"),
   ]);
   // Told to the server behind the screen's back: who leaves at once may be quicker.
   await expect
