@@ -127,9 +127,9 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   await office.keyboard.press("Enter");
   const invoice = office.getByRole("dialog", { name: say("refunds.title", { no: 2 }) });
   await expect(invoice.getByRole("region", { name: say("invoices.payments") })).toContainText("Tarjeta");
-  await expect(
-    invoice.getByRole("region", { name: say("invoices.order", { order: 2, token: 2 }) }),
-  ).toContainText("Horchata");
+  const drinks = invoice.getByRole("region", { name: say("invoices.order", { order: 2, token: 2 }) });
+  await expect(drinks).toContainText("Horchata");
+  await expect(drinks).toContainText(dollars(2 * horchata));
   await expect(invoice.getByRole("region", { name: say("invoices.taxes") })).toBeVisible();
   await expectAccessible(office, "an invoice");
   await office.keyboard.press("Escape");

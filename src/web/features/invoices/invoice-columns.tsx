@@ -5,7 +5,7 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { StatusBadge, type StatusBadgeProps } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
-import { formatAmount, formatCount, formatDateTime } from "../../platform/format.ts";
+import { formatAmount, formatCount, formatDate, formatTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import classes from "./invoices.module.css";
 
@@ -62,7 +62,7 @@ function namingColumns({ t, sums }: InvoiceColumns): Column<ListedInvoice>[] {
     {
       key: "date",
       header: t("invoices.date"),
-      cell: (invoice) => formatDateTime(invoice.created_at),
+      cell: ({ created_at }) => <Two first={formatDate(created_at)} second={formatTime(created_at)} />,
       sortable: true,
     },
     {

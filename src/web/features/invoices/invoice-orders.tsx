@@ -49,7 +49,10 @@ function Orders({ parts }: { parts: InvoiceParts }) {
           title: line.combo?.title ?? [line.title, line.variant_title].filter(Boolean).join(", "),
         }),
         note: line.combo ? countedTexts(dishes.map((dish) => dish.title)).join(" · ") : line.notes,
-        amount: formatAmount(sumCents(dishes.map((dish) => dish.line_total)), parts.currency),
+        amount: formatAmount(
+          line.combo ? sumCents(dishes.map((dish) => dish.line_total)) : line.line_total,
+          parts.currency,
+        ),
       }))}
     />
   ));
