@@ -28,7 +28,7 @@ export interface WireReply {
 
 let addresses = 0;
 /** An address of its own for each call, so that limits per address do not meet the suites. */
-function freshAddress(): string {
+export function freshAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }

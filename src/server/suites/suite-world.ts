@@ -16,6 +16,7 @@ import { aCombo, type ComboOnMenu } from "../testing/combo.ts";
 import { aHappyHour } from "../testing/price-rule.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import type { TestServer } from "../testing/test-server.ts";
+import { freshAddress } from "./call.ts";
 
 /** A restaurant in the middle of its day, with one of everything a route can be asked for. */
 export interface World {
@@ -181,7 +182,9 @@ export interface WorldOrder {
 export async function aWorld(server: TestServer, name: string): Promise<World> {
   const small = await aSmallRestaurant(server.db, { name });
   const { tenantId } = small;
-  const admin = await aPerson(server, tenantId, { role: "admin" });
+  const person = await aPerson(server, tenantId, { role: "admin" });
+  const address = freshAddress();
+  const admin: Person = { ...person, call: (route, input) => person.call(route, { address, ...input }) };
   const fresh = await anOrder(server, small, admin);
   const ready = await anOrder(server, small, admin);
   const partInvoice = await aPart(server, small, admin);
