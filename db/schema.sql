@@ -170,6 +170,13 @@ column customers.economic_activity_desc text
 column customers.search_text text not null default ''::text
 column customers.created_at timestamp with time zone not null default now()
 column customers.updated_at timestamp with time zone not null default now()
+column customers.notes text
+column customers.allergies text
+column customers.archived_at timestamp with time zone
+column customers.merged_into_id bigint
+column customers.phone_key text not null default ''::text
+column customers.birth_day smallint
+column customers.sort_name text not null default ''::text
 column discount_codes.tenant_id bigint not null
 column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
@@ -876,11 +883,14 @@ constraint customer_words.customer_words_pkey PRIMARY KEY (tenant_id, customer_i
 constraint customer_words.customer_words_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE
 constraint customer_words.customer_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint customer_words.customer_words_word_check CHECK (((length(word) >= 1) AND (length(word) <= 60)))
+constraint customers.customers_allergies_check CHECK ((length(allergies) <= 200))
+constraint customers.customers_check CHECK (((merged_into_id IS NULL) OR (archived_at IS NOT NULL)))
 constraint customers.customers_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
-constraint customers.customers_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 20)))
+constraint customers.customers_notes_check CHECK ((length(notes) <= 500))
+constraint customers.customers_phone_check CHECK (((length(phone) <= 20) AND ((length(phone) >= 1) OR (archived_at IS NOT NULL))))
 constraint customers.customers_pkey PRIMARY KEY (tenant_id, id)
 constraint customers.customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint customers.customers_tenant_id_phone_key UNIQUE (tenant_id, phone)
+constraint customers.customers_tenant_id_merged_into_id_fkey FOREIGN KEY (tenant_id, merged_into_id) REFERENCES customers(tenant_id, id)
 constraint customers.customers_type_check CHECK ((type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
 constraint discount_codes.discount_codes_amount_cents_check CHECK ((amount_cents > 0))
 constraint discount_codes.discount_codes_check CHECK ((end_date >= start_date))
@@ -1374,10 +1384,12 @@ CREATE INDEX courtesies_by_creator ON public.courtesies USING btree (tenant_id, 
 CREATE UNIQUE INDEX courtesies_pkey ON public.courtesies USING btree (tenant_id, id)
 CREATE INDEX customer_words_by_word ON public.customer_words USING btree (tenant_id, word, customer_id)
 CREATE UNIQUE INDEX customer_words_pkey ON public.customer_words USING btree (tenant_id, customer_id, word)
-CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, created_at DESC, id DESC)
-CREATE UNIQUE INDEX customers_by_digits ON public.customers USING btree (tenant_id, regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text)) WHERE (phone ~ '[0-9]'::text)
+CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, created_at, id) WHERE (archived_at IS NULL)
+CREATE INDEX customers_by_birth_day ON public.customers USING btree (tenant_id, birth_day) WHERE (archived_at IS NULL)
+CREATE INDEX customers_by_merged ON public.customers USING btree (tenant_id, merged_into_id)
+CREATE INDEX customers_by_name ON public.customers USING btree (tenant_id, sort_name, id) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX customers_by_phone ON public.customers USING btree (tenant_id, phone_key) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX customers_pkey ON public.customers USING btree (tenant_id, id)
-CREATE UNIQUE INDEX customers_tenant_id_phone_key ON public.customers USING btree (tenant_id, phone)
 CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
 CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
@@ -1654,6 +1666,7 @@ CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EA
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER keep_keys BEFORE INSERT OR UPDATE OF phone, birth_date, search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_keys()
 CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_words()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -1800,6 +1813,43 @@ begin
   end if;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.customer_phone_key(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(nullif(regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^(00)?503(?=[0-9]{8}$)', ''), ''), btrim(phone))
+$function$
+CREATE OR REPLACE FUNCTION public.customer_references()
+ RETURNS TABLE(named_in regclass, by_column name)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select distinct c.conrelid::regclass, a.attname
+  from pg_trigger g
+  cross join lateral (select * from pg_constraint where oid = g.tgconstraint offset 0) c
+  cross join lateral unnest(c.conkey, c.confkey) as k (own, theirs)
+  cross join lateral (select * from pg_attribute where attrelid = c.confrelid and attnum = k.theirs offset 0) t
+  cross join lateral (select * from pg_attribute where attrelid = c.conrelid and attnum = k.own offset 0) a
+  where g.tgrelid = 'public.customers'::regclass and c.contype = 'f' and c.confrelid = g.tgrelid and t.attname = 'id'
+    and c.conrelid not in ('public.customer_words'::regclass, 'public.customers'::regclass)
+$function$
+CREATE OR REPLACE FUNCTION public.customers_are_named(tenant bigint, ids bigint[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  place record;
+  is_named boolean;
+begin
+  for place in select named_in, by_column from public.customer_references() loop
+    execute format('select exists (select from %s where tenant_id = $1 and %I = any($2))', place.named_in, place.by_column)
+      into is_named using tenant, ids;
+    if is_named then return true; end if;
+  end loop;
+  return false;
+end $function$
 CREATE OR REPLACE FUNCTION public.enqueue_job_later(job_name text, job_payload json, attempts integer, name_of_thing text, seconds integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -1827,6 +1877,31 @@ begin
   insert into menu_directory (menu_code, tenant_id) values (new.menu_code, new.tenant_id)
     on conflict (tenant_id) do update set menu_code = excluded.menu_code;
   return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.give_history(tenant bigint, from_id bigint, to_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  place record;
+begin
+  for place in select named_in, by_column from public.customer_references() loop
+    if has_column_privilege(place.named_in::oid, place.by_column::text, 'update') then
+      execute format('update %s set %I = $3 where tenant_id = $1 and %I = $2', place.named_in, place.by_column, place.by_column)
+        using tenant, from_id, to_id;
+    end if;
+  end loop;
+  update public.customers set merged_into_id = to_id where tenant_id = tenant and merged_into_id = from_id;
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_customer_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.phone_key := public.customer_phone_key(new.phone);
+  new.birth_day := extract(month from new.birth_date) * 100 + extract(day from new.birth_date);
+  new.sort_name := left(new.search_text, 100);
+  return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_customer_words()
  RETURNS trigger

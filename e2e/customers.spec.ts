@@ -115,6 +115,7 @@ test("both types have their own fields, and a phone belongs to one customer", as
   await text("nit").fill("123");
   await text("nit").blur();
   await expect(dialog.getByText(say("customers.hint.nit_malformed"))).toBeVisible();
+  await text("nit").fill("0614-010190-101-3");
   await take(list("activity"), "56101");
   await expect(text("activity_desc")).toHaveValue("Restaurantes");
   await take(list("department"), "santa ana");
@@ -138,7 +139,7 @@ test("both types have their own fields, and a phone belongs to one customer", as
   expect(added).toEqual({
     name: "El Comal",
     razon_social: "El Comal",
-    nit: "123",
+    nit: "06140101901013",
     activity: "56101",
     municipality: "18",
   });

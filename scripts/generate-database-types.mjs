@@ -77,6 +77,7 @@ const references = {
   invoice_id: "Invoice",
   invoice_line_id: "InvoiceLine",
   menu_item_id: "MenuItem",
+  merged_into_id: "Customer",
   opened_by: "User",
   order_id: "Order",
   order_line_id: "OrderLine",

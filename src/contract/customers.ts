@@ -1,24 +1,53 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { type CustomerInput, genders } from "../domain/customers/customer.ts";
+import { CUSTOMER_ROWS_MAX, customerColumns, doublesChoices } from "../domain/customers/customer-file.ts";
+import { ALLERGIES_MAX, NOTES_MAX } from "../domain/customers/merge-customers.ts";
+import { tidyPhone } from "../domain/customers/phone-key.ts";
+import type { CustomerId } from "../domain/ids.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { PLAIN_LINES, withoutDirectionMarks } from "../domain/text/visible-text.ts";
+import { optionalLines } from "./menu/optional-lines.ts";
 import { route } from "./platform/define.ts";
-import { idOf, idTextOf, instant, optionalText, singleLineText } from "./platform/wire.ts";
+import { editVersion } from "./platform/edit-version.ts";
+import { csvFile, exportQuery, listQuery, searchWords, sortBy } from "./platform/lists.ts";
+import { screenAccess } from "./platform/screen-access.ts";
+import {
+  day,
+  idNames,
+  idOf,
+  instant,
+  messageReply,
+  money,
+  optionalText,
+  singleLineText,
+} from "./platform/wire.ts";
 
-/** A customer as lists and orders name one. */
+const seen = screenAccess("customers");
+const edited = { staff: actions["customer.edit"] } as const;
+
+/** A customer as lists and orders name one, with what whoever serves them has to know. */
 export const customerSummary = z.object({
   id: idOf("Customer"),
   phone: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   type: z.enum(invoiceTypes),
+  notes: z.string().nullable(),
+  allergies: z.string().nullable(),
 });
 export type CustomerSummary = z.output<typeof customerSummary>;
 
-/** Everything that is known of a customer. Identity numbers are digits; screens set them apart. */
-export const customer = customerSummary.extend({
+export const customerRow = customerSummary.extend({
   gender: z.enum(genders).nullable(),
   birth_date: z.iso.date().nullable(),
+  created_at: instant,
+});
+export type CustomerRow = z.output<typeof customerRow>;
+
+/** Everything that is known of a customer. Identity numbers are digits; screens set them apart. */
+export const customer = customerRow.extend({
   department_code: z.string().nullable(),
   municipality_code: z.string().nullable(),
   address_complement: z.string().nullable(),
@@ -29,10 +58,83 @@ export const customer = customerSummary.extend({
   nrc: z.string().nullable(),
   economic_activity_code: z.string().nullable(),
   economic_activity_desc: z.string().nullable(),
-  created_at: instant,
   updated_at: instant,
+  version: editVersion,
 });
 export type Customer = z.output<typeof customer>;
+
+/**
+ * How an address names a customer: by id, or by phone in any spelling ("+503 7000-0000"). A number that is some customer's id
+ * is an id.
+ */
+const customerKey = z
+  .codec(
+    z.string().trim().min(1).max(60).regex(PLAIN_LINES),
+    z.custom<CustomerId | string>((value) => ["string", "number"].includes(typeof value)),
+    {
+      decode: (text): CustomerId | string => text,
+      encode: String,
+    },
+  )
+  .register(idNames, { name: "Customer" });
+
+const params = z.object({ id: customerKey });
+
+const listFilters = {
+  /** By when they were added, or by name; `created_at` alone is the oldest first. */
+  sort: sortBy("created_at", "name").default("-created_at"),
+  /** The specification's name for `q`: beginnings of words of name, phone or e-mail, in any order; accents do not matter. */
+  filter: searchWords,
+};
+
+export const CUSTOMERS_PER_PAGE = 10;
+const perPage = z.coerce.number().int().min(1).max(100);
+
+const customersQuery = listQuery(listFilters).extend({
+  limit: perPage.default(CUSTOMERS_PER_PAGE),
+  /** The specification's name for `limit`; wins over it. */
+  perPage: perPage.optional(),
+});
+
+export const listCustomers = route({
+  method: "GET",
+  path: "/customers",
+  summary:
+    "A page of the customers, the newest first; found by the beginnings of words of name, phone or e-mail.",
+  access: seen,
+  query: customersQuery,
+  response: z.object({
+    customers: z.array(customerRow),
+    currentPage: z.number().int(),
+    totalPages: z.number().int().nullable(),
+    totalCustomers: z.number().int().nullable(),
+    /** Cursors of the pages after and before this one; null where there is none. */
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  }),
+});
+
+export const downloadCustomers = route({
+  method: "GET",
+  path: "/customers/download/all",
+  summary: "All customers, or all that the words find, as Customers.csv, which the import reads.",
+  access: seen,
+  query: exportQuery(listFilters),
+  csv: true,
+  response: csvFile,
+  errors: ["no_customers"],
+});
+
+export const downloadVisibleCustomers = route({
+  method: "GET",
+  path: "/customers/download/visible",
+  summary: "The page of customers that is looked at as Customers.csv.",
+  access: seen,
+  query: customersQuery,
+  csv: true,
+  response: csvFile,
+  errors: ["no_customers"],
+});
 
 export const searchCustomers = route({
   method: "GET",
@@ -47,19 +149,24 @@ export const searchCustomers = route({
 export const getCustomer = route({
   method: "GET",
   path: "/customers/:id",
-  summary: "One customer with all that is known.",
+  summary: "One customer with all that is known, by id or by phone.",
   access: { staff: actions["customer.find"] },
-  params: z.object({ id: idTextOf("Customer") }),
+  params,
   response: z.object({ customer }),
   errors: ["not_found"],
 });
+
+/** A name: marks that turn the direction of writing are taken off, so that it is what it looks like. */
+function optionalName(max: number) {
+  return singleLineText(max).overwrite(withoutDirectionMarks).nullish();
+}
 
 /** Of both types; the fields that only the other type has are not kept. Lengths are those of the tax documents (GUIDE §4). */
 export const customerBody = z.object({
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
   /** Longer ones are refused by the rule of phones, in its words. */
-  phone: singleLineText(100),
-  name: optionalText(250),
+  phone: singleLineText(100).overwrite(tidyPhone),
+  name: optionalName(250),
   email: optionalText(200),
   gender: z.enum(genders).nullish(),
   birthDate: optionalText(10),
@@ -69,11 +176,14 @@ export const customerBody = z.object({
   doc_type_code: optionalText(2),
   doc_number: optionalText(20),
   /** Business name; `name` serves when it is absent. */
-  razon_social: optionalText(250),
+  razon_social: optionalName(250),
   nit: optionalText(20),
   nrc: optionalText(12),
   economic_activity_code: optionalText(6),
   economic_activity_desc: optionalText(150),
+  /** Left out of an update, they stay. */
+  notes: optionalLines(NOTES_MAX),
+  allergies: optionalLines(ALLERGIES_MAX),
 });
 export type CustomerBody = z.output<typeof customerBody>;
 
@@ -95,6 +205,8 @@ export const customerFields = {
   nrc: "nrc",
   economicActivityCode: "economic_activity_code",
   economicActivityDesc: "economic_activity_desc",
+  notes: "notes",
+  allergies: "allergies",
 } as const satisfies Record<keyof CustomerInput, keyof CustomerBody>;
 
 export const addCustomer = route({
@@ -105,4 +217,183 @@ export const addCustomer = route({
   body: customerBody,
   response: z.object({ message: z.string(), customer: customerSummary }),
   errors: ["customer_phone_taken"],
+});
+
+export const updateCustomer = route({
+  method: "POST",
+  path: "/customers/:id/update",
+  summary:
+    "Changes what is known of a customer. The phone identifies them and stays: another one is refused.",
+  access: edited,
+  params,
+  body: customerBody.extend({
+    type: z.enum(invoiceTypes),
+    phone: customerBody.shape.phone.nullish(),
+    version: editVersion.optional(),
+  }),
+  response: messageReply.extend({ customer }),
+  errors: ["not_found", "customer_phone_fixed", "changed_meanwhile"],
+});
+
+export const deleteCustomer = route({
+  method: "DELETE",
+  path: "/customers/:id/delete",
+  summary: "Deletes a customer; who has history is made nameless. Refused while something of theirs is open.",
+  access: edited,
+  params,
+  response: messageReply.extend({ became: z.enum(["deleted", "nameless"]) }),
+  errors: ["not_found", "customer_in_use"],
+});
+
+export const mergeCustomers = route({
+  method: "POST",
+  path: "/customers/:id/merge",
+  summary:
+    "Makes one of two customers who are one person; history, notes and what is missing come from the other.",
+  access: edited,
+  params,
+  body: z.object({ otherId: idOf("Customer") }),
+  response: messageReply.extend({ customer }),
+  errors: ["not_found", "customer_is_same"],
+});
+
+const customerInvoice = z.object({
+  invoice_id: idOf("Invoice"),
+  invoice_no: z.number().int(),
+  at: instant,
+  table_title: z.string().nullable(),
+  dining_option: z.enum(diningOptions),
+  /** Without the tip. */
+  total: money,
+  refunded: money,
+  /** The dishes by their titles, those ordered more than once with their number. */
+  items: z.array(z.string()),
+});
+
+export const readCustomerPage = route({
+  method: "GET",
+  path: "/customers/:id/page",
+  summary:
+    "What a customer's page shows: visits, spend, favourite dishes, last invoices; merged ones counted in.",
+  access: seen,
+  params,
+  response: z.object({
+    customer,
+    currency: z.string(),
+    /** Accounts that were invoiced to them and not given back whole. */
+    visits: z.number().int(),
+    /** Of all their invoices what was not given back, without tips. */
+    spend: money,
+    /** Of a visit; null without one. */
+    average: money.nullable(),
+    first_visit: instant.nullable(),
+    last_visit: instant.nullable(),
+    /** The most ordered first, five at most. */
+    favourites: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
+    /** The newest first, ten at most. */
+    last_invoices: z.array(customerInvoice),
+    /** Accounts of theirs that are open now: they cannot be deleted meanwhile. */
+    open_accounts: z.number().int(),
+    /** Whether deleting would leave something behind that has to stay: then the customer is made nameless instead. */
+    has_history: z.boolean(),
+  }),
+  errors: ["not_found"],
+});
+export type CustomerPage = z.output<typeof readCustomerPage.response>;
+
+export const listBirthdays = route({
+  method: "GET",
+  path: "/customers/birthdays/week",
+  summary: "Whose birthday it is today and on the six days after, by the restaurant's calendar.",
+  access: seen,
+  response: z.object({
+    today: day,
+    birthdays: z.array(
+      z.object({
+        id: idOf("Customer"),
+        phone: z.string(),
+        name: z.string().nullable(),
+        /** When it is kept; whoever was born on 29 February keeps it on the 28th of other years. */
+        day,
+        age: z.number().int(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+});
+
+/** A line of the import as it was read from the file; the server checks each and tells the lines by their numbers. */
+const importRow = z.object({
+  phone: z.string().nullish(),
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  /** `YYYY-MM-DD hh:mm:ss`; the day alone is taken too. */
+  birth_date: z.string().nullish(),
+  gender: z.string().nullish(),
+  /** Line of the file, the head being 1; counted from 2 where it is left out. */
+  line: z.number().int().min(1).optional(),
+});
+export type CustomerImportRow = z.output<typeof importRow>;
+
+const bodyLimit = 8 * 1024 * 1024;
+
+const importBody = z.object({
+  customers: z.array(importRow).min(1).max(CUSTOMER_ROWS_MAX),
+  /** What becomes of a row whose phone is a customer's already, or stands in the file before. */
+  doubles: z.enum(doublesChoices).default("skip"),
+});
+
+const importCounts = z.object({
+  added: z.number().int(),
+  updated: z.number().int(),
+  /** Doubles that were left out, or that say nothing new. */
+  skipped: z.number().int(),
+});
+
+const importProblem = z.object({
+  line: z.number().int(),
+  column: z.enum(customerColumns),
+  message: z.string(),
+  found: z.string().nullable(),
+});
+export type CustomerImportProblem = z.output<typeof importProblem>;
+
+export const previewCustomerImport = route({
+  method: "POST",
+  path: "/customers/upload/preview",
+  summary: "What importing these rows would do and everything that is wrong; nothing is changed.",
+  access: edited,
+  // It only reads.
+  idempotency: "natural",
+  bodyLimit,
+  body: importBody,
+  response: z.object({
+    counts: importCounts,
+    problems: z.array(importProblem),
+    problems_count: z.number().int(),
+    /** Rows whose phone is taken: the first of them. */
+    doubles: z.array(
+      z.object({
+        line: z.number().int(),
+        phone: z.string(),
+        name: z.string().nullable(),
+        /** Whose phone it is; null where only another line of the file has it. */
+        existing_name: z.string().nullable(),
+        /** The line of the file that has the phone first; null where a customer has it. */
+        first_line: z.number().int().nullable(),
+      }),
+    ),
+    doubles_count: z.number().int(),
+  }),
+});
+
+export const importCustomers = route({
+  method: "POST",
+  path: "/customers/upload/bulk",
+  summary: "Adds customers out of a file, all or nothing; doubles by phone are skipped or updated.",
+  access: edited,
+  bodyLimit,
+  body: importBody,
+  response: messageReply.extend({ counts: importCounts }),
+  errors: ["customer_file_refused"],
 });

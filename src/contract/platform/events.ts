@@ -45,6 +45,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reservations_changed") }),
   /** A party came to the waiting list, changed, was seated or left. */
   z.object({ type: z.literal("waiting_list_changed") }),
+  /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
+  z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 export type RealtimeEventName = RealtimeEvent["type"];
@@ -71,6 +73,7 @@ export const heardBy = {
   stations_changed: kitchen,
   reservations_changed: actions["reservation.foresee"],
   waiting_list_changed: screenAccess("reservations").staff,
+  customers_changed: screenAccess("customers").staff,
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 
 export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];

@@ -24,6 +24,7 @@ export const actions = {
   ],
   "reservation.setUp": ["SETTINGS"],
   "customer.add": ["CUSTOMERS", "MANAGE_CUSTOMERS"],
+  "customer.edit": ["CUSTOMERS", "MANAGE_CUSTOMERS"],
   "customer.find": [
     "POS",
     "ORDERS",

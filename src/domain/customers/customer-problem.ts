@@ -11,4 +11,9 @@ export const customerProblems = [
   "document_type_required",
   "birth_date_invalid",
 ] as const;
-export type CustomerProblem = (typeof customerProblems)[number];
+/** Numbers of a wrong shape (GUIDE §4); receptors of invoices are told the same. */
+export type CustomerProblem =
+  | (typeof customerProblems)[number]
+  | "nit_malformed"
+  | "nrc_malformed"
+  | "dui_malformed";

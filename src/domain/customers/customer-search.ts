@@ -1,10 +1,12 @@
 import { searchText } from "../menu/search-text.ts";
+import { phoneDigits } from "./phone-key.ts";
 
 /** What a customer is found by. Numbers may hold dashes and spaces. */
 export interface CustomerSearchFields {
   readonly phone: string;
   readonly name?: string | null;
   readonly businessName?: string | null;
+  readonly email?: string | null;
   readonly nit?: string | null;
   readonly docNumber?: string | null;
 }
@@ -13,7 +15,6 @@ const NOT_A_DIGIT = /[^0-9]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 /** Signs that people write inside numbers, and nothing else. */
 const NUMBER = /^[0-9 +_\-,.()]*[0-9][0-9 +_\-,.()]*$/;
-const COUNTRY = /^503(?=[0-9]{8}$)/;
 
 /** More words than this make no search better. */
 const TERMS_MAX = 6;
@@ -21,12 +22,14 @@ const WORD_MAX = 60;
 
 /**
  * The words a customer is found by, folded as searches compare them, one space between: each word of the names, the
- * digits of the phone (with and without 503), each group of its digits, and the digits of NIT and document.
+ * digits of the phone (with and without 503), each group of its digits, the words of the e-mail, and the digits of NIT and
+ * document. The names come first: lists are sorted by it.
  */
 export function customerSearchText({
   phone,
   name,
   businessName,
+  email,
   nit,
   docNumber,
 }: CustomerSearchFields): string {
@@ -34,8 +37,9 @@ export function customerSearchText({
   const words = [
     ...wordsOf(`${name ?? ""} ${businessName ?? ""}`),
     digits,
-    digits.replace(COUNTRY, ""),
+    phoneDigits(phone),
     ...wordsOf(phone),
+    ...wordsOf(email ?? ""),
     digitsOf(nit ?? ""),
     digitsOf(docNumber ?? ""),
   ];
@@ -47,7 +51,7 @@ export function customerSearchText({
  * as one number however it is set apart: "7000 00" is "700000". Empty when there is nothing to look for.
  */
 export function customerSearchTerms(typed: string): string[] {
-  if (NUMBER.test(typed)) return [digitsOf(typed).replace(COUNTRY, "").slice(0, WORD_MAX)];
+  if (NUMBER.test(typed)) return [phoneDigits(typed).slice(0, WORD_MAX)];
   const words = wordsOf(typed).map((word) => word.slice(0, WORD_MAX));
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, TERMS_MAX);
 }

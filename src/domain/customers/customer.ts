@@ -22,6 +22,9 @@ export interface CustomerInput {
   readonly nrc: string;
   readonly economicActivityCode: string;
   readonly economicActivityDesc: string;
+  /** What staff should know of the customer; the till shows both. */
+  readonly notes: string;
+  readonly allergies: string;
 }
 
 export const EMPTY_CUSTOMER: CustomerInput = {
@@ -41,6 +44,8 @@ export const EMPTY_CUSTOMER: CustomerInput = {
   nrc: "",
   economicActivityCode: "",
   economicActivityDesc: "",
+  notes: "",
+  allergies: "",
 };
 
 /** Switches the customer type, which clears the fields that only the other type has (operations §4). */

@@ -50,16 +50,24 @@ test("what is optional must still be right", () => {
   ).toEqual([]);
 });
 
-test("malformed tax numbers are hinted at and do not keep anybody from saving", () => {
-  const odd = { ...business, nit: "123", nrc: "x", docTypeCode: "13", docNumber: "01234567-2" };
+test("tax numbers of a wrong shape are refused, those of the other type are not looked at", () => {
+  const odd = { ...business, nit: "123", nrc: "x", docTypeCode: "13", docNumber: "1" };
+  expect(reasons(odd)).toEqual(["nit nit_malformed", "nrc nrc_malformed", "docNumber dui_malformed"]);
+  expect(reasons({ ...consumer, nit: "123", nrc: "x" })).toEqual([]);
+  expect(reasons({ ...consumer, docTypeCode: "03", docNumber: "A1" })).toEqual([]);
+  expect(reasons({ ...business, nit: "01234567-2", nrc: "123456-7" })).toEqual([]);
+});
+
+test("a check digit that does not fit warns and keeps nobody from saving", () => {
+  const odd = { ...consumer, docTypeCode: "13", docNumber: "01234567-2" };
   expect(reasons(odd)).toEqual([]);
-  expect(customerHints(odd).map((hint) => hint.reason)).toEqual([
+  expect(customerHints(odd)).toEqual([{ field: "docNumber", reason: "dui_check_digit" }]);
+  expect(customerHints({ ...odd, docTypeCode: "03" })).toEqual([]);
+  const odder = { ...business, nit: "123", nrc: "x", docTypeCode: "13", docNumber: "1" };
+  expect(customerHints(odder).map((hint) => hint.reason)).toEqual([
     "nit_malformed",
     "nrc_malformed",
-    "dui_check_digit",
-  ]);
-  expect(customerHints({ ...odd, nit: "", nrc: "", docNumber: "1" })).toEqual([
-    { field: "docNumber", reason: "dui_malformed" },
+    "dui_malformed",
   ]);
   expect(customerHints(business)).toEqual([]);
 });

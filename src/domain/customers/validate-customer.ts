@@ -40,6 +40,10 @@ export function validateCustomer(
   refuse("email", "email_invalid", !isEmpty(input.email) && !isEmail(input.email.trim()));
   refuse("businessName", "business_name_required", !isConsumer && isEmpty(input.businessName));
   refuse("nit", "nit_required", !isConsumer && isEmpty(input.nit));
+  refuse("nit", "nit_malformed", !isConsumer && !isEmpty(input.nit) && !isNit(input.nit));
+  refuse("nrc", "nrc_malformed", !isConsumer && !isEmpty(input.nrc) && !isNrc(input.nrc));
+  const isDuiGiven = input.docTypeCode === identityDocuments.dui && !isEmpty(input.docNumber);
+  refuse("docNumber", "dui_malformed", isDuiGiven && !isDui(input.docNumber));
   refuse("docTypeCode", "document_type_required", !isEmpty(input.docNumber) && isEmpty(input.docTypeCode));
   const birthDate = input.birthDate.trim();
   refuse("birthDate", "birth_date_invalid", isConsumer && birthDate !== "" && !isBirthDate(birthDate, today));
@@ -47,8 +51,8 @@ export function validateCustomer(
 }
 
 /**
- * What looks wrong but does not keep a customer from being saved: the formats of GUIDE §4. A fiscal credit is
- * stopped by them later, when its document is checked before payment.
+ * What looks wrong while a form is filled in: the formats of GUIDE §4, which are refused when it is saved, and the check digit
+ * of a DUI, which keeps nobody from saving: there is no official text on it.
  */
 export function customerHints(input: CustomerInput): readonly FieldProblem<CustomerWarning>[] {
   const hints: FieldProblem<CustomerWarning>[] = [];
@@ -67,7 +71,7 @@ export function customerHints(input: CustomerInput): readonly FieldProblem<Custo
 const OLDEST_GUEST = "1900-01-01";
 
 /** Whether the text is a day that exists, on which a guest can have been born, not later than today. */
-function isBirthDate(text: string, today: CalendarDate): boolean {
+export function isBirthDate(text: string, today: CalendarDate): boolean {
   return isCalendarDate(text) && text >= OLDEST_GUEST && text <= today;
 }
 

@@ -9,3 +9,12 @@ export function isVisible(text: string): boolean {
 /** Lines of text without control characters but those that part lines and columns. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
 export const PLAIN_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+/** Marks that turn or isolate the direction of writing: a name with them reads otherwise than it is. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without direction marks and the spaces they leave at its ends; empty where nobody would see anything. */
+export function withoutDirectionMarks(text: string): string {
+  const bare = text.replace(DIRECTION_MARKS, "").trim();
+  return isVisible(bare) ? bare : "";
+}

@@ -2,6 +2,24 @@ export const customers = {
   /** What the server answers. */
   reply: {
     added: "{{name}} was added.",
+    saved: "{{name}} was saved.",
+    deleted: "{{name}} was deleted.",
+    made_nameless: "{{name}} was deleted. Their accounts and invoices stay, without a name.",
+    merged: "{{other}} and {{name}} are one customer now.",
+    imported: "Added: {{added}}. Updated: {{updated}}. Skipped: {{skipped}}.",
+    nameless: "Deleted customer",
+  },
+  file: {
+    problems: {
+      phone_required: "The phone is missing.",
+      phone_invalid: "A phone has up to 20 digits and signs such as + - ( ), or ext.",
+      email_invalid: "This is no e-mail address.",
+      birth_date_malformed: "Write the date as YYYY-MM-DD hh:mm:ss.",
+      birth_date_invalid: "The birth date cannot be later than today.",
+      gender_unknown: "Write female, male or other.",
+      too_long: "This text is too long.",
+      control_characters: "This text has signs that nobody sees. Write it anew.",
+    },
   },
   search: {
     title: "Customer",
@@ -63,4 +81,10 @@ export const customers = {
 
 export const customersErrors = {
   customer_phone_taken: "A customer with this phone number already exists. Nothing was saved.",
+  customer_phone_fixed: "The phone number identifies the customer and cannot be changed. Nothing was saved.",
+  customer_in_use:
+    "{{name}} has open accounts or reservations to come: {{count}}. Close or cancel them first.",
+  customer_is_same: "Choose another customer: this one is the same.",
+  customer_file_refused: "The file was not imported. Wrong in it: {{count}}. Line {{line}}: {{reason}}",
+  no_customers: "No data found!",
 } as const;

@@ -4,6 +4,24 @@ import type { Translated } from "../translated.ts";
 export const customers = {
   reply: {
     added: "Se agregó a {{name}}.",
+    saved: "Se guardó a {{name}}.",
+    deleted: "Se eliminó a {{name}}.",
+    made_nameless: "Se eliminó a {{name}}. Sus cuentas y facturas quedan, sin nombre.",
+    merged: "{{other}} y {{name}} ahora son un solo cliente.",
+    imported: "Agregados: {{added}}. Actualizados: {{updated}}. Omitidos: {{skipped}}.",
+    nameless: "Cliente eliminado",
+  },
+  file: {
+    problems: {
+      phone_required: "Falta el teléfono.",
+      phone_invalid: "Un teléfono tiene hasta 20 dígitos y signos como + - ( ), o ext.",
+      email_invalid: "Esto no es un correo electrónico.",
+      birth_date_malformed: "Escriba la fecha como YYYY-MM-DD hh:mm:ss.",
+      birth_date_invalid: "La fecha de nacimiento no puede ser posterior a hoy.",
+      gender_unknown: "Escriba female, male u other.",
+      too_long: "Este texto es demasiado largo.",
+      control_characters: "Este texto tiene signos que nadie ve. Escríbalo de nuevo.",
+    },
   },
   search: {
     title: "Cliente",
@@ -64,4 +82,11 @@ export const customers = {
 
 export const customersErrors = {
   customer_phone_taken: "Ya existe un cliente con este teléfono. No se guardó nada.",
+  customer_phone_fixed: "El teléfono identifica al cliente y no se puede cambiar. No se guardó nada.",
+  customer_in_use:
+    "{{name}} tiene cuentas abiertas o reservas por venir: {{count}}. Primero ciérrelas o cancélelas.",
+  customer_is_same: "Elija otro cliente: este es el mismo.",
+  customer_file_refused:
+    "No se importó el archivo. Cosas por corregir: {{count}}. Línea {{line}}: {{reason}}",
+  no_customers: "¡No se encontraron datos!",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -55,6 +55,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   stations_changed: { type: "stations_changed" },
   reservations_changed: { type: "reservations_changed" },
   waiting_list_changed: { type: "waiting_list_changed" },
+  customers_changed: { type: "customers_changed" },
 });
 
 /** The routes that give what an event is about: whoever hears it may call one of them. */
@@ -75,6 +76,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   stations_changed: ["GET /kitchen"],
   reservations_changed: ["GET /reservations/tables"],
   waiting_list_changed: ["GET /waiting-list"],
+  customers_changed: ["GET /customers"],
 };
 
 const changeReadBy: Readonly<Record<string, string>> = {

@@ -56,8 +56,9 @@ async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
   await superuser.query(`
     begin;
     set local session_replication_role = replica;
-    insert into customers (tenant_id, phone, name, search_text)
-      select ${t}, '71' || lpad(n::text, 6, '0'), 'Cliente ' || n, 'cliente ' || n ${each};
+    insert into customers (tenant_id, phone, phone_key, name, search_text, sort_name)
+      select ${t}, '71' || lpad(n::text, 6, '0'), '71' || lpad(n::text, 6, '0'), 'Cliente ' || n, 'cliente ' || n,
+        'cliente ' || n ${each};
     insert into customer_words (tenant_id, customer_id, word)
       select ${t}, c.id, word from customers c, string_to_table(c.search_text, ' ') word
       where c.tenant_id = ${t} on conflict do nothing;

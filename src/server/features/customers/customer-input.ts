@@ -1,5 +1,6 @@
 import { type CustomerBody, customerFields } from "../../../contract/customers.ts";
-import type { CustomerInput } from "../../../domain/customers/customer.ts";
+import { type CustomerInput, genders } from "../../../domain/customers/customer.ts";
+import type { CustomerRecord } from "./customer-queries.ts";
 
 /** The body as the rules of customers take it: what is absent is empty. */
 export function customerInput(body: CustomerBody): CustomerInput {
@@ -21,5 +22,31 @@ export function customerInput(body: CustomerBody): CustomerInput {
     nrc: textOf("nrc"),
     economicActivityCode: textOf("economicActivityCode"),
     economicActivityDesc: textOf("economicActivityDesc"),
+    notes: textOf("notes"),
+    allergies: textOf("allergies"),
+  };
+}
+
+/** A stored customer as the rules take it. */
+export function storedInput(row: CustomerRecord): CustomerInput {
+  return {
+    type: row.type,
+    phone: row.phone,
+    name: row.name ?? "",
+    email: row.email ?? "",
+    gender: genders.find((gender) => gender === row.gender) ?? null,
+    birthDate: row.birth_date ?? "",
+    departmentCode: row.department_code ?? "",
+    municipalityCode: row.municipality_code ?? "",
+    addressComplement: row.address_complement ?? "",
+    docTypeCode: row.doc_type_code ?? "",
+    docNumber: row.doc_number ?? "",
+    businessName: row.razon_social ?? row.name ?? "",
+    nit: row.nit ?? "",
+    nrc: row.nrc ?? "",
+    economicActivityCode: row.economic_activity_code ?? "",
+    economicActivityDesc: row.economic_activity_desc ?? "",
+    notes: row.notes ?? "",
+    allergies: row.allergies ?? "",
   };
 }

@@ -18,24 +18,27 @@ export function customerRow(input: CustomerInput) {
   const nit = isConsumer ? null : textOrNull(isNit(input.nit) ? identityDigits(input.nit) : input.nit);
   const docNumber = textOrNull(storedDocument(input.docTypeCode, input.docNumber));
   const { phone } = input;
+  const email = textOrNull(input.email);
   return {
     phone,
     type: input.type,
-    name,
-    email: textOrNull(input.email),
+    name: textOrNull(name),
+    email,
     gender: isConsumer ? input.gender : null,
     birth_date: isConsumer ? textOrNull(input.birthDate) : null,
-    department_code: input.departmentCode,
-    municipality_code: input.municipalityCode,
+    department_code: textOrNull(input.departmentCode),
+    municipality_code: textOrNull(input.municipalityCode),
     address_complement: textOrNull(input.addressComplement),
     doc_type_code: textOrNull(input.docTypeCode),
     doc_number: docNumber,
-    razon_social: isConsumer ? null : name,
+    razon_social: isConsumer ? null : textOrNull(name),
     nit,
     nrc: isConsumer ? null : textOrNull(isNrc(input.nrc) ? identityDigits(input.nrc) : input.nrc),
     economic_activity_code: isConsumer ? null : textOrNull(input.economicActivityCode),
     economic_activity_desc: isConsumer ? null : textOrNull(input.economicActivityDesc),
-    search_text: customerSearchText({ phone, name, nit, docNumber }),
+    notes: textOrNull(input.notes),
+    allergies: textOrNull(input.allergies),
+    search_text: customerSearchText({ phone, name, email, nit, docNumber }),
   };
 }
 

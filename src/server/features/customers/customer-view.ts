@@ -2,12 +2,15 @@ import type { Selectable } from "kysely";
 import type { Customer, CustomerSummary } from "../../../contract/customers.ts";
 import { genders } from "../../../domain/customers/customer.ts";
 import type { Customers } from "../../platform/db/database.gen.ts";
+import { versionOf } from "../../platform/http/edit-version.ts";
+import { editedFields } from "./edited-fields.ts";
 
 type Row = Selectable<Customers>;
 
 /** A customer as lists and orders name one. */
 export function customerSummaryView(row: Pick<Row, keyof CustomerSummary>): CustomerSummary {
-  return { id: row.id, phone: row.phone, name: row.name, email: row.email, type: row.type };
+  const { id, phone, name, email, type, notes, allergies } = row;
+  return { id, phone, name, email, type, notes, allergies };
 }
 
 export function customerView(row: Row): Customer {
@@ -27,5 +30,6 @@ export function customerView(row: Row): Customer {
     economic_activity_desc: row.economic_activity_desc,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    version: versionOf(editedFields(row)),
   };
 }

@@ -1,2 +1,2 @@
 export { BUYER_NAME, CUSTOMER_NAME } from "./buyer-name.ts";
-export { findCustomers } from "./customer-queries.ts";
+export { customerIdOf, findCustomers } from "./customer-queries.ts";

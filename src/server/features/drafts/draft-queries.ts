@@ -187,7 +187,8 @@ const CHECK_REFERENCES = `select
   ) as "unknownLine",
   $3::bigint is null or exists (
     select from store_tables where tenant_id = $1 and id = $3::bigint and archived_at is null) as "hasTable",
-  $4::bigint is null or exists (select from customers where tenant_id = $1 and id = $4::bigint) as "hasCustomer",
+  $4::bigint is null or exists (select from customers where tenant_id = $1 and id = $4::bigint
+    and (archived_at is null or merged_into_id is not null)) as "hasCustomer",
   $5::bigint is null or exists (select from qr_orders where tenant_id = $1 and id = $5::bigint) as "hasQrOrder",
   $6::bigint is null or (exists (select from accounts where tenant_id = $1 and id = $6::bigint)
     and exists (select from orders where tenant_id = $1 and id = $7::bigint)) as "hasAccount"`;

@@ -236,7 +236,10 @@ export interface Courtesies {
 
 export interface Customers {
   address_complement: string | null;
+  allergies: string | null;
+  archived_at: Date | null;
   birth_date: string | null;
+  birth_day: number | null;
   created_at: Generated<Date>;
   department_code: string | null;
   doc_number: string | null;
@@ -246,13 +249,17 @@ export interface Customers {
   email: string | null;
   gender: string | null;
   id: Generated<Id<"Customer">>;
+  merged_into_id: Id<"Customer"> | null;
   municipality_code: string | null;
   name: string | null;
   nit: string | null;
+  notes: string | null;
   nrc: string | null;
   phone: string;
+  phone_key: Generated<string>;
   razon_social: string | null;
   search_text: Generated<string>;
+  sort_name: Generated<string>;
   tenant_id: number;
   type: Generated<InvoiceType>;
   updated_at: Generated<Date>;

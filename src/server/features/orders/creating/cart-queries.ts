@@ -37,6 +37,7 @@ export interface CartReading {
   /** After how many minutes the next course follows by itself. */
   readonly courseMinutes: number | null;
   readonly tableId: TableId | null;
+  /** Of a customer who was merged, who they turned out to be. */
   readonly customerId: CustomerId | null;
   /** Of the account that it is a further order of. */
   readonly accountSource: OrderSource | null;
@@ -91,7 +92,8 @@ with wanted as (
 select s.time_zone as "timeZone", s.day_cutoff_hour as "cutoffHour",
   s.course_minutes as "courseMinutes",
   (select id from chosen_table) as "tableId",
-  (select id from customers where tenant_id = $1 and id = $3) as "customerId",
+  (select coalesce(merged_into_id, id) from customers
+    where tenant_id = $1 and id = $3 and (archived_at is null or merged_into_id is not null)) as "customerId",
   (select source from accounts where tenant_id = $1 and id = $6) as "accountSource",
   (select coalesce(json_agg(json_build_object(
       'id', i.id, 'title', i.title, 'price', i.price_cents,

@@ -79,7 +79,7 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
     userId: ctx.userId,
     tableId: checked.tableId,
     accountId: joined?.id ?? null,
-    customerId: checked.customerId,
+    customerId: reading.customerId,
     diningOption: cart.deliveryType,
     ...((cart.source === undefined && joined?.origin) || checked.origin),
     lines: lines.map((line) => ({
@@ -136,7 +136,7 @@ function originOf({ source, externalNumber, deliveryType: diningOption }: SentCa
 
 function refuseUnknownTableOrCustomer(checked: ReturnType<typeof checkedCart>, reading: CartReading): void {
   if (checked.tableId !== reading.tableId) throw new AppError("table_unknown", { field: "tableId" });
-  if (checked.customerId !== reading.customerId)
+  if (checked.customerId !== null && reading.customerId === null)
     throw new AppError("customer_unknown", { field: "customerId" });
 }
 

@@ -1,5 +1,7 @@
+import { phoneKey } from "../../../../domain/customers/phone-key.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { customerIdOf } from "../../customers/public.ts";
 
 const customers = (tx: Tx) =>
   sqlOf
@@ -18,24 +20,19 @@ const customers = (tx: Tx) =>
     ])
     .select(["economic_activity_code", "economic_activity_desc"])
     .select(["department_code", "municipality_code", "address_complement"])
-    .where("tenant_id", "=", tx.tenantId);
+    .where("tenant_id", "=", tx.tenantId)
+    .where("archived_at", "is", null);
 
-/** A customer with what an invoice says of them. */
-export const buyerById = (tx: Tx, id: CustomerId) => tx.first(customers(tx).where("id", "=", id));
-
-/**
- * The same, by phone, however its digits are set apart (docs/decisions/0010): the expression is that of the unique
- * index `customers_by_digits`. A phone without a digit is the text it is.
- */
-export async function buyerByPhone(tx: Tx, phone: string): Promise<BuyingCustomer | undefined> {
-  const digits = phone.replace(/[^0-9]/g, "");
-  if (digits === "") return tx.first(customers(tx).where("phone", "=", phone.trim()));
-  const [customer] = await tx.query<{ id: CustomerId }>({
-    text: `select id from customers
-      where tenant_id = $1 and phone ~ '[0-9]' and regexp_replace(phone, '[^0-9]', '', 'g') = $2`,
-    values: [tx.tenantId, digits],
-  });
-  return customer && buyerById(tx, customer.id);
+/** A customer with what an invoice says of them; of one who was merged into another, that one. */
+export async function buyerById(tx: Tx, id: CustomerId) {
+  const customer = await tx.first(customers(tx).where("id", "=", id));
+  if (customer) return customer;
+  const mergedInto = await customerIdOf(tx, id);
+  return mergedInto && tx.first(customers(tx).where("id", "=", mergedInto));
 }
+
+/** The same, by phone in any spelling (docs/decisions/0054). */
+export const buyerByPhone = (tx: Tx, phone: string): Promise<BuyingCustomer | undefined> =>
+  tx.first(customers(tx).where("phone_key", "=", phoneKey(phone)));
 
 export type BuyingCustomer = NonNullable<Awaited<ReturnType<typeof buyerById>>>;

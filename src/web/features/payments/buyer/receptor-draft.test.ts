@@ -32,6 +32,9 @@ const business: Customer = {
   economic_activity_desc: "Restaurantes",
   created_at: new Date(0),
   updated_at: new Date(0),
+  notes: null,
+  allergies: null,
+  version: "",
 };
 
 test("what is stored of a business fills the form, and sent back it is what the document needs", () => {

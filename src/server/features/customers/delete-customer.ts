@@ -1,0 +1,43 @@
+import type { deleteCustomer as definition } from "../../../contract/customers.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { customerDisplayName } from "../../../domain/customers/customer-search.ts";
+import type { CustomerId } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { lockWholeCustomer, makeNameless, personIds, removeCustomers, tiesOf } from "./customer-queries.ts";
+
+/**
+ * Deletes a customer with whoever was merged into them. Accounts and invoices are never touched: who has any is made
+ * nameless instead (docs/decisions/0054). Refuses `customer_in_use` while an account of theirs is
+ * open or a reservation to come.
+ */
+export function deleteCustomer(
+  ctx: StaffContext,
+  key: CustomerId | string,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const customer = found(await lockWholeCustomer(tx, key));
+    const name = customerDisplayName(customer);
+    const ids = await personIds(tx, customer.id);
+    const { open_accounts, reservations_ahead, has_history } = await tiesOf(tx, ids, ctx.now);
+    const count = open_accounts + reservations_ahead;
+    if (count > 0) throw new AppError("customer_in_use", { details: { name, count } });
+    if (has_history) await makeNameless(tx, ids, { name: ctx.say("customers.reply.nameless") }, ctx.now);
+    else await removeCustomers(tx, ids);
+    await recordAudit(tx, ctx, [
+      {
+        action: "customer.deleted",
+        subject: "customer",
+        subjectId: customer.id,
+        before: { name: customer.name, phone: customer.phone },
+        after: null,
+      },
+    ]);
+    tx.emit({ type: "customers_changed", customerId: customer.id });
+    return {
+      message: ctx.say(has_history ? "customers.reply.made_nameless" : "customers.reply.deleted", { name }),
+      became: has_history ? "nameless" : "deleted",
+    };
+  });
+}

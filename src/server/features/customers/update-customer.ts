@@ -1,0 +1,63 @@
+import type { updateCustomer as definition } from "../../../contract/customers.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { customerDisplayName } from "../../../domain/customers/customer-search.ts";
+import { phoneKey } from "../../../domain/customers/phone-key.ts";
+import type { CustomerId } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
+import { customerInput } from "./customer-input.ts";
+import { type CustomerRecord, lockCustomer, writeCustomer } from "./customer-queries.ts";
+import { customerRow } from "./customer-row.ts";
+import { customerView } from "./customer-view.ts";
+import { auditedFields, editedFields } from "./edited-fields.ts";
+import { refuseInvalidCustomer } from "./refuse-invalid-customer.ts";
+import { wallToday } from "./wall-today.ts";
+
+type Body = BodyOf<typeof definition>;
+
+/** Changes what is known of a customer after the rules of adding one. Another phone is refused on its field. */
+export function updateCustomer(
+  ctx: StaffContext,
+  key: CustomerId | string,
+  body: Body,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const before = found(await lockCustomer(tx, key));
+    refuseStaleEdit(body.version, editedFields(before));
+    const row = checkedRow(before, body, await wallToday(tx, ctx.now));
+    let customer = before;
+    if (versionOf(editedFields(row)) !== versionOf(editedFields(before))) {
+      customer = await writeCustomer(tx, before.id, row, ctx.now);
+      await recordAudit(tx, ctx, [
+        {
+          action: "customer.updated",
+          subject: "customer",
+          subjectId: before.id,
+          before: auditedFields(before),
+          after: auditedFields(row),
+        },
+      ]);
+      tx.emit({ type: "customers_changed", customerId: before.id });
+    }
+    return {
+      message: ctx.say("customers.reply.saved", { name: customerDisplayName(customer) }),
+      customer: customerView(customer),
+    };
+  });
+}
+
+/** The customer as the body says; notes and allergies that it leaves out stay. */
+function checkedRow(
+  before: CustomerRecord,
+  { version: _, ...body }: Body,
+  today: Parameters<typeof refuseInvalidCustomer>[1],
+) {
+  if (body.phone && phoneKey(body.phone) !== phoneKey(before.phone))
+    throw new AppError("customer_phone_fixed", { field: "phone" });
+  const { notes = before.notes, allergies = before.allergies } = body;
+  const input = customerInput({ ...body, phone: before.phone, notes, allergies });
+  refuseInvalidCustomer(input, today);
+  return customerRow(input);
+}
