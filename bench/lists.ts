@@ -1,14 +1,27 @@
+import { seedManyCustomers } from "../db/seeds/many-customers.ts";
+import { listCustomers } from "../src/contract/customers.ts";
 import { listInvoices, searchInvoices, sumInvoices } from "../src/contract/invoices.ts";
 import { listOrders } from "../src/contract/orders.ts";
 import { posInit } from "../src/contract/pos.ts";
 import { apiBase } from "../src/contract/routes.ts";
+import { createTenant } from "../src/server/features/tenants/public.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
-import { MEASURED, readInTurns, rowsOf, seedReader } from "./support/list-readings.ts";
+import { MEASURED, type Reader, readInTurns, rowsOf, seedReader } from "./support/list-readings.ts";
 import { reservationRows, seedReservationReaders } from "./support/reservation-lists.ts";
+import { accessCookie, signIn } from "./support/sign-in.ts";
 
 const SMALL = { items: 60, orders: 500 } as const;
 const LARGE = { items: 5_000, orders: 200_000 } as const;
+const CUSTOMERS = [100, 100_000] as const;
+/** The first page, one by name, and what is typed: a name that one in ten has, two names together, and a phone. */
+const CUSTOMER_QUERIES = [
+  "",
+  "?sort=name",
+  "?filter=ana",
+  "?filter=flores%20elena",
+  "?filter=70000099",
+] as const;
 
 /** A period of a month, and one of all that there is, in the orders that they are read in. */
 const invoiceRequests: Readonly<Record<string, string>> = {
@@ -28,6 +41,8 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
   const small = await seedReader(world, "60 items, 500 orders", SMALL, 1);
   const large = await seedReader(world, "5,000 items, 200,000 orders", LARGE, 2);
   const hosts = await seedReservationReaders(world);
+  const keepers: Reader[] = [];
+  for (const count of CUSTOMERS) keepers.push(await seedCustomerReader(world, count, 3 + keepers.length));
   await stopAnalyzing();
   // What the database does by itself within minutes of such an import.
   await world.database.asSuperuser("vacuum analyze");
@@ -42,7 +57,7 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
     invoices.push(...rowsOf(name, [small, large], await readInTurns(at(path), [small, large])));
   return {
     title: "Lists of a large restaurant",
-    aim: "open orders and pages of invoices at most 1.5 times as slow as in the small one",
+    aim: "open orders, pages of invoices and of customers at most 1.5 times as slow as in the small one",
     columns: ["request", "restaurant", "p50", "p95", "on the wire", "p50 of the small one"],
     rows: [
       ...rowsOf("GET /orders", [small, large], lists),
@@ -50,11 +65,35 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
       ...rowsOf("GET /pos/init, unchanged (304)", [small, large], unchanged),
       ...invoices,
       ...(await reservationRows(url, hosts)),
+      ...(await customerRows(at, keepers)),
     ],
     notes: [
       `Small and large have 40 open orders each. ${MEASURED} readings of each on one connection, in turns, brotli; the wire is the body alone. Seeded in ${seeded} s.`,
     ],
   };
+}
+
+/** The lists of customers, of few and of many. */
+async function customerRows(at: (path: string) => string, keepers: readonly Reader[]): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const query of CUSTOMER_QUERIES) {
+    const readings = await readInTurns(at(listCustomers.path) + query, keepers);
+    rows.push(...rowsOf(`GET /customers${decodeURIComponent(query)}`, keepers, readings));
+  }
+  return rows;
+}
+
+/** A restaurant with so many customers and nothing else, and somebody who looks for them. */
+async function seedCustomerReader(
+  { database: { db } }: BenchWorld,
+  count: number,
+  place: number,
+): Promise<Reader> {
+  const tenantId = await createTenant(db, { name: `${count} clientes` });
+  await db.inTenant(tenantId, (tx) => seedManyCustomers(tx, count));
+  const token = await signIn(db, tenantId, ["CUSTOMERS"]);
+  const label = `${count.toLocaleString("en")} customers`;
+  return { label, cookie: `${accessCookie}=${token}`, address: `10.2.0.${place}` };
 }
 
 /** Without knowing how the tables grow, the database would read them whole for every batch of the import. */
