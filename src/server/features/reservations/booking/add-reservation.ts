@@ -25,8 +25,8 @@ export function addReservation(
   if (problem !== null) throw new AppError("invalid_input", { fields: [{ field: "date", code: problem }] });
   const { tableId, status, peopleCount: people, despite } = body;
   return ctx.inTenant(async (tx) => {
-    const customer = sqlOf.selectFrom("customers").select("id").where("tenant_id", "=", tx.tenantId);
-    if (!(await tx.first(customer.where("id", "=", customerId))))
+    const customers = sqlOf.selectFrom("customers").select("id").where("tenant_id", "=", tx.tenantId);
+    if (!(await tx.first(customers.where("id", "=", customerId).where("archived_at", "is", null))))
       throw new AppError("customer_unknown", { field: "customerId" });
     const { reservations: rules } = await readSettings(tx, ctx.now);
     const minutes = body.durationMinutes ?? rules.durationMinutes;
