@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { SelectField, type SelectFieldProps } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { type ItemCatalogueEntry, itemTypesQuery, tributesQuery, unitsQuery } from "./item-catalogues-api.ts";
+import type { NamedEntry } from "./catalogue-query.ts";
+import { itemTypesQuery, tributesQuery, unitsQuery } from "./item-catalogues-api.ts";
 import { useOptions } from "./use-catalogue-options.ts";
 
 const queries = { itemTypes: itemTypesQuery, tributes: tributesQuery, units: unitsQuery };
@@ -16,7 +17,7 @@ export interface CatalogueFieldProps
   /** Empty while none is chosen. */
   code: string;
   /** The chosen code with its official words; `null` once it is emptied. */
-  onChoose: (entry: ItemCatalogueEntry | null) => void;
+  onChoose: (entry: NamedEntry | null) => void;
 }
 
 /** One code of an official catalogue for menu items, found by its figures and by its words. */
@@ -40,18 +41,9 @@ export function CatalogueField(props: CatalogueFieldProps) {
 }
 
 /** Those of the sections, each code once: D4 and D5 stand in two sections. */
-function entriesOf(
-  entries: readonly ItemCatalogueEntry[],
-  sections: readonly number[] | undefined,
-): ItemCatalogueEntry[] {
+function entriesOf(entries: readonly NamedEntry[], sections: readonly number[] | undefined): NamedEntry[] {
   const wanted = entries.filter(
     ({ section }) => sections === undefined || section === undefined || sections.includes(section),
   );
   return [...new Map(wanted.toReversed().map((entry) => [entry.code, entry])).values()].toReversed();
-}
-
-/** The official words of a code; empty while they are loaded, and for a code that is not in the list. */
-export function useCatalogueName(catalogue: CatalogueFieldProps["catalogue"], code: string): string {
-  const { data } = useQuery(queries[catalogue]);
-  return data?.find((entry) => entry.code === code)?.name ?? "";
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import type { CatalogueEntry, Municipality, Tribute } from "../../../contract/catalogues.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
 import {
   acceptedEntries,
@@ -8,6 +9,12 @@ import {
   KEEP_CATALOGUE_MS,
   keptCatalogue,
 } from "./stored-catalogue.ts";
+
+/** A code with its words. Only municipalities are in a department, and only tributes in a section. */
+export type NamedEntry = CatalogueEntry & {
+  readonly deptCode?: Municipality["deptCode"];
+  readonly section?: Tribute["section"];
+};
 
 type Load = (signal: AbortSignal) => Promise<{ readonly data: readonly unknown[] }>;
 

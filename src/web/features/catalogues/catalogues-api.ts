@@ -13,15 +13,15 @@ import {
   municipality,
 } from "../../../contract/catalogues.ts";
 import { call } from "../../platform/api.ts";
-import { catalogueQuery } from "./catalogue-query.ts";
+import { catalogueQuery, type NamedEntry } from "./catalogue-query.ts";
 
-export const departmentsQuery = catalogueQuery("departments", department, [
+export const departmentsQuery = catalogueQuery<NamedEntry>("departments", department, [
   (signal) => call(listDepartments, { signal }),
   (signal) => call(dteDepartments, { signal }),
 ]);
 
 /** All of them, so that choosing another department waits for nothing. */
-export const municipalitiesQuery = catalogueQuery("municipalities", municipality, [
+export const municipalitiesQuery = catalogueQuery<NamedEntry>("municipalities", municipality, [
   (signal) => call(listMunicipalities, { query: {}, signal }),
   (signal) => call(dteMunicipalities, { query: {}, signal }),
 ]);
@@ -31,7 +31,7 @@ export const activitiesQuery = catalogueQuery("activities", economicActivity, [
   (signal) => call(dteActivities, { signal }),
 ]);
 
-export const documentTypesQuery = catalogueQuery("document-types", catalogueEntry, [
+export const documentTypesQuery = catalogueQuery<NamedEntry>("document-types", catalogueEntry, [
   (signal) => call(listDocumentTypes, { signal }),
   (signal) => call(dteDocumentTypes, { signal }),
 ]);

@@ -1,4 +1,5 @@
-export { CatalogueField, useCatalogueName } from "./catalogue-field.tsx";
+export { CatalogueField } from "./catalogue-field.tsx";
+export { useCatalogueName } from "./catalogue-name.ts";
 export { PlaceFields } from "./place-fields.tsx";
 export {
   useActivities,

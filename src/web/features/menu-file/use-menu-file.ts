@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ImportCounts, previewMenuImport } from "../../../contract/menu/menu-file.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { decodeText } from "../../platform/files/decode-text.ts";
 import { useAttempt } from "../../platform/forms/use-attempt.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { decodeText } from "./decode-text.ts";
 import { sendImport, usePreviewImport } from "./menu-file-api.ts";
 
 export type ImportPreview = ResponseOf<typeof previewMenuImport>;

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from "@mantine/form";
 import { useState } from "react";
 import { isApiError } from "../api-error.ts";
 import type { MetField, mergeEdits } from "./merge-edits.ts";
@@ -16,6 +15,16 @@ export interface Meanwhile<Values extends Fields> {
   readonly fields: { readonly [Field in keyof Values]?: FieldWords<Values[Field]> };
 }
 
+/** A form whose values are edited: one of @mantine/form, or what a form of its own kind says of itself. */
+export interface EditedForm<Values> {
+  /** What it began with. */
+  getInitialValues(): Values;
+  getValues(): Values;
+  setInitialValues(values: Values): void;
+  setValues(values: Values): void;
+  clearErrors(): void;
+}
+
 /** What was changed by somebody else, until the person decides. */
 export interface EditConflict {
   readonly met: readonly MetField[];
@@ -31,7 +40,7 @@ export interface EditConflict {
  * the person takes what is saved.
  */
 export function useEditConflict<Values extends Fields>(
-  form: UseFormReturnType<Values>,
+  form: EditedForm<Values>,
   meanwhile: Meanwhile<Values> | undefined,
   send: (values: Values) => unknown,
 ) {
@@ -40,7 +49,7 @@ export function useEditConflict<Values extends Fields>(
   const begin = (values: Values) => {
     setMet(null);
     if (met) form.setInitialValues(met.saved);
-    form.setValues(values as never);
+    form.setValues(values);
     form.clearErrors();
   };
   const conflict = met && meanwhile ? conflictOf(met) : null;

@@ -6,8 +6,8 @@ import { useCatalogueName } from "../../catalogues/public.ts";
 /** What tax documents say of an item in one line: "Bienes · Unidad · IVA 13 % incluido". */
 export function useBillingSummary(billing: ItemBilling): string {
   const t = useT();
-  const itemType = useCatalogueName("itemTypes", billing.itemType);
-  const unit = useCatalogueName("units", billing.unit);
+  const itemType = useCatalogueName("itemTypes")(billing.itemType);
+  const unit = useCatalogueName("units")(billing.unit);
   const rate = percentFromBasisPoints(billing.ivaRate);
   const iva = !billing.isTaxable
     ? t("menuItems.billing.exempt")
