@@ -24,7 +24,7 @@ const notShared = [
   /src[\\/]ui[\\/](dates|data[\\/](?!status-badge)|frame[\\/]section|feedback[\\/]table-)/,
   /src[\\/]ui[\\/]forms[\\/](password|choice-list|field-grid|money|parse-money|typed-amount|text-area)/,
   /src[\\/]contract[\\/]platform[\\/](lists|uploaded)/,
-  /src[\\/]domain[\\/](receipts|reservations|tax|price-rules|cart|menu[\\/](?!search-text))/,
+  /src[\\/]domain[\\/](receipts|reservations|tax|price-rules|cart|customers|menu[\\/](?!search-text))/,
   /src[\\/]domain[\\/](identity[\\/]tax|inventory[\\/](unit|find-shortages|recipe)|periods[\\/]period|text[\\/]counted|orders[\\/](combo|line-change|course\.))/,
 ];
 

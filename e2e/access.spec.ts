@@ -135,6 +135,7 @@ const sidebars = {
     "screens.orderCharge",
     "screens.cash",
     "screens.reservations",
+    "screens.customers",
     "screens.invoices",
     "screens.users",
     "screens.settings",
@@ -146,9 +147,10 @@ const sidebars = {
     "screens.customerDisplay",
     "screens.orderCharge",
     "screens.cash",
+    "screens.customers",
     "screens.invoices",
   ],
-  waiter: ["screens.pos", "screens.orders", "screens.reservations"],
+  waiter: ["screens.pos", "screens.orders", "screens.reservations", "screens.customers"],
   cook: ["screens.kitchen", "screens.bar"],
 } as const satisfies Partial<Record<Job, readonly MessageKey[]>>;
 

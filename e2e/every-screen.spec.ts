@@ -32,7 +32,7 @@ const routes = new URL("../src/web/routes/dashboard", import.meta.url);
 const staffScreens = readdirSync(routes)
   .filter((file) => file !== "route.tsx" && !file.endsWith("index.tsx"))
   .map((file) => `/dashboard/${file.replace(/\.tsx$/, "").replaceAll(".", "/")}`)
-  .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items")
+  .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items", "/dashboard/customers")
   .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
 
 const openScreens = [
@@ -82,9 +82,7 @@ test("the platform's start fits at every width and is accessible in both modes",
 
 /** The screen stands: its heading is there, and nothing is being loaded. */
 async function open(page: Page, screen: string): Promise<void> {
-  const address = screen.includes("$itemId")
-    ? screen.replace("$itemId", String(await firstItem(page)))
-    : screen;
+  const address = await withIds(page, screen);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -92,11 +90,21 @@ async function open(page: Page, screen: string): Promise<void> {
     await expect(page.getByRole("article").nth(1), `${address} has cards`).toBeVisible();
 }
 
-/** The first item of the menu, for the screen about one. */
-async function firstItem(page: Page): Promise<number> {
-  const answer = await page.request.get("/api/v1/menu-items/search?limit=1");
-  const { rows } = (await answer.json()) as { rows: { id: number }[] };
-  return rows[0]?.id ?? 0;
+/** The address of a screen about one thing: of the first item of the menu, or the newest customer. */
+async function withIds(page: Page, screen: string): Promise<string> {
+  const read = async (path: string) => (await (await page.request.get(path)).json()) as Listed;
+  if (screen.includes("$itemId")) {
+    const { rows } = await read("/api/v1/menu-items/search?limit=1");
+    return screen.replace("$itemId", String(rows?.[0]?.id));
+  }
+  if (!screen.includes("$customerId")) return screen;
+  const { customers } = await read("/api/v1/customers?perPage=1");
+  return screen.replace("$customerId", String(customers?.[0]?.id));
+}
+
+interface Listed {
+  readonly rows?: readonly { readonly id: number }[];
+  readonly customers?: readonly { readonly id: number }[];
 }
 
 async function expectFits(page: Page, address: string): Promise<void> {

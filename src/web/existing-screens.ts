@@ -12,6 +12,8 @@ const ids = [
   "orderStatus",
   "customerDisplay",
   "reservations",
+  "customers",
+  "customersImport",
   "users",
   "settings",
   "audit",

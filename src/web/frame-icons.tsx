@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconBeer,
   IconCalendarEvent,
   IconCash,
@@ -31,6 +32,7 @@ export const frameIcons = {
   orderStatus: <IconListNumbers size={20} stroke={1.75} />,
   customerDisplay: <IconDeviceDesktop size={20} stroke={1.75} />,
   reservations: <IconCalendarEvent size={20} stroke={1.75} />,
+  customers: <IconAddressBook size={20} stroke={1.75} />,
   users: <IconUsers size={20} stroke={1.75} />,
   settings: <IconSettings size={20} stroke={1.75} />,
   profile: <IconUser size={20} stroke={1.75} />,

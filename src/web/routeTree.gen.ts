@@ -43,6 +43,9 @@ import { Route as RCodeRouteImport } from './routes/r.$code'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
+import { Route as DashboardCustomersIndexRouteImport } from './routes/dashboard/customers.index'
+import { Route as DashboardCustomersCustomerIdRouteImport } from './routes/dashboard/customers.$customerId'
+import { Route as DashboardCustomersImportRouteImport } from './routes/dashboard/customers.import'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
@@ -233,6 +236,23 @@ const SuperadminLoginRoute = SuperadminLoginRouteImport.update({
   path: '/superadmin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardCustomersIndexRoute = DashboardCustomersIndexRouteImport.update({
+  id: '/customers/',
+  path: '/customers/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardCustomersCustomerIdRoute =
+  DashboardCustomersCustomerIdRouteImport.update({
+    id: '/customers/$customerId',
+    path: '/customers/$customerId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardCustomersImportRoute =
+  DashboardCustomersImportRouteImport.update({
+    id: '/customers/import',
+    path: '/customers/import',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -361,6 +381,8 @@ export interface FileRoutesByFullPath {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute
+  '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -371,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
@@ -410,6 +433,8 @@ export interface FileRoutesByTo {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
+  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute
+  '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -420,6 +445,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
@@ -463,6 +489,8 @@ export interface FileRoutesById {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute
+  '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -473,6 +501,7 @@ export interface FileRoutesById {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
@@ -517,6 +546,8 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/customers/$customerId'
+    | '/dashboard/customers/import'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -527,6 +558,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/dashboard/customers/'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
     | '/dashboard/settings/menu-items/$itemId'
@@ -566,6 +598,8 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
+    | '/dashboard/customers/$customerId'
+    | '/dashboard/customers/import'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -576,6 +610,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/dashboard/customers'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/dashboard/settings/menu-items/$itemId'
@@ -618,6 +653,8 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/customers/$customerId'
+    | '/dashboard/customers/import'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -628,6 +665,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/dashboard/customers/'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
     | '/dashboard/settings/menu-items/$itemId'
@@ -894,6 +932,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminLoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dashboard/customers/': {
+      id: '/dashboard/customers/'
+      path: '/customers'
+      fullPath: '/dashboard/customers/'
+      preLoaderRoute: typeof DashboardCustomersIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/customers/$customerId': {
+      id: '/dashboard/customers/$customerId'
+      path: '/customers/$customerId'
+      fullPath: '/dashboard/customers/$customerId'
+      preLoaderRoute: typeof DashboardCustomersCustomerIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/customers/import': {
+      id: '/dashboard/customers/import'
+      path: '/customers/import'
+      fullPath: '/dashboard/customers/import'
+      preLoaderRoute: typeof DashboardCustomersImportRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/settings/': {
       id: '/dashboard/settings/'
       path: '/'
@@ -1072,6 +1131,9 @@ interface DashboardRouteRouteChildren {
   DashboardReservationRoute: typeof DashboardReservationRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardCustomersCustomerIdRoute: typeof DashboardCustomersCustomerIdRoute
+  DashboardCustomersImportRoute: typeof DashboardCustomersImportRoute
+  DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -1094,6 +1156,9 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardReservationRoute: DashboardReservationRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardCustomersCustomerIdRoute: DashboardCustomersCustomerIdRoute,
+  DashboardCustomersImportRoute: DashboardCustomersImportRoute,
+  DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -4,6 +4,7 @@ import {
   IconClockDollar,
   IconCreditCard,
   IconDiscount,
+  IconFileImport,
   IconGrill,
   IconHistory,
   IconPrinter,
@@ -25,6 +26,7 @@ interface ScreenLook {
 /** The icon of every screen that exists; those that the frame draws stand in frame-icons.tsx. */
 const icons: Readonly<Record<ExistingScreen, ReactNode>> = {
   ...frameIcons,
+  customersImport: <IconFileImport size={20} stroke={1.75} />,
   audit: <IconHistory size={20} stroke={1.75} />,
   menuItems: <IconToolsKitchen size={20} stroke={1.75} />,
   categories: <IconCategory size={20} stroke={1.75} />,

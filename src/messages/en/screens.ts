@@ -10,6 +10,8 @@ export const screens = {
   orderStatus: "Order status",
   customerDisplay: "Customer display",
   reservations: "Reservations",
+  customers: "Customers",
+  customersImport: "Import customers",
   users: "Users",
   settings: "Settings",
   audit: "Audit log",

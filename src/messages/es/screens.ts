@@ -13,6 +13,8 @@ export const screens = {
   orderStatus: "Estado de órdenes",
   customerDisplay: "Pantalla del cliente",
   reservations: "Reservas",
+  customers: "Clientes",
+  customersImport: "Importar clientes",
   users: "Usuarios",
   settings: "Configuración",
   audit: "Bitácora",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { addCustomer } from "../../../contract/customers.ts";
+import { addCustomer, type Customer, updateCustomer } from "../../../contract/customers.ts";
 import { EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
-import { customerBodyOf, errorsByField, startCustomer } from "./customer-draft.ts";
+import { toId } from "../../../domain/ids.ts";
+import { customerBodyOf, editCustomer, errorsByField, startCustomer } from "./customer-draft.ts";
 
 test("what was looked for begins the form: a phone, or a name of the type", () => {
   expect(startCustomer(" 7000-0000 ", "CONSUMIDOR_FINAL", null)).toEqual({
@@ -41,6 +42,8 @@ test("a consumer is sent without the fields of a business, empty ones as null", 
     address_complement: null,
     doc_type_code: null,
     doc_number: null,
+    notes: null,
+    allergies: null,
   });
   expect(addCustomer.body.safeParse(body).success).toBe(true);
 });
@@ -59,6 +62,68 @@ test("a business is sent with its name twice and without what a person has", () 
   expect(body).toMatchObject({ name: "El Comal", razon_social: "El Comal", nit: "0614", nrc: null });
   expect(body).not.toHaveProperty("birthDate");
   expect(body).not.toHaveProperty("gender");
+});
+
+const known: Customer = {
+  id: toId<"Customer">(7),
+  phone: "2222-0000",
+  name: "El Comal",
+  email: null,
+  type: "CREDITO_FISCAL",
+  notes: "Pide factura impresa",
+  allergies: null,
+  gender: null,
+  birth_date: null,
+  department_code: "05",
+  municipality_code: "23",
+  address_complement: null,
+  doc_type_code: null,
+  doc_number: null,
+  razon_social: "El Comal, S.A. de C.V.",
+  nit: "06140101901013",
+  nrc: "1234567",
+  economic_activity_code: "56101",
+  economic_activity_desc: "Restaurantes",
+  created_at: new Date("2026-01-02T03:04:05Z"),
+  updated_at: new Date("2026-01-02T03:04:05Z"),
+  version: "v1",
+};
+
+test("who is edited and saved as they are stays as they are", () => {
+  const edited = editCustomer(known, null);
+  expect(edited).toMatchObject({
+    name: "",
+    businessName: "El Comal, S.A. de C.V.",
+    nit: "0614-010190-101-3",
+  });
+  const { version, ...input } = edited;
+  expect(version).toBe("v1");
+  const body = { ...customerBodyOf(input), version };
+  expect(updateCustomer.body.safeParse(body).success).toBe(true);
+  expect(body).toMatchObject({
+    phone: known.phone,
+    razon_social: known.razon_social,
+    department_code: "05",
+    notes: known.notes,
+    allergies: null,
+  });
+});
+
+test("who came without an address begins where the restaurant is; who has one keeps it", () => {
+  const place = { department_code: "06", municipality_code: "23" };
+  const fromFile = {
+    ...known,
+    type: "CONSUMIDOR_FINAL",
+    department_code: null,
+    municipality_code: null,
+  } as const;
+  expect(editCustomer(fromFile, place)).toMatchObject({
+    name: "El Comal",
+    businessName: "",
+    departmentCode: "06",
+    municipalityCode: "23",
+  });
+  expect(editCustomer(known, place)).toMatchObject({ departmentCode: "05", municipalityCode: "23" });
 });
 
 test("refusals land on the fields that were typed, the first of each", () => {

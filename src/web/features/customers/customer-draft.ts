@@ -1,10 +1,14 @@
-import { type CustomerBody, customerFields } from "../../../contract/customers.ts";
+import { type Customer, type CustomerBody, customerFields } from "../../../contract/customers.ts";
 import type { FieldError } from "../../../contract/errors.ts";
 import { type CustomerInput, EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
 import { isPhone } from "../../../domain/identity/contact.ts";
+import { formatDui, formatNit, formatNrc, identityDocuments } from "../../../domain/identity/tax-numbers.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 
 export type CustomerField = keyof CustomerInput;
+
+/** A customer in the form; of one who is known already with the version that was read. */
+export type EditedCustomer = Pick<CustomerInput, CustomerField> & { readonly version?: string | undefined };
 
 /** Where the restaurant is, by the codes of the catalogues. */
 export interface RestaurantPlace {
@@ -19,15 +23,48 @@ export function startCustomer(
   place: RestaurantPlace | null,
 ): CustomerInput {
   const text = typed.trim();
-  const { department_code, municipality_code } = place ?? {};
-  const empty: CustomerInput = {
-    ...EMPTY_CUSTOMER,
-    type,
-    departmentCode: department_code ?? "",
-    municipalityCode: (department_code && municipality_code) ?? "",
-  };
+  const empty: CustomerInput = { ...EMPTY_CUSTOMER, type, ...placeOf(place) };
   if (isPhone(text) && /\d/.test(text)) return { ...empty, phone: text };
   return type === "CONSUMIDOR_FINAL" ? { ...empty, name: text } : { ...empty, businessName: text };
+}
+
+/**
+ * A customer whom the restaurant knows, as the form edits them. Who has no address, as a file leaves them, begins in the
+ * restaurant's own municipality, as a new customer does.
+ */
+export function editCustomer(customer: Customer, place: RestaurantPlace | null): EditedCustomer {
+  const { type, phone, gender, version } = customer;
+  const isConsumer = type === "CONSUMIDOR_FINAL";
+  const docNumber = customer.doc_number ?? "";
+  return {
+    type,
+    phone,
+    name: isConsumer ? (customer.name ?? "") : "",
+    email: customer.email ?? "",
+    gender,
+    birthDate: customer.birth_date ?? "",
+    ...placeOf(customer.department_code === null ? place : customer),
+    addressComplement: customer.address_complement ?? "",
+    docTypeCode: customer.doc_type_code ?? "",
+    docNumber: customer.doc_type_code === identityDocuments.dui ? formatDui(docNumber) : docNumber,
+    businessName: isConsumer ? "" : (customer.razon_social ?? customer.name ?? ""),
+    nit: formatNit(customer.nit ?? ""),
+    nrc: formatNrc(customer.nrc ?? ""),
+    economicActivityCode: customer.economic_activity_code ?? "",
+    economicActivityDesc: customer.economic_activity_desc ?? "",
+    notes: customer.notes ?? "",
+    allergies: customer.allergies ?? "",
+    version,
+  };
+}
+
+/** A municipality means nothing without its department. */
+function placeOf(place: RestaurantPlace | null) {
+  const { department_code = null, municipality_code = null } = place ?? {};
+  return {
+    departmentCode: department_code ?? "",
+    municipalityCode: department_code === null ? "" : (municipality_code ?? ""),
+  };
 }
 
 /** What is sent: texts without their outer spaces, null for what was left empty. A business is named by its business name. */
@@ -43,6 +80,8 @@ export function customerBodyOf(input: CustomerInput): CustomerBody {
     address_complement: textOf("addressComplement"),
     doc_type_code: textOf("docTypeCode"),
     doc_number: textOf("docNumber"),
+    notes: textOf("notes"),
+    allergies: textOf("allergies"),
   };
   if (isConsumer)
     return { ...common, name: textOf("name"), birthDate: textOf("birthDate"), gender: input.gender };

@@ -3,7 +3,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import type { CustomerField } from "./customer-draft.ts";
 import type { CustomerForm } from "./use-customer-form.ts";
 
-type TextFields = Exclude<CustomerField, "type" | "gender" | "birthDate">;
+type TextFields = Exclude<CustomerField, "type" | "gender" | "birthDate" | "notes" | "allergies">;
 
 export interface CustomerTextFieldProps {
   form: CustomerForm;

@@ -4,7 +4,8 @@ import { customerSearchTerms } from "../../../domain/customers/customer-search.t
 import type { CustomerId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 
-const customersKey = ["customers"] as const;
+/** Everything that is read of customers. */
+export const customersKey = ["customers"] as const;
 
 /** The customers found by a text; not asked for while there is nothing to look for. Old ones stay until the new are here. */
 export function customerSearchQuery(typed: string) {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import type { CustomerSummary } from "../../../contract/customers.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { customerDisplayName } from "../../../domain/customers/customer-search.ts";
+import type { CustomerId } from "../../../domain/ids.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -21,9 +22,14 @@ import { useCustomerSearch } from "./use-customer-search.ts";
 export interface SearchCustomerDialogProps {
   typed: string;
   onTyped: (typed: string) => void;
+  /** What the customer is looked for; "Customer" unless told. */
+  title?: string;
+  /** One who is not to be found. */
+  without?: CustomerId;
   onChoose: (customer: ChosenCustomer) => void;
-  onAdd: () => void;
-  onWalkIn: (() => void) | undefined;
+  /** Absent where it must be a customer who is known. */
+  onAdd?: () => void;
+  onWalkIn?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -35,14 +41,14 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
   const listId = useId();
   const [active, setActive] = useState(0);
   const choose = (customer: CustomerSummary) => onChoose(chosenCustomer(customer));
-  const search = useCustomerSearch(typed, choose);
+  const search = useCustomerSearch(typed, choose, props.without);
   const { customers } = search;
   const marked = customers?.[active];
   const mayAdd = user !== null && mayDo(actorOf(user), "customer.add");
   const foundNobody = customers?.length === 0 && !search.isWaiting && !search.error;
   const enter = () => {
     if (marked && !search.isWaiting) choose(marked);
-    else if (foundNobody && mayAdd) onAdd();
+    else if (foundNobody && mayAdd) onAdd?.();
     else search.takeFirst();
   };
   const moveMark = (event: KeyboardEvent) => {
@@ -55,14 +61,16 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
     <AppDialog
       opened
       onClose={onClose}
-      title={t("customers.search.title")}
+      title={props.title ?? t("customers.search.title")}
       footer={
-        <SearchFooter
-          mayAdd={mayAdd}
-          isAddingMain={customers?.length === 0}
-          onAdd={onAdd}
-          onWalkIn={onWalkIn}
-        />
+        onAdd ? (
+          <SearchFooter
+            mayAdd={mayAdd}
+            isAddingMain={customers?.length === 0}
+            onAdd={onAdd}
+            onWalkIn={onWalkIn}
+          />
+        ) : null
       }
     >
       <div className={classes.body}>
@@ -87,7 +95,7 @@ export function SearchCustomerDialog(props: SearchCustomerDialogProps) {
   );
 }
 
-interface SearchFooterProps extends Pick<SearchCustomerDialogProps, "onAdd" | "onWalkIn"> {
+interface SearchFooterProps extends Required<Pick<SearchCustomerDialogProps, "onAdd" | "onWalkIn">> {
   mayAdd: boolean;
   /** Nobody was found: adding is what is left to do. */
   isAddingMain: boolean;

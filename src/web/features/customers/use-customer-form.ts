@@ -2,69 +2,59 @@ import { type FormEvent, useRef, useState } from "react";
 import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
-import { toastSuccess } from "../../../ui/feedback/toast.tsx";
-import { isApiError } from "../../platform/api-error.ts";
-import { useAttempt } from "../../platform/forms/use-attempt.ts";
 import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
-import { withoutFields } from "../../platform/forms/without-fields.ts";
 import { restaurantZone } from "../../platform/session/session.ts";
-import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
-import { type CustomerField, customerBodyOf, errorsByField, type FieldErrors } from "./customer-draft.ts";
-import { useAddCustomer } from "./customers-api.ts";
+import type { CustomerField, EditedCustomer } from "./customer-draft.ts";
+import { type CustomerSave, useCustomerSave } from "./use-customer-save.ts";
 
 /** Today on the restaurant's wall: a birth date is not later. */
 const todayOf = (nowMs: number) => wallDateOf(nowMs, restaurantZone());
+
+export interface CustomerFormOptions extends CustomerSave {
+  /** What the form begins with; of a customer who is edited with the version that was read. */
+  readonly start: () => EditedCustomer;
+}
 
 /**
  * The form of a customer. The rules are the server's own; they are told from the first attempt on, the first refused
  * field gets the focus, and what was typed stays whatever happens.
  */
-export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: ChosenCustomer) => void) {
+export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
   const t = useT();
-  const [input, setInput] = useState(start);
-  const [blank] = useState(input);
-  const [attempts, setAttempts] = useState(0);
-  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [begun, setBegun] = useState(start);
+  const [input, setInput] = useState<CustomerInput>(begun);
   const [leftFields, setLeftFields] = useState<ReadonlySet<CustomerField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
-  const adding = useAddCustomer();
-  const attempt = useAttempt();
   const today = todayOf(Date.now());
+  const edited: EditedCustomer = { ...input, version: begun.version };
+  const { attempts, errors, forget, refuse, send, ...state } = useCustomerSave(saving, {
+    getInitialValues: () => begun,
+    getValues: () => edited,
+    setInitialValues: setBegun,
+    setValues: setInput,
+  });
   useFocusRefused(form, attempts);
-  const save = async () => {
-    const body = customerBodyOf(input);
-    setFailure(null);
-    try {
-      const { message, customer } = await attempt.run(body, (key) => adding.mutateAsync({ body, key }));
-      toastSuccess(message);
-      onAdded(chosenCustomer(customer));
-    } catch (error) {
-      const reason = failureText(error, "customers.form.failure");
-      setFailure(reason);
-      setServerErrors(isApiError(error) ? errorsByField(error.fields, input.type) : {});
-      setAttempts((before) => before + 1);
-    }
-  };
   return {
+    ...state,
     form,
     input,
     today,
-    failure,
-    busy: adding.isPending,
-    isDirty: !isSame(input, blank),
+    isDirty: !isSame(edited, begun),
+    /** Sends once more what was sent and not answered. */
+    again: () => {
+      if (!state.busy) void send(edited);
+    },
     /** Another value; what the server refused about these fields is forgotten. */
     change: (next: CustomerInput, ...fields: readonly CustomerField[]) => {
       setInput(next);
-      setServerErrors((before) => withoutFields(before, fields));
+      forget(fields);
     },
     leave: (field: CustomerField) => setLeftFields((before) => new Set([...before, field])),
     errorOf(field: CustomerField): string | null {
       const problem =
         attempts > 0 ? validateCustomer(input, today).find((refusal) => refusal.field === field) : undefined;
-      return problem ? t(`validation.${problem.reason}`) : (serverErrors[field] ?? null);
+      return problem ? t(`validation.${problem.reason}`) : (errors[field] ?? null);
     },
     /** What looks wrong in a field that was left; it keeps nobody from saving. */
     hintOf(field: CustomerField): string | undefined {
@@ -75,16 +65,16 @@ export function useCustomerForm(start: () => CustomerInput, onAdded: (customer: 
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      if (adding.isPending) return;
-      if (validateCustomer(input, todayOf(Date.now())).length > 0) setAttempts((before) => before + 1);
-      else void save();
+      if (state.busy) return;
+      if (validateCustomer(input, todayOf(Date.now())).length > 0) refuse();
+      else void send(edited);
     },
   };
 }
 
-/** Both are written in the order of their fields. */
-function isSame(a: CustomerInput, b: CustomerInput): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Whether the same is in all fields. */
+function isSame(a: EditedCustomer, b: EditedCustomer): boolean {
+  return (Object.keys(a) as (keyof EditedCustomer)[]).every((field) => a[field] === b[field]);
 }
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CustomerSummary } from "../../../contract/customers.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
+import type { CustomerId } from "../../../domain/ids.ts";
 import { customerSearchQuery } from "./customers-api.ts";
 
 /** The search waits for this pause in typing, in milliseconds (operations §9). */
@@ -12,8 +13,13 @@ const NO_CUSTOMERS: readonly CustomerSummary[] = [];
 /**
  * Customers for what is typed, asked after a pause. `takeFirst` (Enter) asks at once and takes the first one as soon
  * as the answer to exactly this text is here, so that a fast typist never gets somebody else.
+ * The customer `without` is left out.
  */
-export function useCustomerSearch(typed: string, take: (customer: CustomerSummary) => void) {
+export function useCustomerSearch(
+  typed: string,
+  take: (customer: CustomerSummary) => void,
+  without?: CustomerId,
+) {
   const [searched, setSearched] = useState(typed);
   const [awaited, setAwaited] = useState<string | null>(null);
   useEffect(() => {
@@ -21,13 +27,14 @@ export function useCustomerSearch(typed: string, take: (customer: CustomerSummar
     return () => clearTimeout(timer);
   }, [typed]);
   const search = useQuery(customerSearchQuery(searched));
+  const found = search.data?.filter(({ id }) => id !== without);
   const isWanted = customerSearchTerms(typed).length > 0;
   const isAnswered =
     searched.trim() === typed.trim() && search.data !== undefined && !search.isPlaceholderData;
   const takeAwaited = useEffectEvent(() => {
     if (awaited !== typed || !isAnswered) return;
     setAwaited(null);
-    const [first] = search.data ?? NO_CUSTOMERS;
+    const [first] = found ?? NO_CUSTOMERS;
     if (first) take(first);
   });
   useEffect(() => {
@@ -35,7 +42,7 @@ export function useCustomerSearch(typed: string, take: (customer: CustomerSummar
   }, [awaited, isAnswered]);
   return {
     /** Null while there is nothing to look for. */
-    customers: isWanted ? (search.data ?? NO_CUSTOMERS) : null,
+    customers: isWanted ? (found ?? NO_CUSTOMERS) : null,
     error: isWanted ? search.error : null,
     /** The answer to what is typed is not here yet. */
     isWaiting: isWanted && !isAnswered && search.error === null,

@@ -36,11 +36,13 @@ export function useFound(user: StoredUser, typed: string): readonly Command[] {
   const maySell = isOn && mayEnter(actor, "pos");
   const mayCharge = mayEnter(actor, "orderCharge") && mayDo(actor, "order.charge");
   const seesAccounts = isOn && mayEnter(actor, "orders");
+  const seesCustomers = isOn && mayEnter(actor, "customers");
   const tables = useQuery({ ...floorQuery, enabled: seesAccounts }).data?.tables;
   const accounts = useQuery({ ...openAccountsQuery, enabled: seesAccounts }).data?.accounts;
   const dishes = useQuery({ ...posMenuQuery, enabled: maySell }).data?.entries;
   const customerSearch = customerSearchQuery(asked);
-  const isAsked = maySell && mayDo(actor, "customer.find") && customerSearch.enabled === true;
+  const isAsked =
+    (maySell || seesCustomers) && mayDo(actor, "customer.find") && customerSearch.enabled === true;
   const customers = useQuery({ ...customerSearch, enabled: isAsked }).data;
   const command = useCommands(user.tenant_id);
   if (!isOn) return [];
@@ -65,7 +67,9 @@ export function useFound(user: StoredUser, typed: string): readonly Command[] {
     ...(maySell ? found(dishes, ({ search }) => search.includes(text)) : []).map(({ item }) =>
       command.dish(item),
     ),
-    ...(isAsked ? (customers ?? []).slice(0, SHOWN) : []).map(command.customer),
+    ...(isAsked ? (customers ?? []).slice(0, SHOWN) : []).map((customer) =>
+      command.customer(customer, maySell),
+    ),
   ];
 }
 
@@ -104,7 +108,7 @@ function useCommands(tenantId: TenantId) {
       // The table that was chosen stays.
       onSelect: () => void navigate({ to: "/dashboard/pos", search: (now) => ({ ...now, item: id }) }),
     }),
-    customer: (customer: CustomerSummary): Command => {
+    customer: (customer: CustomerSummary, maySell: boolean): Command => {
       const { id, phone } = customer;
       const name = customerDisplayName(customer);
       return {
@@ -113,6 +117,10 @@ function useCommands(tenantId: TenantId) {
         group: t("shell.found_customer"),
         icon: <IconUser size={20} stroke={1.75} />,
         onSelect: () => {
+          if (!maySell) {
+            void navigate({ to: "/dashboard/customers/$customerId", params: { customerId: String(id) } });
+            return;
+          }
           const till = cartStoreOf(tenantId);
           till.change(chooseCustomer(till.getState().cart, { type: "CUSTOMER", id, phone, name }));
           void navigate({ to: "/dashboard/pos" });

@@ -5,6 +5,7 @@ import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { useSwitch } from "../../../platform/stored-switch.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { CustomerNotes } from "../../customers/public.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import { CartAccountMark } from "./cart-account-mark.tsx";
 import classes from "./cart-service.module.css";
@@ -60,6 +61,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
         </button>
         <SourceButton />
       </div>
+      {customer.type === "CUSTOMER" ? <CustomerNotes id={customer.id} /> : null}
       <div className={classes.dining} data-invalid={refusal === "select_dining_option" || undefined}>
         <SegmentedFilter<DiningOption | "">
           label={t("pos.cart.dining_option")}

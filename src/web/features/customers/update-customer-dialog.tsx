@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Customer } from "../../../contract/customers.ts";
+import { customerDisplayName } from "../../../domain/customers/customer-search.ts";
+import type { CustomerId } from "../../../domain/ids.ts";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { currentUser } from "../../platform/session/session.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { useUpdateCustomer } from "./customer-cards-api.ts";
+import { customerBodyOf, editCustomer } from "./customer-draft.ts";
+import { CustomerFormDialog, type CustomerFormDialogProps } from "./customer-form-dialog.tsx";
+import { customerQuery } from "./customers-api.ts";
+import { useCustomerForm } from "./use-customer-form.ts";
+import { useCustomerMeanwhile } from "./use-customer-meanwhile.ts";
+
+export interface UpdateCustomerDialogProps extends Pick<CustomerFormDialogProps, "focus" | "onClose"> {
+  id: CustomerId;
+  /** What the customer is called until everything else is read. */
+  name: string;
+}
+
+/** What is known of a customer, changed; begun with what is saved at this moment. */
+export function UpdateCustomerDialog({ id, name, ...dialog }: UpdateCustomerDialogProps) {
+  const t = useT();
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...customerQuery(id),
+    staleTime: 0,
+  });
+  if (data && isFetchedAfterMount) return <KnownCustomer customer={data} {...dialog} />;
+  return (
+    <AppDialog opened size="large" title={t("customers.form.edit_title", { name })} onClose={dialog.onClose}>
+      {error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={6} rowHeight={64} />
+      )}
+    </AppDialog>
+  );
+}
+
+interface KnownCustomerProps extends Pick<CustomerFormDialogProps, "focus" | "onClose"> {
+  customer: Customer;
+}
+
+function KnownCustomer({ customer, onClose, ...dialog }: KnownCustomerProps) {
+  const t = useT();
+  const updating = useUpdateCustomer();
+  const { id } = customer;
+  const form = useCustomerForm({
+    start: () => editCustomer(customer, currentUser()),
+    meanwhile: useCustomerMeanwhile(id),
+    save: async ({ version, ...input }, key) => {
+      const { message } = await updating.mutateAsync({
+        id,
+        body: { ...customerBodyOf(input), version },
+        key,
+      });
+      toastSuccess(message);
+      onClose();
+    },
+  });
+  return (
+    <CustomerFormDialog
+      {...dialog}
+      title={t("customers.form.edit_title", { name: customerDisplayName(customer) })}
+      saveLabel={t("customers.form.save_changes")}
+      form={form}
+      isPhoneFixed
+      onClose={onClose}
+    />
+  );
+}
