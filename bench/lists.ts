@@ -1,7 +1,9 @@
 import { seedManyCustomers } from "../db/seeds/many-customers.ts";
 import { listCustomers } from "../src/contract/customers.ts";
+import { readDashboard, readDashboardNow } from "../src/contract/dashboard.ts";
+
 import { listInvoices, searchInvoices, sumInvoices } from "../src/contract/invoices.ts";
-import { listOrders } from "../src/contract/orders.ts";
+import { listOrders, readOpenFigures } from "../src/contract/orders.ts";
 import { posInit } from "../src/contract/pos.ts";
 import { apiBase } from "../src/contract/routes.ts";
 import { createTenant } from "../src/server/features/tenants/public.ts";
@@ -51,6 +53,9 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
   const at = (path: string) => url + apiBase + path;
   const lists = await readInTurns(at(listOrders.path), [small, large]);
   const menus = await readInTurns(at(posInit.path), [small, large]);
+  const days = await readInTurns(at(readDashboard.path), [small, large]);
+  const figures = await readInTurns(at(readOpenFigures.path), [small, large]);
+  const moments = await readInTurns(at(readDashboardNow.path), [small, large]);
   const unchanged = await readInTurns(at(posInit.path), [small, large], true);
   const invoices: string[][] = [];
   for (const [name, path] of Object.entries(invoiceRequests))
@@ -61,6 +66,9 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
     columns: ["request", "restaurant", "p50", "p95", "on the wire", "p50 of the small one"],
     rows: [
       ...rowsOf("GET /orders", [small, large], lists),
+      ...rowsOf("GET /dashboard", [small, large], days),
+      ...rowsOf("GET /orders/open", [small, large], figures),
+      ...rowsOf("GET /dashboard/now", [small, large], moments),
       ...rowsOf("GET /pos/init", [small, large], menus),
       ...rowsOf("GET /pos/init, unchanged (304)", [small, large], unchanged),
       ...invoices,
@@ -69,6 +77,7 @@ export async function listsFigure(world: BenchWorld): Promise<Figure> {
     ],
     notes: [
       `Small and large have 40 open orders each. ${MEASURED} readings of each on one connection, in turns, brotli; the wire is the body alone. Seeded in ${seeded} s.`,
+      `The dashboard reads today and the same weekday before: ${ordersADay(SMALL)} and ${ordersADay(LARGE)} orders a day.`,
     ],
   };
 }
@@ -95,6 +104,8 @@ async function seedCustomerReader(
   const label = `${count.toLocaleString("en")} customers`;
   return { label, cookie: `${accessCookie}=${token}`, address: `10.2.0.${place}` };
 }
+/** Orders of a day of the year that is seeded. */
+const ordersADay = ({ orders }: { readonly orders: number }) => (orders / 365).toFixed(1);
 
 /** Without knowing how the tables grow, the database would read them whole for every batch of the import. */
 function keepAnalyzing({ database }: BenchWorld): () => Promise<void> {

@@ -47,7 +47,7 @@ const openScreens = [
 const platformScreen = "/superadmin/dashboard/home";
 
 /** Screens that show a working day: they stand when its cards are there. */
-const withCards = /\/dashboard\/(pos|kitchen|bar|orders|order-charge)$/;
+const withCards = /^\/dashboard\/(home|pos|kitchen|bar|orders|order-charge)$/;
 
 /** Signed in once, the demo's administrator walks through all screens. */
 const test = base.extend<object, { readonly office: Page }>({

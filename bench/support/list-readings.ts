@@ -31,7 +31,8 @@ export async function seedReader(
   place: number,
 ): Promise<Reader> {
   const tenantId = await seedLargeTenant(db, size);
-  const token = await signIn(db, tenantId, ["POS", "KITCHEN", "ORDERS", "INVOICES"]);
+  const scope = ["POS", "KITCHEN", "ORDERS", "INVOICES", "DASHBOARD", "REPORTS", "INVENTORY"] as const;
+  const token = await signIn(db, tenantId, scope);
   return { label, cookie: `${accessCookie}=${token}`, address: `10.2.0.${place}` };
 }
 

@@ -137,6 +137,29 @@ export const listOrders = route({
   }),
 });
 
+export const readOpenFigures = route({
+  method: "GET",
+  path: "/orders/open",
+  summary: "The open accounts in figures: how many there are, what is left to pay, and which is the oldest.",
+  access: mayReadOrders,
+  response: z.object({
+    /** Cards: one for a table, one for an account without; what is paid and not handed over, too. */
+    cards: z.number().int(),
+    /** Left to pay, before tips and discounts: the balances of the cards. */
+    amount: money,
+    /** The longest open of those that are not paid. */
+    oldest: z
+      .object({
+        table_title: z.string().nullable(),
+        delivery_type: z.enum(diningOptions),
+        opened_at: instant,
+      })
+      .nullable(),
+    currency: z.string(),
+    now: instant,
+  }),
+});
+
 /** What became of open accounts: the cards that tell of them now, whole. One without a card is not open any more. */
 export const accountsChanged = change({
   name: "accounts_changed",

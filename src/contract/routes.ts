@@ -9,6 +9,7 @@ import * as courses from "./courses.ts";
 import * as courtesies from "./courtesies.ts";
 import { createOrder } from "./create-order.ts";
 import * as customers from "./customers.ts";
+import * as dashboard from "./dashboard.ts";
 import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
@@ -80,6 +81,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...customers,
     ...chargingRules,
     ...discountCodes,
+    ...dashboard,
     ...drafts,
     ...files,
     ...fiscalPreview,

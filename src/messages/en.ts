@@ -5,6 +5,7 @@ import { cash, cashErrors } from "./en/cash.ts";
 import { combos, combosErrors } from "./en/combos.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
+import { dashboard } from "./en/dashboard.ts";
 import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
@@ -54,6 +55,7 @@ export const en = {
   combos,
   customerDisplay,
   customers,
+  dashboard,
   discounts,
   drafts,
   errors: {

@@ -6,6 +6,7 @@ import { cash, cashErrors } from "./es/cash.ts";
 import { combos, combosErrors } from "./es/combos.ts";
 import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
+import { dashboard } from "./es/dashboard.ts";
 import { discounts } from "./es/discounts.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
@@ -56,6 +57,7 @@ export const es = {
   combos,
   customerDisplay,
   customers,
+  dashboard,
   discounts,
   drafts,
   errors: {

@@ -6,6 +6,7 @@ import { cashReportRoutes } from "./features/cash-reports/routes.ts";
 import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { comboRoutes } from "./features/combos/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
+import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { floorRoutes } from "./features/floor/routes.ts";
@@ -50,6 +51,7 @@ export const features: readonly FeatureRoutes[] = [
   comboRoutes,
   customerRoutes,
   platformConsoleRoutes,
+  dashboardRoutes,
   draftRoutes,
   fileRoutes,
   floorRoutes,

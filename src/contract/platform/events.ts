@@ -54,11 +54,13 @@ export type RealtimeEventName = RealtimeEvent["type"];
 const orders = screenAccess("orders", "orderCharge").staff;
 const kitchen = screenAccess("kitchen").staff;
 const qrOrders = screenAccess("pos", "orders").staff;
+/** Told of orders and of money only that there is something new to read. */
+const home = screenAccess("home").staff;
 
 /** Who hears what: whoever may read what it is about, and nobody else. */
 export const heardBy = {
-  new_order: [...orders, ...kitchen],
-  order_update: [...orders, ...kitchen],
+  new_order: [...orders, ...kitchen, ...home],
+  order_update: [...orders, ...kitchen, ...home],
   bill_request: orders,
   new_qrorder: [...qrOrders, ...kitchen],
   qr_order_updated: qrOrders,
@@ -66,7 +68,7 @@ export const heardBy = {
   line_change: kitchen,
   floor_changed: screenAccess("orders", "settings").staff,
   drafts_changed: screenAccess("pos").staff,
-  cash_changed: screenAccess("cash").staff,
+  cash_changed: [...screenAccess("cash").staff, ...home],
   invoices_changed: screenAccess("invoices").staff,
   charging_changed: orders,
   discounts_changed: screenAccess("discountCodes").staff,

@@ -1,6 +1,4 @@
 export const setup = {
-  greeting: "Hello, {{name}}",
-  places: "Where to",
   title: "Your way to the first sale",
   progress: "{{done}} of {{count}} done",
   put_away: "Hide",

@@ -2,8 +2,6 @@ import type { setup as source, setupErrors as sourceErrors } from "../en/setup.t
 import type { Translated } from "../translated.ts";
 
 export const setup = {
-  greeting: "Hola, {{name}}",
-  places: "¿Adónde va?",
   title: "Su camino a la primera venta",
   progress: "{{done}} de {{count}} listos",
   put_away: "Ocultar",

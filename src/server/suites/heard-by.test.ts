@@ -60,8 +60,8 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
 
 /** The routes that give what an event is about: whoever hears it may call one of them. */
 const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
-  new_order: ["GET /orders", "GET /kitchen"],
-  order_update: ["GET /orders", "GET /kitchen"],
+  new_order: ["GET /orders", "GET /kitchen", "GET /dashboard"],
+  order_update: ["GET /orders", "GET /kitchen", "GET /dashboard"],
   bill_request: ["GET /orders"],
   new_qrorder: ["GET /pos/qrorders/count", "GET /kitchen"],
   qr_order_updated: ["GET /pos/qrorders/count"],
@@ -69,7 +69,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   line_change: ["GET /kitchen"],
   floor_changed: ["GET /tables/floor"],
   drafts_changed: ["GET /pos/drafts"],
-  cash_changed: ["GET /cash"],
+  cash_changed: ["GET /cash", "GET /dashboard"],
   invoices_changed: ["GET /invoices"],
   charging_changed: ["GET /orders"],
   discounts_changed: ["GET /discounts"],

@@ -1,5 +1,6 @@
 import type { Station, Ticket, TicketItem } from "../../../contract/kitchen.ts";
 import type { OrderId, StationId } from "../../../domain/ids.ts";
+import type { WaitingDish } from "../../../domain/kitchen/late-tickets.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
@@ -90,6 +91,10 @@ export const ticketsById = (tx: Tx, orderIds: readonly OrderId[]) =>
 /** A dish of a ticket with its order and station, by which it is put into its ticket. */
 export type TicketItemRow = TicketItem & { readonly order_id: OrderId; readonly station_id: StationId };
 
+/** From when a dish is to be made; null: until its course is fired. */
+const FIRE_AT =
+  "case when l.held_until < 'infinity' then l.held_until when l.held_until is null then l.created_at end";
+
 const itemColumns = columnsOf<TicketItemRow>({
   id: "l.id",
   order_id: "l.order_id",
@@ -103,8 +108,7 @@ const itemColumns = columnsOf<TicketItemRow>({
   notes: "l.notes",
   seat: "l.seat",
   course: "l.course",
-  fire_at:
-    "case when l.held_until < 'infinity' then l.held_until when l.held_until is null then l.created_at end",
+  fire_at: FIRE_AT,
   combo_title: "l.combo_title",
   recalled: "coalesce(l.recalled_at >= l.status_changed_at, false)",
 });
@@ -129,6 +133,29 @@ export function ticketLines(
     values: [tx.tenantId, stationId, orderIds],
   });
 }
+
+/** A dish that a station has still to make, with its station. */
+export type WaitingDishRow = WaitingDish & { readonly station: Pick<Station, "slug" | "title"> };
+
+const waitingColumns = columnsOf<WaitingDishRow>({
+  order_id: "l.order_id",
+  station_id: "l.station_id",
+  status: "l.status",
+  course: "l.course",
+  fire_at: FIRE_AT,
+  quantity: "l.quantity - l.withdrawn_quantity",
+  late_minutes: "s.late_minutes",
+  station: "jsonb_build_object('slug', s.slug, 'title', s.title)",
+});
+
+/** What all stations have still to make, held dishes too; out of order_lines_waiting, so that the past costs nothing. */
+export const waitingDishes = (tx: Tx) =>
+  tx.query<WaitingDishRow>({
+    text: `select ${waitingColumns}
+      from order_lines l join stations s on s.tenant_id = $1 and s.id = l.station_id
+      where l.tenant_id = $1 and l.status in ('created', 'preparing')`,
+    values: [tx.tenantId],
+  });
 
 export const stationSlugOf = (tx: Tx, id: StationId) =>
   tx.first(

@@ -4,6 +4,7 @@ import {
   cancelOrders as cancel,
   completeOrders as complete,
   listOrders as list,
+  readOpenFigures as openFigures,
   ordersInit,
   serveOrders as serve,
   takeOrderBack as takeBack,
@@ -20,10 +21,12 @@ import { giveCourtesy } from "./lines/give-courtesy.ts";
 import { removeCourtesy } from "./lines/remove-courtesy.ts";
 import { setLineStatus } from "./lines/set-line-status.ts";
 import { listOrders } from "./reading/list-orders.ts";
+import { readOpenFigures } from "./reading/read-open-figures.ts";
 import { startOrders } from "./reading/start-orders.ts";
 
 export const orderRoutes: FeatureRoutes = (on) => {
   on(list, ({ ctx }) => listOrders(ctx));
+  on(openFigures, ({ ctx }) => readOpenFigures(ctx));
   on(ordersInit, ({ ctx }) => startOrders(ctx));
   on(updateLineStatus, ({ ctx, params, body }) =>
     setLineStatus(ctx, {

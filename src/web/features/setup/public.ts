@@ -1,1 +1,2 @@
+export { SetupOverview } from "./setup-overview.tsx";
 export { SetupStrip } from "./setup-strip.tsx";

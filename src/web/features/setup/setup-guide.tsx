@@ -10,8 +10,8 @@ import { Section } from "../../../ui/frame/section.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import classes from "./home.module.css";
 import { useStartWithMenu } from "./setup-api.ts";
+import classes from "./setup-guide.module.css";
 
 export interface SetupGuideProps {
   steps: readonly StepState[];

@@ -1,0 +1,150 @@
+import type { Page, Request } from "@playwright/test";
+import type { OrderId } from "../src/domain/ids.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import { payOrder } from "./support/pay-order.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
+
+const at = "/dashboard/home";
+const carne = 650;
+const orders = 12;
+
+type Card = "sales" | "visits" | "hours" | "open" | "late" | "stock" | "top";
+const card = (page: Page, name: Card) => page.getByRole("article", { name: say(`dashboard.${name}.title`) });
+const figure = (page: Page, name: Card, label: string) =>
+  card(page, name)
+    .locator("div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .last();
+
+/** The order was sent so many minutes ago. */
+async function backdate({ run }: Restaurant, orderId: OrderId, minutes: number): Promise<void> {
+  await run(
+    "update order_lines set created_at = created_at - $3 * interval '1 minute' where tenant_id = $1 and order_id = $2",
+    orderId,
+    minutes,
+  );
+}
+
+/** Somebody who sells, cooks and charges on a device of their own, without a screen. */
+const worker = async (restaurant: Restaurant) => restaurant.hireWith(["POS", "ORDERS", "ORDER_BILLING"]);
+
+test("what is sent, cooked and paid elsewhere changes the owner's figures by themselves", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at, as: await restaurant.hire("admin") });
+  const { request: till } = await visit({ at: "/dashboard/profile", as: await worker(restaurant) });
+  await test.step("before the first order every card says that there is nothing", async () => {
+    await expect(card(page, "sales")).toContainText(dollars(0));
+    await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
+    await expect(card(page, "late")).toContainText(say("dashboard.late.empty"));
+    await expect(card(page, "stock")).toContainText(say("dashboard.stock.empty"));
+    await expect(card(page, "top")).toContainText(say("dashboard.top.empty"));
+    await expect(card(page, "hours")).toContainText(say("dashboard.hours.empty"));
+  });
+  const first = await sendOrder(till, restaurant, [dishes.carne(restaurant, 2)]);
+  await test.step("an order is an open account, and a best seller", async () => {
+    await expect(card(page, "open")).toContainText(
+      say("dashboard.open.left", { amount: dollars(2 * carne) }),
+    );
+    await expect(card(page, "open")).toContainText("Mesa 1");
+    await expect(card(page, "top")).toContainText("Carne asada");
+    await expect(card(page, "top")).toContainText(say("dashboard.top.sold", { count: 2 }));
+    await expect(figure(page, "visits", say("dashboard.visits.orders"))).toContainText("1");
+  });
+  await test.step("a dish that waits too long is told as the kitchen's board tells it, until it is made", async () => {
+    await backdate(restaurant, first.orderId, 25);
+    const [, second] = restaurant.tables;
+    const next = await sendOrder(till, restaurant, [dishes.horchata(restaurant)], { tableId: second });
+    await expect(card(page, "late")).toContainText(say("dashboard.late.tickets", { count: 1 }));
+    await expect(card(page, "late")).toContainText(
+      say("dashboard.late.place", { place: "Mesa 1", token: first.tokenNo }),
+    );
+    await complete(till, first.orderId);
+    await expect(card(page, "late")).toContainText(say("dashboard.late.empty"));
+    await complete(till, next.orderId);
+    await payOrder(till, restaurant, { orderId: next.orderId, balance: 150 });
+  });
+  await payOrder(till, restaurant, { orderId: first.orderId, balance: 2 * carne, tip: 100 });
+  await test.step("what is paid is sold, without the tip, and by its hour", async () => {
+    await expect(card(page, "sales")).toContainText(dollars(2 * carne + 150));
+    await expect(figure(page, "sales", say("dashboard.sales.average"))).toContainText(
+      dollars((2 * carne + 150) / 2),
+    );
+    await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
+    const name = `${say("ui.showTable")}: ${say("dashboard.hours.sales")}`;
+    await card(page, "hours").getByRole("button", { name }).click();
+    await expect(card(page, "hours").getByRole("table")).toContainText(dollars(2 * carne + 150));
+    await card(page, "hours")
+      .getByRole("radio", { name: say("dashboard.hours.orders") })
+      .check({ force: true });
+    await expect(card(page, "hours").getByRole("cell", { name: "2", exact: true })).toBeVisible();
+  });
+  await expectAccessible(page, "dashboard");
+  await card(page, "open")
+    .getByRole("link", { name: say("screens.orders") })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/orders/);
+});
+
+test("a rush of orders is read a few times, not once for each", async ({ restaurant, visit }) => {
+  const page = await visit({ at, as: await restaurant.hire("admin") });
+  const { request: till } = await visit({ at: "/dashboard/profile", as: await worker(restaurant) });
+  await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
+  const reads: string[] = [];
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith("/dashboard")) reads.push(pathname);
+  });
+  const started = Date.now();
+  for (let sent = 0; sent < orders; sent += 1)
+    await sendOrder(till, restaurant, [dishes.carne(restaurant)], {
+      deliveryType: "delivery",
+      tableId: null,
+    });
+  await expect(card(page, "open")).toContainText(
+    say("dashboard.open.left", { amount: dollars(orders * carne) }),
+  );
+  // One just after the first, then one in three seconds at most.
+  expect(reads.length).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - started) / 3_000));
+  expect(reads.length).toBeLessThan(orders);
+});
+
+test("cards that cannot be read say so while the others stand, and come back when asked again", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin"), size: "phone" });
+  const now = /\/dashboard\/now(\?|$)/;
+  await page.route(now, (route) => route.abort());
+  await page.goto(at);
+  await expect(card(page, "sales")).toContainText(dollars(0));
+  const retry = card(page, "late").getByRole("button", { name: say("ui.retry") });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(card(page, "top")).toContainText(say("dashboard.top.empty"));
+  await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
+  await page.unroute(now);
+  await retry.click();
+  await expect(card(page, "late")).toContainText(say("dashboard.late.empty"));
+  await expect(card(page, "stock")).toContainText(say("dashboard.stock.empty"));
+});
+
+test("somebody who counts a drawer blind is shown neither what was sold nor a way to where they may not go", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at, as: await restaurant.hireWith(["DASHBOARD", "ORDER_BILLING"]) });
+  const { request: till } = await visit({ at: "/dashboard/profile", as: await worker(restaurant) });
+  await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
+  await expect(card(page, "open")).toContainText(say("dashboard.open.left", { amount: dollars(carne) }));
+  await expect(card(page, "sales")).toHaveCount(0);
+  await expect(card(page, "late")).toHaveCount(0);
+  await expect(card(page, "stock")).toHaveCount(0);
+  await expect(card(page, "hours").getByRole("radio")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: say("screens.menuItems") })).toHaveCount(0);
+  await expect(card(page, "open").getByRole("link")).toHaveAttribute("href", /order-charge|orders/);
+});

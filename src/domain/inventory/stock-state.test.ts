@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { thousandths } from "./quantity.ts";
+import { stockState } from "./stock-state.ts";
+
+test.each([
+  [0, 0, "out"],
+  [-1, 500, "out"],
+  [0, 500, "out"],
+  [1, 500, "low"],
+  [500, 500, "low"],
+  [501, 500, "in"],
+  [1, 0, "in"],
+])("%d of a minimum of %d is %s", (current, minimum, state) => {
+  expect(stockState(thousandths(current), thousandths(minimum))).toBe(state);
+});

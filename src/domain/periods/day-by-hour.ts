@@ -1,0 +1,62 @@
+import { type BusinessDate, businessDayStart, type DayRule, wallClock } from "./business-day.ts";
+import { addDays } from "./calendar-date.ts";
+
+const HOURS = 24;
+
+/** The day that a business day is compared with: the same weekday of the week before. */
+export function sameWeekdayBefore(date: BusinessDate): BusinessDate {
+  return addDays(date, -7);
+}
+
+/**
+ * The moment (ms) up to which the same weekday before is compared with `date` at `nowMs`: as long after its beginning as it
+ * is now, and never after its end, also where a night of one of them had another length. Throws RangeError on an unknown zone.
+ */
+export function sameMomentBefore(nowMs: number, date: BusinessDate, rule: DayRule): number {
+  const before = sameWeekdayBefore(date);
+  const passed = Math.max(0, nowMs - businessDayStart(date, rule));
+  return Math.min(businessDayStart(before, rule) + passed, businessDayStart(addDays(before, 1), rule));
+}
+
+/** What an hour of the wall clock, 0 to 23, brought: an amount or a count. */
+export interface HourValue {
+  readonly hour: number;
+  readonly value: number;
+}
+
+/** An hour of two days beside each other. */
+export interface ComparedHour {
+  readonly hour: number;
+  /** Null: still to come. */
+  readonly today: number | null;
+  readonly before: number;
+}
+
+/**
+ * A business day by the hours of the wall clock in their order from the cut-off hour on, beside the same weekday before:
+ * from the first hour to the last in which either had something, and to the present one where today has. Empty when
+ * neither had anything. An hour that comes twice in the night the clocks go back is one. Throws RangeError on an unknown zone.
+ */
+export function compareByHour(
+  today: readonly HourValue[],
+  before: readonly HourValue[],
+  { nowMs, rule }: { readonly nowMs: number; readonly rule: DayRule },
+): ComparedHour[] {
+  const placeOf = (hour: number) => (hour - rule.cutoffHour + HOURS) % HOURS;
+  const present = placeOf(new Date(wallClock(nowMs, rule.zone)).getUTCHours());
+  const used = [...today, ...before].filter(({ value }) => value !== 0).map(({ hour }) => placeOf(hour));
+  if (used.length === 0) return [];
+  const isBegun = today.some(({ value }) => value !== 0);
+  const first = Math.min(...used);
+  const last = Math.max(...used, isBegun ? present : first);
+  return Array.from({ length: last - first + 1 }, (_, step) => {
+    const place = first + step;
+    const hour = (place + rule.cutoffHour) % HOURS;
+    const sold = valueAt(today, hour);
+    return { hour, today: place > present && sold === 0 ? null : sold, before: valueAt(before, hour) };
+  });
+}
+
+function valueAt(values: readonly HourValue[], wanted: number): number {
+  return values.filter(({ hour }) => hour === wanted).reduce((sum, { value }) => sum + value, 0);
+}

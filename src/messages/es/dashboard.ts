@@ -1,0 +1,65 @@
+import type { dashboard as source } from "../en/dashboard.ts";
+import type { Translated } from "../translated.ts";
+
+export const dashboard = {
+  greeting: "Hola, {{name}}",
+  day: "Día de operación {{day}}",
+  sales: {
+    title: "Ventas de hoy",
+    invoices_one: "{{count}} factura",
+    invoices_other: "{{count}} facturas",
+    more: "{{percent}} % más que hace una semana a esta hora",
+    less: "{{percent}} % menos que hace una semana a esta hora",
+    same: "Igual que hace una semana a esta hora",
+    average: "Ticket promedio",
+    before: "Hace una semana a esta hora",
+    before_in_all: "Hace una semana en todo el día",
+    refunded: "Devuelto hoy",
+  },
+  visits: {
+    title: "Órdenes y clientes",
+    orders: "Órdenes",
+    newcomers: "Clientes nuevos",
+    returned: "Clientes que volvieron",
+  },
+  hours: {
+    title: "Hoy por hora",
+    what: "Qué se muestra",
+    sales: "Ventas",
+    orders: "Órdenes",
+    hour: "Hora",
+    today: "Hoy",
+    compared: "Junto al {{day}}, el mismo día de la semana anterior",
+    busiest: "Lo más de hoy, a las {{hour}}: {{value}}",
+    empty: "Aún no hay nada, ni hoy ni hace una semana.",
+  },
+  open: {
+    title: "Cuentas abiertas",
+    left: "{{amount}} por cobrar",
+    oldest: "La más antigua por cobrar, {{place}}: abierta hace {{time}}",
+    empty: "No hay cuentas abiertas.",
+  },
+  late: {
+    title: "Platillos con atraso",
+    tickets_one: "en {{count}} comanda",
+    tickets_other: "en {{count}} comandas",
+    place: "{{place}}, token {{token}}",
+    dishes_one: "{{count}} platillo en {{station}}",
+    dishes_other: "{{count}} platillos en {{station}}",
+    empty: "Todas las estaciones van a tiempo.",
+  },
+  stock: {
+    title: "Por agotarse",
+    items_one: "{{count}} ingrediente",
+    items_other: "{{count}} ingredientes",
+    left: "Quedan {{quantity}}, mínimo {{minimum}}",
+    status: { in: "Suficiente", low: "Bajo", out: "Agotado" },
+    empty: "Hay suficiente de todo.",
+  },
+  top: {
+    title: "Lo más vendido de hoy",
+    sold_one: "{{count}} vendido",
+    sold_other: "{{count}} vendidos",
+    empty: "Aún no se ha ordenado nada hoy.",
+  },
+} as const satisfies Translated<typeof source>;

@@ -1,0 +1,10 @@
+import * as contract from "../../../contract/dashboard.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { readDashboard } from "./read-dashboard.ts";
+import { readNow } from "./read-now.ts";
+
+/** What an owner asks at a glance. */
+export const dashboardRoutes: FeatureRoutes = (on) => {
+  on(contract.readDashboard, ({ ctx }) => readDashboard(ctx));
+  on(contract.readDashboardNow, ({ ctx }) => readNow(ctx));
+};

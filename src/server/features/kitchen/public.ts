@@ -1,0 +1,1 @@
+export { readLateDishes } from "./late-dishes.ts";

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { maySeeCard } from "../../../domain/dashboard/home-cards.ts";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { formatDay } from "../../platform/format.ts";
+import { actorOf, type StoredUser, useUser } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import { SetupOverview } from "../setup/public.ts";
+import { dayQuery, useLiveDashboard } from "./dashboard-api.ts";
+import classes from "./home.module.css";
+import { HoursCard } from "./hours-card.tsx";
+import { LateDishesCard } from "./late-dishes-card.tsx";
+import { LowStockCard } from "./low-stock-card.tsx";
+import { OpenAccountsCard } from "./open-accounts-card.tsx";
+import { SalesCard } from "./sales-card.tsx";
+import { TopItemsCard } from "./top-items-card.tsx";
+import { VisitsCard } from "./visits-card.tsx";
+
+/** /dashboard/home: how the day goes, live; above it, as long as something is missing, what a new restaurant needs. */
+export function HomeScreen() {
+  const user = useUser();
+  return user === null ? null : <Home user={user} />;
+}
+
+function Home({ user }: { user: StoredUser }) {
+  const t = useT();
+  const actor = actorOf(user);
+  const { data: day } = useQuery(dayQuery);
+  useLiveDashboard();
+  return (
+    <>
+      <PageHeader
+        title={t("dashboard.greeting", { name: user.name })}
+        meta={day ? t("dashboard.day", { day: formatDay(day.business_date) }) : null}
+      />
+      <SetupOverview />
+      <div className={classes.cards}>
+        {maySeeCard(actor, "sales") ? <SalesCard actor={actor} /> : null}
+        {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
+        {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
+        <HoursCard actor={actor} />
+        <VisitsCard actor={actor} />
+        <TopItemsCard actor={actor} />
+        {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
+      </div>
+    </>
+  );
+}
