@@ -1,6 +1,8 @@
 import type { Page, Request } from "@playwright/test";
+import { addReservation } from "../src/contract/reservations.ts";
 import type { OrderId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { payOrder } from "./support/pay-order.ts";
@@ -12,7 +14,7 @@ const at = "/dashboard/home";
 const carne = 650;
 const orders = 12;
 
-type Card = "sales" | "visits" | "hours" | "open" | "late" | "stock" | "top";
+type Card = "sales" | "visits" | "hours" | "open" | "late" | "stock" | "top" | "reservations";
 const card = (page: Page, name: Card) => page.getByRole("article", { name: say(`dashboard.${name}.title`) });
 const figure = (page: Page, name: Card, label: string) =>
   card(page, name)
@@ -89,6 +91,32 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures by the
     .getByRole("link", { name: say("screens.orders") })
     .click();
   await expect(page).toHaveURL(/\/dashboard\/orders/);
+});
+
+test("a table that is booked elsewhere is expected on the dashboard by itself", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at, as: await restaurant.hire("admin"), size: "phone" });
+  const scope = ["MANAGE_RESERVATIONS"] as const;
+  const { request: phone } = await visit({ at: "/dashboard/profile", as: await restaurant.hireWith(scope) });
+  const expected = card(page, "reservations");
+  await expect(expected).toContainText(say("dashboard.reservations.empty"));
+  await callRoute(phone, addReservation, {
+    body: {
+      customerId: restaurant.customerId,
+      date: new Date(Date.now() + 3_600_000),
+      tableId: restaurant.tables[0],
+      status: "booked",
+      notes: null,
+      peopleCount: 4,
+      despite: [],
+    },
+  });
+  await expect(expected).toContainText("Mesa 1");
+  await expect(expected).toContainText(say("dashboard.reservations.people", { count: 4 }));
+  await expected.getByRole("link").click();
+  await expect(page).toHaveURL(/\/dashboard\/reservation/);
 });
 
 test("a rush of orders is read a few times, not once for each", async ({ restaurant, visit }) => {

@@ -38,6 +38,20 @@ export const topSellingItem = z.object({
 });
 export type TopSellingItem = z.output<typeof topSellingItem>;
 
+/** A party that is awaited (operations §3). */
+export const upcomingReservation = z.object({
+  id: idOf("Reservation"),
+  date: instant,
+  customer_id: idOf("Customer"),
+  customer_name: z.string().nullable(),
+  /** Empty: the customer was deleted. */
+  customer_phone: z.string(),
+  /** 0: nobody has said yet. */
+  people_count: count,
+  table_title: z.string().nullable(),
+});
+export type UpcomingReservation = z.output<typeof upcomingReservation>;
+
 export const readDashboard = route({
   method: "GET",
   path: "/dashboard",
@@ -45,6 +59,8 @@ export const readDashboard = route({
     "The business day so far: best sellers, orders, customers, and what was sold by hour beside the same weekday before.",
   access: screenAccess("home"),
   response: z.object({
+    /** The next ones; null for those who may not see reservations. */
+    reservations: z.array(upcomingReservation).nullable(),
     topSellingItems: z.array(topSellingItem),
     /** Orders of the business day that are not cancelled. */
     ordersCount: count,

@@ -53,6 +53,14 @@ export const dashboard = {
     status: { in: "Enough", low: "Low", out: "Out" },
     empty: "There is enough of everything.",
   },
+  reservations: {
+    title: "Upcoming reservations",
+    nameless: "Guest without a name",
+    people_one: "{{count}} person",
+    people_other: "{{count}} people",
+    no_table: "No table yet",
+    empty: "Nobody is expected.",
+  },
   top: {
     title: "Best sellers of today",
     sold_one: "{{count}} sold",

@@ -56,6 +56,14 @@ export const dashboard = {
     status: { in: "Suficiente", low: "Bajo", out: "Agotado" },
     empty: "Hay suficiente de todo.",
   },
+  reservations: {
+    title: "Próximas reservaciones",
+    nameless: "Cliente sin nombre",
+    people_one: "{{count}} persona",
+    people_other: "{{count}} personas",
+    no_table: "Aún sin mesa",
+    empty: "No se espera a nadie.",
+  },
   top: {
     title: "Lo más vendido de hoy",
     sold_one: "{{count}} vendido",

@@ -40,6 +40,7 @@ test("a restaurant that has sold nothing has empty cards, not missing ones", asy
   server.clock.now = new Date("2026-11-21T12:00:00-06:00");
   const owner = await aPerson(server, await createTenant(server.db, { name: "Nueva" }), { role: "admin" });
   expect(await day(owner)).toEqual({
+    reservations: [],
     topSellingItems: [],
     ordersCount: 0,
     newCustomerCount: 0,
@@ -185,6 +186,38 @@ test("what runs out is what the rule of the inventory says, what is out first", 
   );
   const scarce = all.filter((row) => stockState(row.quantity, row.min_quantity_threshold) !== "in");
   expect(scarce).toHaveLength(low_stock?.count ?? 0);
+});
+
+test("the parties that are awaited next stand in the order in which they come, and only for who may see them", async () => {
+  const floor = await aFloor();
+  at(floor, "2026-11-21T12:00:00");
+  const book = (wall: string, tableId: number | null = null) =>
+    floor.rows(
+      `insert into reservations (tenant_id, customer_id, table_id, starts_at, ends_at, people_count, unique_code, is_overbooked)
+        select $1, $2, $3, $4::timestamptz, $4::timestamptz + interval '90 minutes', 4,
+          upper(substr(md5(random()::text), 1, 6)), true`,
+      floor.small.customerId,
+      tableId,
+      new Date(`${wall}-06:00`),
+    );
+  await book("2026-11-22T20:00:00");
+  await book("2026-11-21T11:00:00", floor.small.tables[0]);
+  await book("2026-11-21T10:30:00");
+  await book("2026-11-21T19:00:00");
+  await floor.rows(
+    "update reservations set status = 'cancelled' where tenant_id = $1 and starts_at = $2",
+    new Date("2026-11-21T19:00:00-06:00"),
+  );
+  const { reservations } = await day(floor.admin);
+  expect(
+    reservations?.map(({ date, table_title, people_count }) => [date, table_title, people_count]),
+  ).toEqual([
+    [new Date("2026-11-21T11:00:00-06:00"), "Mesa 1", 4],
+    [new Date("2026-11-22T20:00:00-06:00"), null, 4],
+  ]);
+  expect(reservations?.[0]).toMatchObject({ customer_id: floor.small.customerId });
+  const blind = await aPerson(floor.server, floor.small.tenantId, { scope: ["DASHBOARD"] });
+  expect((await day(blind)).reservations).toBeNull();
 });
 
 test("what somebody may see nowhere else is not told here", async () => {

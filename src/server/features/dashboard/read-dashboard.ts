@@ -1,4 +1,5 @@
 import type { Dashboard, DaySales } from "../../../contract/dashboard.ts";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { maySeeCard } from "../../../domain/dashboard/home-cards.ts";
 import { type Cents, cents, sumCents } from "../../../domain/money/cents.ts";
 import { scaleHalfUp } from "../../../domain/money/scaled-integer.ts";
@@ -16,6 +17,7 @@ import {
   salesByHour,
   topSellingItems,
 } from "./day-queries.ts";
+import { upcomingReservations } from "./upcoming-reservations.ts";
 
 /** The business day so far, all of one moment. */
 export function readDashboard(ctx: StaffContext): Promise<Dashboard> {
@@ -24,15 +26,17 @@ export function readDashboard(ctx: StaffContext): Promise<Dashboard> {
     const { currency, today, dayRule } = await readSettings(tx, ctx.now);
     const days = { today, before: sameWeekdayBefore(today), zone: dayRule.zone };
     const moment = { nowMs: ctx.now.getTime(), rule: dayRule };
-    const [items, orders, customers, sales] = await Promise.all([
+    const [items, orders, customers, sales, reservations] = await Promise.all([
       topSellingItems(tx, today),
       ordersByHour(tx, days),
       customersOf(tx, today),
       maySeeCard(ctx, "sales") ? readSales(tx, days, moment) : null,
+      mayEnter(ctx, "reservations") ? upcomingReservations(tx, ctx.now) : null,
     ]);
     const counts = (day: string) =>
       orders.filter((row) => row.day === day).map((row) => ({ hour: row.hour, value: row.orders }));
     return {
+      reservations,
       topSellingItems: items,
       ordersCount: counts(today).reduce((sum, { value }) => sum + value, 0),
       newCustomerCount: customers.newcomers,

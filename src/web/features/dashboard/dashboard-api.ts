@@ -36,5 +36,15 @@ export const openQuery = queryOptions({
 
 /** Keeps the dashboard up to date while it is on screen. */
 export function useLiveDashboard(): void {
-  usePacedRefresh(["new_order", "order_update", "cash_changed", "charging_changed", "stations_changed"], KEY);
+  usePacedRefresh(
+    [
+      "new_order",
+      "order_update",
+      "cash_changed",
+      "charging_changed",
+      "stations_changed",
+      "reservations_changed",
+    ],
+    KEY,
+  );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { maySeeCard } from "../../../domain/dashboard/home-cards.ts";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { formatDay } from "../../platform/format.ts";
@@ -11,6 +12,7 @@ import { HoursCard } from "./hours-card.tsx";
 import { LateDishesCard } from "./late-dishes-card.tsx";
 import { LowStockCard } from "./low-stock-card.tsx";
 import { OpenAccountsCard } from "./open-accounts-card.tsx";
+import { ReservationsCard } from "./reservations-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { TopItemsCard } from "./top-items-card.tsx";
 import { VisitsCard } from "./visits-card.tsx";
@@ -38,6 +40,7 @@ function Home({ user }: { user: StoredUser }) {
         {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
         {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
         <HoursCard actor={actor} />
+        {mayEnter(actor, "reservations") ? <ReservationsCard actor={actor} /> : null}
         <VisitsCard actor={actor} />
         <TopItemsCard actor={actor} />
         {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
