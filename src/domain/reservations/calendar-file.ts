@@ -59,14 +59,23 @@ function plain(text: string): string {
 
 /** Long lines go on in the next one behind a space; no character is torn apart. */
 function folded(line: string): string {
-  const octets = (text: string) => new TextEncoder().encode(text).length;
   const parts: string[] = [""];
   for (const character of line) {
     const part = parts.at(-1) ?? "";
     // Those that follow begin with a space.
     const room = parts.length === 1 ? LINE_OCTETS : LINE_OCTETS - 1;
-    if (octets(part + character) > room) parts.push(character);
+    if (octetsOf(part + character) > room) parts.push(character);
     else parts[parts.length - 1] = part + character;
   }
   return parts.join(`${CRLF} `);
+}
+
+/** How long a text is in UTF-8, in bytes. */
+function octetsOf(text: string): number {
+  let octets = 0;
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0;
+    octets += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x1_0000 ? 3 : 4;
+  }
+  return octets;
 }

@@ -14,6 +14,7 @@ import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { sendDelete } from "./customer-cards-api.ts";
 import { customersKey } from "./customers-api.ts";
+import type { NamedCustomer } from "./named-customer.ts";
 
 const UpdateCustomerDialog = lazy(() =>
   import("./update-customer-dialog.tsx").then((module) => ({ default: module.UpdateCustomerDialog })),
@@ -21,12 +22,6 @@ const UpdateCustomerDialog = lazy(() =>
 const MergeDialog = lazy(() =>
   import("./merge/merge-dialog.tsx").then((module) => ({ default: module.MergeDialog })),
 );
-
-/** Whom something is done to, with what they are called: their name, or their phone. */
-export interface NamedCustomer {
-  readonly id: CustomerId;
-  readonly name: string;
-}
 
 type ActKind = "update" | "notes" | "merge";
 

@@ -12,7 +12,7 @@ import { useCloseGuard } from "../../../platform/forms/use-close-guard.ts";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { customerPageQuery } from "../customer-cards-api.ts";
-import type { NamedCustomer } from "../use-customer-acts.tsx";
+import type { NamedCustomer } from "../named-customer.ts";
 import { ComparedTable } from "./compared-table.tsx";
 import classes from "./merge.module.css";
 import { type Merged, useMerge } from "./use-merge.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useT } from "../../../platform/use-t.ts";
+import type { NamedCustomer } from "../named-customer.ts";
 import { SearchCustomerDialog } from "../search-customer-dialog.tsx";
-import type { NamedCustomer } from "../use-customer-acts.tsx";
 import { CompareDialog } from "./compare-dialog.tsx";
 import type { Merged } from "./use-merge.ts";
 

@@ -7,7 +7,7 @@ import { useAttempt } from "../../../platform/forms/use-attempt.ts";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { sendMerge } from "../customer-cards-api.ts";
-import type { NamedCustomer } from "../use-customer-acts.tsx";
+import type { NamedCustomer } from "../named-customer.ts";
 
 /** Who is there still, and who is not any more. */
 export interface Merged {
