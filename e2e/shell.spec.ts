@@ -162,6 +162,7 @@ test("another language is on screen at once and comes along to another device", 
     sayIn("en")("screens.pos"),
     sayIn("en")("screens.orders"),
     sayIn("en")("screens.reservations"),
+    sayIn("en")("screens.customers"),
   ]);
   // Told to the server behind the screen's back: who leaves at once may be quicker.
   await expect
