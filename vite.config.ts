@@ -21,7 +21,7 @@ const shared =
 /** What neither the till nor signing in needs, however many screens share it: forms, lists, what accounts and settings know. */
 const notShared = [
   /src[\\/]web[\\/]platform[\\/](print|forms[\\/](?!form-failure)|lists|live-lists|demo-guide|choices-text|hours-text|source-text)/,
-  /src[\\/]ui[\\/](dates|data[\\/](?!status-badge)|frame[\\/]section|feedback[\\/]table-)/,
+  /src[\\/]ui[\\/](dates|pictures|data[\\/](?!status-badge)|frame[\\/](section|page-header)|feedback[\\/]table-)/,
   /src[\\/]ui[\\/]forms[\\/](password|choice-list|field-grid|money|parse-money|typed-amount|text-area)/,
   /src[\\/]contract[\\/]platform[\\/](lists|uploaded)/,
   /src[\\/]domain[\\/](receipts|reservations|tax|price-rules|cart|customers|menu[\\/](?!search-text))/,
