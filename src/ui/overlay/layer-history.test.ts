@@ -26,6 +26,8 @@ class Tab {
   routerAt = "/start";
   private popListeners: PopListener[] = [];
   private onLayers = () => {};
+  /** The browser goes one way after the other, whoever asked for it. */
+  private onTheWay: number[] = [];
   private win = this.load();
 
   /** A page of its own with a `window` of its own, on the history that the tab has. */
@@ -50,7 +52,8 @@ class Tab {
           this.entries[this.at] = { state, href: String(href ?? entry().href) };
         },
         go: (steps = 0) => {
-          setTimeout(() => this.travel(steps));
+          this.onTheWay.push(steps);
+          setTimeout(() => this.arrive());
         },
       },
       addEventListener: (_type, listener) => this.popListeners.push(listener),
@@ -84,9 +87,15 @@ class Tab {
     this.win = this.load();
   }
 
+  /** Somebody's Back or Forward, at once: the page has not done yet what it planned. */
   travel(steps: number) {
-    const to = this.at + steps;
-    if (to < 0 || to >= this.entries.length) return;
+    this.onTheWay.push(steps);
+    while (this.onTheWay.length > 0) this.arrive();
+  }
+
+  private arrive() {
+    const to = this.at + (this.onTheWay.shift() ?? 0);
+    if (to === this.at || to < 0 || to >= this.entries.length) return;
     this.at = to;
     let stopped = false;
     const event = {
@@ -165,6 +174,43 @@ test("Back in the moment in which a layer closes means what lies below it", () =
   tab.close("sheet");
   tab.press(-1);
   expect(tab.routerAt).toBe("/start");
+});
+
+test("Back in the moment in which a layer opens closes that one alone", () => {
+  const tab = settled((it) => it.navigate("/pos"));
+  tab.open("sheet");
+  vi.runAllTimers();
+  tab.open("dialog");
+  tab.press(-1);
+  expect([tab.layers, tab.routerAt]).toEqual([["sheet"], "/pos"]);
+  tab.close("sheet");
+  tab.open("menu");
+  tab.press(-1);
+  expect([tab.layers, tab.routerAt]).toEqual([[], "/pos"]);
+});
+
+/** Each step as soon as the one before, or after the page did the next thing that it had planned. */
+const quickly = <T extends string>(...steps: T[]) =>
+  fc.array(fc.record({ step: fc.constantFrom(...steps), wait: fc.boolean() }), { maxLength: 5 });
+
+test("however quickly layers come and go: Back closes the topmost, and leaves the screen when there is none", () => {
+  fc.assert(
+    fc.property(quickly("open", "close"), quickly("back"), (before, backs) => {
+      const tab = settled((it) => it.navigate("/pos"));
+      for (const [name, { step, wait }] of before.entries()) {
+        if (wait) vi.advanceTimersToNextTimer();
+        if (step === "open") tab.open(`layer ${name}`);
+        else tab.close(tab.layers.at(-1) ?? "");
+      }
+      const left = tab.layers.length - backs.length;
+      for (const { wait } of backs) {
+        if (wait) vi.advanceTimersToNextTimer();
+        tab.travel(-1);
+      }
+      vi.runAllTimers();
+      expect([tab.routerAt, tab.layers.length]).toEqual(left < 0 ? ["/start", 0] : ["/pos", left]);
+    }),
+  );
 });
 
 test("a layer that asks before it closes stays, and Back asks it again", () => {

@@ -62,7 +62,11 @@ class LayerHistory {
     history.pushState = (...entry) => this.write(() => this.pushByRouter(...entry));
     history.replaceState = (...entry) => this.write(() => this.replaceByRouter(...entry));
     this.win.addEventListener("popstate", (event) => this.pop(event), { capture: true });
-    this.layers.subscribe(() => this.plan());
+    this.layers.subscribe(() => {
+      // A layer has its entry before anybody can press Back on it; entries of closed ones can wait.
+      if (this.layers.count() > this.depth) this.settle();
+      else this.plan();
+    });
     // Loaded anew while a layer was open: the layer is gone, its entry follows.
     this.rememberMove();
     if (this.depth > 0) this.plan();
@@ -116,13 +120,13 @@ class LayerHistory {
       this.settle();
       return;
     }
-    if (this.mark.depth < before.depth) this.goBack();
+    if (this.mark.depth < before.depth) this.goBack(before.depth - this.mark.depth);
     this.plan();
   }
 
-  /** Back: a layer closes. One that closed a moment ago still had its entry; then what lies below it is meant. */
-  private goBack(): void {
-    const lowest = Math.min(this.depth, this.layers.count() - 1);
+  /** Back: as many layers close as there were steps. One that is closed has none left; then what lies below is meant. */
+  private goBack(steps: number): void {
+    const lowest = this.layers.count() - steps;
     if (lowest >= 0) this.layers.closeFrom(lowest);
     else this.win.history.go(-this.depth - 1);
   }
