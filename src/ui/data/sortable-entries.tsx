@@ -36,7 +36,11 @@ export function SortableEntries({
 }: SortableEntriesProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // A place is counted once the page has scrolled to it: gliding there, the next key would come too early.
+      scrollBehavior: "auto",
+    }),
   );
   const keys = entries.map((entry) => entry.key);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
