@@ -2,7 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
-import { isOfTillOnly } from "./scripts/setup/till-modules.ts";
+import { firstToLoad, isOfTillOnly } from "./scripts/setup/first-screens.ts";
 import { withoutJsonSchema } from "./scripts/setup/without-json-schema.ts";
 import { withoutUnused } from "./scripts/setup/without-unused.ts";
 import { wordsHash } from "./scripts/setup/words-hash.ts";
@@ -14,19 +14,31 @@ const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
 const framework =
   /node_modules[\\/](react|react-dom|react-i18next|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query)|i18next[\w-]*|zod)[\\/]/;
 
-/** Our own parts, which go into one file when at least seven screens share them. */
-const shared =
-  /node_modules[\\/]@mantine[\\/]hooks[\\/]|src[\\/]((web[\\/]platform|ui|messages|contract[\\/]platform|domain)[\\/]|contract[\\/](auth|errors)\.)/;
+/** Our own parts, of which those that at least seven screens share go into one file. */
+const own =
+  /vite[\\/]preload-helper|node_modules[\\/]@mantine[\\/]hooks[\\/]|src[\\/]((web[\\/]platform|ui|messages|contract[\\/]platform|domain)[\\/]|contract[\\/](auth|errors)\.)/;
 
-/** What neither the till nor signing in needs, however many screens share it: forms, lists, what accounts and settings know. */
+/** What the till does not need, though signing in has a form, or needs little of: lists and what is known of customers. */
 const notShared = [
-  /src[\\/]web[\\/]platform[\\/](print|forms[\\/](?!form-failure)|lists|live-lists|demo-guide|choices-text|hours-text|source-text)/,
-  /src[\\/]ui[\\/](dates|pictures|data[\\/](?!status-badge)|frame[\\/](section|page-header)|feedback[\\/]table-)/,
-  /src[\\/]ui[\\/]forms[\\/](password|choice-list|field-grid|money|parse-money|typed-amount|text-area)/,
-  /src[\\/]contract[\\/]platform[\\/](lists|uploaded)/,
-  /src[\\/]domain[\\/](receipts|reservations|tax|price-rules|cart|customers|menu[\\/](?!search-text))/,
-  /src[\\/]domain[\\/](identity[\\/]tax|inventory[\\/](unit|find-shortages|recipe)|periods[\\/]period|text[\\/]counted|orders[\\/](combo|line-change|course\.))/,
+  /src[\\/]web[\\/]platform[\\/](forms[\\/](?!form-failure|unsure-gate)|demo-guide)/,
+  /src[\\/](ui[\\/]forms[\\/]password|contract[\\/]platform[\\/]lists)/,
+  /src[\\/]domain[\\/](customers[\\/](?!customer-problem)|identity[\\/]tax)/,
 ];
+
+interface Graph {
+  getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
+}
+
+/** A file of the parts that screens share, as far as it is here that they are waited for first. */
+const sharedFile = (name: string, first: ReturnType<typeof firstToLoad>) => ({
+  name: (id: string, graph: Graph) =>
+    own.test(id) &&
+    !notShared.some((part) => part.test(id)) &&
+    firstToLoad(id, (each) => graph.getModuleInfo(each)) === first
+      ? name
+      : null,
+  minShareCount: 7,
+});
 
 /** What the address of every screen needs before its own code: many small files would compress badly. */
 const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router)/;
@@ -35,7 +47,8 @@ const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router)/;
 const frame = /src[\\/]web[\\/]frame-icons/;
 
 /** Icons that the till opens with and other screens have too: alone, each would be a file of its own. */
-const tillIcons = /icons[\\/]Icon(Armchair|SignRight|Qrcode|Note|Pencil|LayoutGrid|Volume|Category)\.mjs/;
+const tillIcons =
+  /icons[\\/]Icon(Armchair|SignRight|Qrcode|Note|Pencil|LayoutGrid|Volume|VolumeOff|Category|BuildingStore|Phone|Notes)\.mjs/;
 
 /** What a person waits for on opening the app: its files are asked for all at once. */
 const waitedFor = /[\\/](login|sign-in-door|route|pos)-[^\\/]+\.js$/;
@@ -91,12 +104,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "framework", test: framework, priority: 20 },
-            {
-              name: "shared",
-              test: (id) => shared.test(id) && !notShared.some((part) => part.test(id)),
-              minShareCount: 7,
-              priority: 10,
-            },
+            { ...sharedFile("shared", "door"), priority: 10 },
+            { ...sharedFile("work", "till"), priority: 8 },
             { name: "frame-icons", test: frame, priority: 7 },
             { name: "start", test: start, priority: 5 },
             {

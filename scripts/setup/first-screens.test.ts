@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { isOfTillOnly } from "./till-modules.ts";
+import { firstToLoad, isOfTillOnly } from "./first-screens.ts";
 
 const TILL = "/src/web/routes/dashboard/pos.tsx?tsr-split=component";
+const LOGIN = "/src/web/routes/login.tsx?tsr-split=component";
+const LOGIN_ADDRESS = "/src/web/routes/login.tsx";
+const MAIN = "/src/web/main.tsx";
 const KITCHEN = "/src/web/routes/dashboard/kitchen.tsx?tsr-split=component";
 
 /** Each module with those that import it at once and those that do so when it is needed. */
@@ -14,7 +17,18 @@ const graph: Record<string, readonly [importers: readonly string[], dynamicImpor
   "board-dialog.tsx": [[], [KITCHEN]],
   "circle.ts": [["cart.ts", "round.ts"], []],
   "round.ts": [["circle.ts"], []],
+  "session.ts": [["guard.ts", "cart.ts"], []],
+  "guard.ts": [[LOGIN_ADDRESS], []],
+  "theme.ts": [[MAIN, TILL], []],
+  "field.tsx": [["sign-in-form.tsx", "cart.ts"], []],
+  "sign-in-form.tsx": [[LOGIN], []],
+  "board.ts": [[KITCHEN], [TILL]],
 };
+
+function lookUp(id: string) {
+  const [importers, dynamicImporters] = graph[id] ?? [[], []];
+  return { importers, dynamicImporters };
+}
 
 test.each([
   ["screen.tsx", true],
@@ -23,11 +37,20 @@ test.each([
   ["dialog.tsx", false],
   ["line.ts", false],
   ["price.ts", false],
+  ["theme.ts", false],
   [TILL, false],
 ])("%s is the till's alone: %s", (id, isOnly) => {
-  const lookUp = (each: string) => {
-    const [importers, dynamicImporters] = graph[each] ?? [[], []];
-    return { importers, dynamicImporters };
-  };
   expect(isOfTillOnly(id, lookUp)).toBe(isOnly);
+});
+
+test.each([
+  ["session.ts", "door"],
+  ["theme.ts", "door"],
+  ["field.tsx", "door"],
+  ["cart.ts", "till"],
+  ["line.ts", "till"],
+  ["dialog.tsx", null],
+  ["board.ts", null],
+])("%s is waited for first by: %s", (id, first) => {
+  expect(firstToLoad(id, lookUp)).toBe(first);
 });
