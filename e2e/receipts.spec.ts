@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, showInMode } from "./support/accessibility.ts";
+import { openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
@@ -112,6 +113,59 @@ async function expectPrintable(receipt: Page): Promise<void> {
     0,
   );
 }
+
+test("of what is paid only the first paper is no copy, wherever another one is printed", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.setPrinting(true);
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
+  await openDrawer(page.request);
+  await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], {
+    deliveryType: "takeaway",
+    tableId: null,
+  });
+  const copies = (paper: Page) => paper.getByText(say("receipts.copy"), { exact: true });
+  const printed = async (tap: Promise<void>, opens: Promise<Page>) => {
+    await tap;
+    const paper = await opens;
+    await expect(paper.locator("html")).toHaveAttribute("data-printed", "1");
+    return paper;
+  };
+  const before = await openReceipt(page);
+  await expect(before.getByText(say("receipts.unpaid"))).toBeVisible();
+  await before.getByRole("button", { name: say("receipts.print") }).click();
+  await expect(before.locator("html")).toHaveAttribute("data-printed", "2");
+  await expect(copies(before)).toHaveCount(0);
+  await before.close();
+
+  await page.goto("/dashboard/order-charge");
+  const account = `${say("orders.card.takeaway")} 1`;
+  const amount = dollars(650);
+  await page.getByRole("button", { name: say("payments.pay_account", { amount, account }) }).click();
+  const paying = page.getByRole("dialog", { name: say("payments.title", { account }) });
+  await paying.getByRole("radio", { name: "Efectivo" }).check();
+  await paying.getByRole("textbox", { name: say("payments.received") }).fill("10");
+  const pay = paying.getByRole("button", { name: say("payments.pay", { amount }), exact: true });
+  const first = await printed(pay.click(), page.waitForEvent("popup"));
+  await expect(first.getByText(say("receipts.invoice", { invoiceNo: 1 }))).toBeVisible();
+  await expect(copies(first)).toHaveCount(0);
+  await first.getByRole("button", { name: say("receipts.print") }).click();
+  await expect(first.locator("html")).toHaveAttribute("data-printed", "2");
+  await expect(copies(first)).toHaveCount(2);
+  await first.close();
+
+  const done = page.getByRole("dialog", { name: say("payments.done.title") });
+  const again = done.getByRole("button", { name: say("payments.done.print") });
+  const second = await printed(again.click(), page.waitForEvent("popup"));
+  await expect(copies(second)).toHaveCount(2);
+  await second.close();
+  await done.getByRole("button", { name: say("payments.done.close") }).click();
+
+  // Paid first, it is an open account until it is handed over.
+  await page.goto("/dashboard/orders");
+  await expect(copies(await openReceipt(page))).toHaveCount(2);
+});
 
 test("two prints in a row are two papers, each with its own order", async ({ restaurant, visit }) => {
   await restaurant.setPrinting(true);

@@ -83,8 +83,7 @@ export function invoiceOrdersQuery({ invoice_id, orders }: Pick<ListedInvoice, "
 /** Prints an invoice again; the paper says that it is a copy. */
 export function usePrintCopy(): (invoiceId: InvoiceId) => Promise<void> {
   const client = useQueryClient();
-  return async (invoiceId) =>
-    printReceipt(await client.fetchQuery(receiptQuery(invoiceId)), { isCopy: true });
+  return async (invoiceId) => printReceipt(await client.fetchQuery(receiptQuery(invoiceId)));
 }
 
 /** Keeps what is listed as a file, all pages of it. */

@@ -32,7 +32,7 @@ export interface PayDialogProps {
 /** Charges an account: the summary of the server, the way to pay, and after it the change; part by part until all is paid. */
 export function PayDialog({ account, onAllPaid, onClose }: PayDialogProps) {
   const toastMailResult = useMailResultToast();
-  const [paid, setPaid] = useState<Payment | null>(null);
+  const [paid, setPaid] = useState<{ payment: Payment; isPrinted: boolean } | null>(null);
   const [part, setPart] = useState<PartDraft>(WHOLE_ACCOUNT);
   // Each payment has a dialog and a uuid of its own.
   const [round, setRound] = useState(0);
@@ -45,17 +45,18 @@ export function PayDialog({ account, onAllPaid, onClose }: PayDialogProps) {
   const finish = (payment: Payment, printsReceipt: boolean, charged: PartDraft) => {
     showPayment(payment.receipt, payment.balance);
     toastMailResult(payment.emailSent);
-    if (printsReceipt) void printReceipt(payment.receipt);
+    if (printsReceipt) void printReceipt(payment.receipt, { isFirst: true });
     setPart(nextPart(charged));
-    if ((payment.receipt.change ?? 0) > 0) return setPaid(payment);
+    if ((payment.receipt.change ?? 0) > 0) return setPaid({ payment, isPrinted: printsReceipt });
     toastSuccess(payment.message);
     chargeRest(payment.balance);
   };
   return paid ? (
     <PaymentDoneDialog
-      receipt={paid.receipt}
-      balance={paid.balance}
-      onClose={() => chargeRest(paid.balance)}
+      receipt={paid.payment.receipt}
+      isPrinted={paid.isPrinted}
+      balance={paid.payment.balance}
+      onClose={() => chargeRest(paid.payment.balance)}
     />
   ) : (
     <PayingDialog key={round} account={account} part={part} onClose={onClose} onPaid={finish} />

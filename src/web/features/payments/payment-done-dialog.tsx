@@ -1,4 +1,5 @@
 import { IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
 import type { Receipt } from "../../../contract/receipts.ts";
 import { cents, subtractCents } from "../../../domain/money/cents.ts";
 import { moneyInWords } from "../../../domain/money/money-in-words.ts";
@@ -11,15 +12,18 @@ import classes from "./payment-done-dialog.module.css";
 
 export interface PaymentDoneDialogProps {
   receipt: Receipt;
+  /** Whether its paper was printed with the payment: another one is a copy. */
+  isPrinted: boolean;
   /** Left to pay of the account. */
   balance: number;
   onClose: () => void;
 }
 
 /** After a payment with change: what to hand back, in figures that can be read at arm's length. */
-export function PaymentDoneDialog({ receipt, balance, onClose }: PaymentDoneDialogProps) {
+export function PaymentDoneDialog({ receipt, isPrinted, balance, onClose }: PaymentDoneDialogProps) {
   const t = useT();
   const language = useLanguage();
+  const [hasPaper, setHasPaper] = useState(isPrinted);
   const { received, change, payments, invoiceNo, printSettings, storeSettings } = receipt;
   if (received === null || change === null) return null;
   const amount = (cents: typeof change) => formatAmount(cents, storeSettings.currency);
@@ -37,7 +41,10 @@ export function PaymentDoneDialog({ receipt, balance, onClose }: PaymentDoneDial
               variant="default"
               size="lg"
               icon={<IconPrinter size={20} aria-hidden="true" />}
-              onClick={() => void printReceipt(receipt)}
+              onClick={() => {
+                void printReceipt(receipt, { isFirst: !hasPaper });
+                setHasPaper(true);
+              }}
             >
               {t("payments.done.print")}
             </Button>

@@ -8,7 +8,7 @@ import { NothingToPrint } from "./nothing-to-print.tsx";
 import classes from "./print-frame.module.css";
 import { type PrintJob, usePrintPage } from "./use-print-page.ts";
 
-export interface PrintFrameProps extends Pick<PrintJob, "page" | "delayMs"> {
+export interface PrintFrameProps extends Pick<PrintJob, "page" | "delayMs" | "onAgain"> {
   /** Title of the page. */
   title: string;
   /** Said where nothing is kept to print. */
@@ -39,16 +39,12 @@ interface PrintingFrameProps extends PrintJob {
 /** Shows the paper as it is printed: black on white in both modes; buttons that do not print stand above. */
 function PrintingFrame({ title, children, ...job }: PrintingFrameProps) {
   const t = useT();
-  const paper = usePrintPage(job);
+  const { paper, print } = usePrintPage(job);
   return (
     <main className={classes.page}>
       <title>{`${title} · ${productName}`}</title>
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          icon={<IconPrinter size={18} aria-hidden="true" />}
-          onClick={() => window.print()}
-        >
+        <Button variant="default" icon={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
           {t("receipts.print")}
         </Button>
         <Button variant="default" icon={<IconX size={18} aria-hidden="true" />} onClick={leavePrintPage}>

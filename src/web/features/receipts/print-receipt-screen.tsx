@@ -12,6 +12,8 @@ export function PrintReceiptScreen({ part }: { part: string | undefined }) {
   const [print] = useState(() => readReceiptPrint(readPrintData("/print-receipt", part)));
   const decision = print && printedReceipt(print.receipt);
   const printed = decision?.ok ? decision.receipt : null;
+  const [isAgain, setAgain] = useState(false);
+  const isCopy = print !== null && (print.isCopy || (isAgain && print.receipt.invoiceNo !== null));
   return (
     <PrintFrame
       title={t("receipts.receipt_title")}
@@ -20,8 +22,9 @@ export function PrintReceiptScreen({ part }: { part: string | undefined }) {
       part={part}
       widthMm={printed?.widthMm}
       delayMs={print ? printDelays[print.pace] : undefined}
+      onAgain={() => setAgain(true)}
     >
-      {print && printed && <ReceiptPaper wire={print.receipt} printed={printed} isCopy={print.isCopy} />}
+      {print && printed && <ReceiptPaper wire={print.receipt} printed={printed} isCopy={isCopy} />}
     </PrintFrame>
   );
 }

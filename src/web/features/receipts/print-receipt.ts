@@ -5,8 +5,8 @@ import { printOrOffer } from "../../platform/print/print-or-offer.ts";
 import { type ReceiptPrinting, receiptPrintData } from "./receipt-print.ts";
 
 /**
- * Opens the receipt in its print window. Call it from a tap; the till's own receipts take the pace `posReceipt`, what was
- * printed before is a copy and says so. Where the print settings have printing off, it says so instead.
+ * Opens the receipt in its print window. Call it from a tap; the till's own receipts take the pace `posReceipt`. Of an
+ * invoice it says that it is a copy unless it is its first. Where the print settings have printing off, it says so instead.
  */
 export async function printReceipt(receipt: Receipt, printing: ReceiptPrinting = {}): Promise<void> {
   if (receipt.printSettings.is_enable_print)

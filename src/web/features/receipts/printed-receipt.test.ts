@@ -105,9 +105,17 @@ test("a receipt without lines is not printed", () => {
 
 test("a receipt survives being kept as text, with its instants and amounts", () => {
   const kept: unknown = JSON.parse(
-    JSON.stringify(receiptPrintData(wire, { pace: "posReceipt", isCopy: true })),
+    JSON.stringify(receiptPrintData(wire, { pace: "posReceipt", isFirst: true })),
   );
-  expect(readReceiptPrint(kept)).toEqual({ receipt: wire, pace: "posReceipt", isCopy: true });
+  expect(readReceiptPrint(kept)).toEqual({ receipt: wire, pace: "posReceipt", isCopy: false });
+});
+
+test.each([
+  [null, false, false],
+  [7, true, false],
+  [7, false, true],
+])("of invoice %j, as its first paper %j, it is a copy: %j", (invoiceNo, isFirst, isCopy) => {
+  expect(readReceiptPrint(receiptPrintData({ ...wire, invoiceNo }, { isFirst }))?.isCopy).toBe(isCopy);
 });
 
 test.each([null, {}, { receipt: {}, pace: "normal" }, "text"])("kept %j is no receipt", (kept) => {

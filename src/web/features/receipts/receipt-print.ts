@@ -13,16 +13,16 @@ export type ReceiptPrint = z.output<typeof receiptPrint>;
 export interface ReceiptPrinting {
   /** `normal` unless told. */
   readonly pace?: PrintPace;
-  /** Whether the paper says that there was one before. */
-  readonly isCopy?: boolean;
+  /** The paper of a payment that was just made: of an invoice every other one is a copy. */
+  readonly isFirst?: boolean;
 }
 
-/** What is kept for /print-receipt: the receipt as it travels on the wire. */
+/** What is kept for /print-receipt: the receipt as it travels on the wire, and whether it says that it is a copy. */
 export function receiptPrintData(
   toPrint: Receipt,
-  { pace = "normal", isCopy = false }: ReceiptPrinting,
+  { pace = "normal", isFirst = false }: ReceiptPrinting,
 ): unknown {
-  return z.encode(receiptPrint, { receipt: toPrint, pace, isCopy });
+  return z.encode(receiptPrint, { receipt: toPrint, pace, isCopy: toPrint.invoiceNo !== null && !isFirst });
 }
 
 /** The receipt that was kept; null for nothing, for what is damaged, or for one without lines. */

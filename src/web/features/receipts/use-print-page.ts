@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
 import { clearPrintData, type PrintPage, printDelays } from "../../platform/print/print-popup.ts";
 
@@ -13,15 +14,18 @@ export interface PrintJob {
   readonly widthMm: PageFormat;
   /** Milliseconds between being shown and printing; the usual ones unless told. */
   readonly delayMs?: number | undefined;
+  /** Before it is printed another time. */
+  readonly onAgain?: (() => void) | undefined;
 }
 
 /**
  * Prints the page once, `delayMs` after it is shown, on paper as wide as the settings say and as long as what
- * stands on it; then forgets what was printed. Returns the ref of the paper.
+ * stands on it; then forgets what was printed. Returns the ref of the paper, and what prints it by hand.
  */
-export function usePrintPage(job: PrintJob): RefObject<HTMLDivElement | null> {
-  const { page, part, widthMm, delayMs = printDelays.normal } = job;
+export function usePrintPage(job: PrintJob): { paper: RefObject<HTMLDivElement | null>; print: () => void } {
+  const { page, part, widthMm, delayMs = printDelays.normal, onAgain } = job;
   const paper = useRef<HTMLDivElement>(null);
+  const hasPrinted = useRef(false);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
@@ -34,7 +38,11 @@ export function usePrintPage(job: PrintJob): RefObject<HTMLDivElement | null> {
     measure();
     window.addEventListener("beforeprint", measure);
     window.addEventListener("afterprint", forget);
-    const timer = setTimeout(() => window.print(), delayMs);
+    const timer = setTimeout(() => {
+      if (hasPrinted.current) return;
+      hasPrinted.current = true;
+      window.print();
+    }, delayMs);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("beforeprint", measure);
@@ -42,5 +50,12 @@ export function usePrintPage(job: PrintJob): RefObject<HTMLDivElement | null> {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [page, part, widthMm, delayMs]);
-  return paper;
+  return {
+    paper,
+    print: () => {
+      if (hasPrinted.current && onAgain) flushSync(onAgain);
+      hasPrinted.current = true;
+      window.print();
+    },
+  };
 }

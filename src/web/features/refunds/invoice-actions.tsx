@@ -35,7 +35,7 @@ export function InvoiceActions({ invoice: { state }, receipt, onMail, onRefund }
           size="lg"
           data-autofocus
           icon={<IconPrinter size={20} aria-hidden="true" />}
-          onClick={() => void printReceipt(receipt, { isCopy: true })}
+          onClick={() => void printReceipt(receipt)}
         >
           {t("receipts.reprint")}
         </Button>
