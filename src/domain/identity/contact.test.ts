@@ -22,7 +22,20 @@ test.each(["", "   ", "123456789012345678901", "7000 e", "7000;1", "llamar", "70
 test("an address has one @ and a domain with a dot", () => {
   for (const email of ["a@b.sv", "ana.maria+x@correo.com.sv", "josé@ñandú.sv"])
     expect(isEmail(email)).toBe(true);
-  for (const wrong of ["", "a", "a@b", "a@@b.sv", "a b@c.sv", "a@b..sv", ".a@b.sv", "a@b.sv.", "@b.sv"]) {
+  for (const wrong of [
+    "",
+    "a",
+    "a@b",
+    "a@@b.sv",
+    "a b@c.sv",
+    "a@b..sv",
+    ".a@b.sv",
+    "a@b.sv.",
+    "@b.sv",
+    "a,b@c.sv",
+    "a@b.sv;c@d.sv",
+    "<a@b.sv>",
+  ]) {
     expect([wrong, isEmail(wrong)]).toEqual([wrong, false]);
   }
   expect(isEmail(`${"a".repeat(95)}@b.sv`)).toBe(true);
