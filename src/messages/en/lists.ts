@@ -3,6 +3,7 @@ export const lists = {
   count_other: "{{shown}} results",
   page: "Page {{page}}",
   page_of: "Page {{page}} of {{pageCount}}",
+  behind_last: "There is nothing on this page any more",
   nothing_found: "Nothing found",
   nothing_found_hint: "Change the words or the filters.",
   csv: "Save as CSV",

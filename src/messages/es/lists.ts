@@ -6,6 +6,7 @@ export const lists = {
   count_other: "{{shown}} resultados",
   page: "Página {{page}}",
   page_of: "Página {{page}} de {{pageCount}}",
+  behind_last: "En esta página ya no hay nada",
   nothing_found: "No se encontró nada",
   nothing_found_hint: "Cambie las palabras o los filtros.",
   csv: "Guardar como CSV",

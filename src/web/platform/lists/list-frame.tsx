@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { TableState } from "../../../ui/data/table-column.ts";
 import type { TablePagerProps } from "../../../ui/data/table-pager.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { formatCount } from "../format.ts";
@@ -90,7 +91,19 @@ export function EmptyList<Row, Query extends z.ZodObject>({
   nothingFound,
 }: ListFrameProps<Row, Query>) {
   const t = useT();
-  if (!table.isFiltered && table.page === 1) return empty;
+  if (table.page > 1)
+    return (
+      <EmptyState
+        picture={<SearchPicture />}
+        message={t("lists.behind_last")}
+        action={
+          <Button variant="default" onClick={() => table.goToPage(1, null)}>
+            {t("ui.firstPage")}
+          </Button>
+        }
+      />
+    );
+  if (!table.isFiltered) return empty;
   return (
     nothingFound ?? (
       <EmptyState

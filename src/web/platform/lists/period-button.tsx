@@ -4,6 +4,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { formatDay } from "../format.ts";
 import { useT } from "../use-t.ts";
+import classes from "./list-page.module.css";
 import { PeriodFilter, type PeriodFilterProps, type PeriodKey } from "./period-filter.tsx";
 
 /** The period of a list on a button, which opens a dialog to choose another; the list behind follows each choice. */
@@ -33,7 +34,9 @@ export function PeriodButton<Key extends PeriodKey>(props: PeriodFilterProps<Key
           onClose={close}
           footer={<Button onClick={close}>{t("lists.period_done")}</Button>}
         >
-          <PeriodFilter {...props} />
+          <div className={classes.period}>
+            <PeriodFilter {...props} />
+          </div>
         </AppDialog>
       ) : null}
     </>
