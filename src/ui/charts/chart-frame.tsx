@@ -12,15 +12,17 @@ export interface ChartFrameProps {
   /** The picture, and the same figures as a table. */
   chart: ReactNode;
   table: ReactNode;
+  /** It stands inside a card and needs no frame of its own. */
+  isInside?: boolean | undefined;
 }
 
 /** A picture of figures with its table one tap away. */
-export function ChartFrame({ title, description, chart, table }: ChartFrameProps) {
+export function ChartFrame({ title, description, chart, table, isInside = false }: ChartFrameProps) {
   const labels = useUiLabels();
   const [asTable, setAsTable] = useState(false);
   const name = `${asTable ? labels.showChart : labels.showTable}: ${title}`;
   return (
-    <figure className={classes.frame}>
+    <figure className={classes.frame} data-inside={isInside || undefined}>
       <figcaption className={classes.caption}>
         <span className={classes.words}>
           <span className={classes.title}>{title}</span>

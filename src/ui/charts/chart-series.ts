@@ -4,8 +4,8 @@ import type { Tone } from "../theme/tone.ts";
 export interface ChartSeries {
   key: string;
   label: string;
-  /** Its colour; by its place in the row of series without it. */
-  tone?: Tone;
+  /** Its colour, `quiet` for what another one is compared with; by its place in the row of series without it. */
+  tone?: Tone | "quiet";
 }
 
 export interface ChartRow {
@@ -39,7 +39,8 @@ const DASHES: readonly string[] = ["", "7 4", "2 4", "10 3 2 3"];
 /** The colour and the stroke of a series at its place. */
 export function seriesLook(series: ChartSeries, index: number): { colour: string; dash: string } {
   const tone = series.tone ?? TONE_ORDER[index % TONE_ORDER.length] ?? "brand";
-  return { colour: `var(--ui-${tone}-solid)`, dash: DASHES[index % DASHES.length] ?? "" };
+  const colour = tone === "quiet" ? "var(--ui-control-border)" : `var(--ui-${tone}-solid)`;
+  return { colour, dash: DASHES[index % DASHES.length] ?? "" };
 }
 
 /** The same figures as a table: one row per place on the axis, one column per series. */

@@ -8,7 +8,7 @@ import { type ChartSeries, chartColumns, type PlotProps, seriesLook } from "./ch
 /** The library that draws is loaded with the first chart, so that no other screen pays for it. */
 const ChartPlot = lazy(() => import("./chart-plot.tsx").then((module) => ({ default: module.ChartPlot })));
 
-export interface ChartProps extends PlotProps, Pick<ChartFrameProps, "title" | "description"> {
+export interface ChartProps extends PlotProps, Pick<ChartFrameProps, "title" | "description" | "isInside"> {
   /** Head of the axis in the table: "Hora". */
   axisLabel: string;
   /** What it comes to, for those who do not see it: "Lo más, $420 a las 7 PM". */
@@ -24,6 +24,7 @@ export function Chart(props: ChartProps) {
     <ChartFrame
       title={title}
       description={description}
+      isInside={props.isInside}
       chart={
         <>
           {series.length > 1 ? (
