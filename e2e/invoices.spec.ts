@@ -61,6 +61,13 @@ async function choosePeriod(page: Page, period: "today" | "yesterday"): Promise<
   await expect(dialog).toHaveCount(0);
 }
 
+/** Whether the table is wider than its box. */
+const isScrolledSideways = (page: Page) =>
+  page.getByRole("table").evaluate((table) => {
+    const box = table.parentElement;
+    return box !== null && box.scrollWidth > box.clientWidth;
+  });
+
 /** The file of what is listed, line by line. */
 async function savedFile(page: Page): Promise<{ name: string; lines: string[] }> {
   const saves = page.waitForEvent("download");
@@ -108,6 +115,7 @@ test("two paid bills are found by period and by words, looked at, printed as cop
     ["7123 45", 2, 1],
     ["$6.50", 1, 2],
     ["#1", 1, 2],
+    ["N.º 1", 1, 2],
   ] as const) {
     await search.fill(words);
     await expect(rowOf(office, other), words).toHaveCount(0);
@@ -167,6 +175,12 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   await expect(office.getByText("Plato frío")).toBeVisible();
   await office.keyboard.press("Escape");
 
+  // Behind the last page there is a way back.
+  await office.goto("/dashboard/invoices?page=9");
+  await expect(office.getByText(say("lists.behind_last"))).toBeVisible();
+  await office.getByRole("button", { name: say("ui.firstPage") }).click();
+  await expect(rowOf(office, 1)).toBeVisible();
+
   const file = await savedFile(office);
   expect(file.name).toBe(say("invoices.file"));
   expect(file.lines).toHaveLength(3);
@@ -178,6 +192,10 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   ] as const) {
     await office.setViewportSize({ width, height });
     await expect.poll(() => screenFaults(office), `${width} px`).toEqual([]);
+    expect(await isScrolledSideways(office), `${width} px`).toBe(false);
+    // What an invoice opened tells as well gives way where there is no room; cards keep the names of all columns.
+    const discount = office.getByRole("columnheader", { name: say("invoices.discount") });
+    await expect(discount).toHaveCount(width === 1024 ? 0 : 1);
   }
   expect(
     await restaurant.run(

@@ -5,6 +5,7 @@ import { invoiceSearch } from "./invoice-search.ts";
 test.each([
   ["#45", { number: 45, total: null, terms: [] }],
   ["# 45 ", { number: 45, total: null, terms: [] }],
+  ["Noé 45", { number: null, total: null, terms: ["noe", "45"] }],
   ["45", { number: 45, total: 4_500, terms: ["45"] }],
   ["$45", { number: null, total: 4_500, terms: [] }],
   ["$ 12.4", { number: null, total: 1_240, terms: [] }],
@@ -24,6 +25,13 @@ test.each([
 ])("%j means %j", (typed, meaning) => {
   expect(invoiceSearch(typed)).toEqual(meaning);
 });
+
+test.each(["N.º 45", "nº45", "n° 45", "No. 45", "no 45", "Factura 45", "invoice 45"])(
+  "%j is written as screen and paper write a number",
+  (typed) => {
+    expect(invoiceSearch(typed)).toEqual({ number: 45, total: null, terms: [] });
+  },
+);
 
 test("whatever is typed, number and amount are ones that the database takes", () => {
   const typed = fc.oneof(

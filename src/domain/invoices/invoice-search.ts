@@ -11,13 +11,14 @@ export interface InvoiceSearch {
   readonly terms: readonly string[];
 }
 
-const NUMBER = /^#\s*(\d{1,9})$/;
+/** `#45`, and as the screen and the paper write it: `N.º 45`, `No. 45`, `Factura 45`. */
+const NUMBER = /^(?:#|n\.?\s?[º°o]\.?|factura|invoice)\s*(\d{1,9})$/i;
 const PLAIN_NUMBER = /^\d{1,9}$/;
 /** `$12`, `12.4`, `12,40`, `1,234`, `$1,234.50`. */
 const AMOUNT = /^(\$?)\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/;
 
 /**
- * Reads what was typed: `#45` is an invoice number, `$12` and `12.40` an amount, `45` may be a number, an amount or the
+ * Reads what was typed: `#45` or `N.º 45` is an invoice number, `$12` and `12.40` an amount, `45` may be a number, an amount or the
  * beginning of a phone, everything else is words of the buyer.
  */
 export function invoiceSearch(typed: string): InvoiceSearch {

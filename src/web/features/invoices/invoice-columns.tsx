@@ -30,21 +30,21 @@ export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
   const { t, currency, isBlind } = props;
   const sums = props.sums?.data?.sums ?? null;
   const figure = (
-    key: "sub_total" | "tax_total" | "service_charge_total" | "total",
+    key: "sub_total" | "discount" | "tax_total" | "service_charge_total" | "total",
     header: string,
-  ): Column<ListedInvoice> => ({
-    key: key === "total" ? "total" : key,
-    header,
-    align: "end",
-    sortable: key === "total",
-    cell: (invoice) => amountText(invoice[key], currency),
-    total: sums === null ? undefined : amountText(sums[key], currency),
-  });
+    look: Pick<Column<ListedInvoice>, "wideOnly" | "deskOnly" | "sortable"> = {},
+  ): Column<ListedInvoice> => {
+    const text = (amounts: { readonly [Key in typeof key]: Cents | null }) =>
+      amountText(key === "discount" ? takenOff(amounts.discount) : amounts[key], currency);
+    return { key, header, align: "end", ...look, cell: text, total: sums === null ? undefined : text(sums) };
+  };
+  // What an invoice opened shows as well gives way first: they add up where there is room for all.
   const figures = [
-    figure("sub_total", t("invoices.sub_total")),
-    figure("tax_total", t("invoices.tax")),
-    figure("service_charge_total", t("invoices.service_charge")),
-    figure("total", t("invoices.total")),
+    figure("sub_total", t("invoices.sub_total"), { deskOnly: true }),
+    figure("discount", t("invoices.discount"), { deskOnly: true }),
+    figure("tax_total", t("invoices.tax"), { wideOnly: true }),
+    figure("service_charge_total", t("invoices.service_charge"), { deskOnly: true }),
+    figure("total", t("invoices.total"), { sortable: true }),
   ];
   return [...namingColumns(props), ...(isBlind ? [] : figures), stateColumn(t, currency, sums)];
 }
@@ -68,14 +68,19 @@ function namingColumns({ t, sums }: InvoiceColumns): Column<ListedInvoice>[] {
     {
       key: "customer",
       header: t("invoices.customer"),
-      cell: (invoice) => <Two first={invoice.name ?? t("receipts.walk_in")} second={placeText(invoice, t)} />,
+      cell: (invoice) => (
+        <Two
+          first={<span className={classes.name}>{invoice.name ?? t("receipts.walk_in")}</span>}
+          second={placeText(invoice, t)}
+        />
+      ),
     },
     {
       key: "type",
       header: t("invoices.type"),
       cell: (invoice) => (
         <Two
-          first={t(`receipts.invoice_type.${invoice.invoice_type}`)}
+          first={<span className={classes.whole}>{t(`receipts.invoice_type.${invoice.invoice_type}`)}</span>}
           second={invoice.methods.join(" + ")}
         />
       ),
@@ -111,6 +116,11 @@ function countText({ data, isError }: NonNullable<InvoiceColumns["sums"]>, t: Tr
 
 function placeText({ table_title, delivery_type }: ListedInvoice, t: Translate): string {
   return table_title ?? t(`receipts.${delivery_type}`);
+}
+
+/** A discount as it stands between subtotal and total. */
+function takenOff(discount: Cents | null): Cents | null {
+  return discount === null || discount === 0 ? discount : cents(-discount);
 }
 
 function amountText(amount: Cents | null, currency: string): string {
