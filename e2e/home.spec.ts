@@ -159,6 +159,18 @@ test("cards that cannot be read say so while the others stand, and come back whe
   await retry.click();
   await expect(card(page, "late")).toContainText(say("dashboard.late.empty"));
   await expect(card(page, "stock")).toContainText(say("dashboard.stock.empty"));
+
+  // What one answer fills says once that it is not there.
+  const day = /\/api\/v1\/dashboard(\?|$)/;
+  await page.route(day, (route) => route.abort());
+  await page.reload();
+  const again = page.getByRole("button", { name: say("ui.retry") });
+  await expect(again).toHaveCount(1, { timeout: 20_000 });
+  await expect(card(page, "late")).toContainText(say("dashboard.late.empty"));
+  await expectAccessible(page, "a day that cannot be read");
+  await page.unroute(day);
+  await again.click();
+  await expect(card(page, "sales")).toContainText(say("dashboard.sales.nothing_before"));
 });
 
 test("somebody who counts a drawer blind is shown neither what was sold nor a way to where they may not go", async ({

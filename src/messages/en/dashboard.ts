@@ -12,6 +12,7 @@ export const dashboard = {
     before: "A week ago at this hour",
     before_in_all: "A week ago in all",
     refunded: "Given back today",
+    nothing_before: "Nothing was sold a week ago to compare with.",
   },
   visits: {
     title: "Orders and customers",
@@ -51,7 +52,7 @@ export const dashboard = {
     items_other: "{{count}} ingredients",
     left: "{{quantity}} left, minimum {{minimum}}",
     status: { in: "Enough", low: "Low", out: "Out" },
-    empty: "There is enough of everything.",
+    empty: "No ingredient is running out.",
   },
   reservations: {
     title: "Upcoming reservations",

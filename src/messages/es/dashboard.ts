@@ -15,6 +15,7 @@ export const dashboard = {
     before: "Hace una semana a esta hora",
     before_in_all: "Hace una semana en todo el día",
     refunded: "Devuelto hoy",
+    nothing_before: "Hace una semana no hubo ventas con qué comparar.",
   },
   visits: {
     title: "Órdenes y clientes",
@@ -54,7 +55,7 @@ export const dashboard = {
     items_other: "{{count}} ingredientes",
     left: "Quedan {{quantity}}, mínimo {{minimum}}",
     status: { in: "Suficiente", low: "Bajo", out: "Agotado" },
-    empty: "Hay suficiente de todo.",
+    empty: "Ningún ingrediente está por agotarse.",
   },
   reservations: {
     title: "Próximas reservaciones",

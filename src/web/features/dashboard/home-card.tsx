@@ -18,17 +18,17 @@ export interface HomeCardProps<Answer> {
   height: number;
   /** Where it leads. */
   place: ExistingScreen | undefined;
-  /** It takes a whole line. */
-  isWide?: boolean;
+  /** Its place among those that say how the day goes. */
+  area?: "sales" | "visits" | "hours";
   children: (answer: Answer) => ReactNode;
 }
 
 /** One answer of the dashboard with the way to its place: on its way, failed, or there. */
 export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
-  const { title, query, height, place, isWide = false, children } = props;
+  const { title, query, height, place, area, children } = props;
   const t = useT();
   return (
-    <div className={isWide ? classes.wide : classes.cell}>
+    <div className={classes.cell} data-area={area}>
       <SurfaceCard label={title}>
         <div className={classes.head}>
           <h2 className={classes.title}>{title}</h2>
@@ -42,11 +42,13 @@ export function HomeCard<Answer>(props: HomeCardProps<Answer>) {
         {query.data !== undefined ? (
           children(query.data)
         ) : query.isError ? (
-          <FailureState
-            reason={errorText(query.error)}
-            onRetry={() => void query.refetch()}
-            busy={query.isFetching}
-          />
+          <div className={classes.failed}>
+            <FailureState
+              reason={errorText(query.error)}
+              onRetry={() => void query.refetch()}
+              busy={query.isFetching}
+            />
+          </div>
         ) : (
           <ListSkeleton label={t("ui.loading")} count={1} rowHeight={height} />
         )}

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { maySeeCard } from "../../../domain/dashboard/home-cards.ts";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { formatDay } from "../../platform/format.ts";
 import { actorOf, type StoredUser, useUser } from "../../platform/session/session.ts";
+import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { SetupOverview } from "../setup/public.ts";
 import { dayQuery, useLiveDashboard } from "./dashboard-api.ts";
@@ -26,24 +28,43 @@ export function HomeScreen() {
 function Home({ user }: { user: StoredUser }) {
   const t = useT();
   const actor = actorOf(user);
-  const { data: day } = useQuery(dayQuery);
+  const day = useQuery(dayQuery);
+  // Said once for all the cards that it fills.
+  const isDayMissing = day.isError && day.data === undefined;
+  const seesSales = maySeeCard(actor, "sales");
   useLiveDashboard();
   return (
     <>
       <PageHeader
         title={t("dashboard.greeting", { name: user.name })}
-        meta={day ? t("dashboard.day", { day: formatDay(day.business_date) }) : null}
+        meta={day.data ? t("dashboard.day", { day: formatDay(day.data.business_date) }) : null}
       />
       <SetupOverview />
-      <div className={classes.cards}>
-        {maySeeCard(actor, "sales") ? <SalesCard actor={actor} /> : null}
-        {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
-        {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
-        <HoursCard actor={actor} />
-        {mayEnter(actor, "reservations") ? <ReservationsCard actor={actor} /> : null}
-        <VisitsCard actor={actor} />
-        <TopItemsCard actor={actor} />
-        {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
+      <div className={classes.home}>
+        {isDayMissing ? (
+          <FailureState
+            reason={errorText(day.error)}
+            onRetry={() => void day.refetch()}
+            busy={day.isFetching}
+          />
+        ) : (
+          <div className={classes.lead} data-sales={seesSales || undefined}>
+            {seesSales ? <SalesCard actor={actor} /> : null}
+            <HoursCard actor={actor} />
+            <VisitsCard actor={actor} />
+          </div>
+        )}
+        <div className={classes.now}>
+          {maySeeCard(actor, "openAccounts") ? <OpenAccountsCard actor={actor} /> : null}
+          {maySeeCard(actor, "lateDishes") ? <LateDishesCard actor={actor} /> : null}
+          {maySeeCard(actor, "lowStock") ? <LowStockCard actor={actor} /> : null}
+        </div>
+        {isDayMissing ? null : (
+          <div className={classes.more}>
+            {mayEnter(actor, "reservations") ? <ReservationsCard actor={actor} /> : null}
+            <TopItemsCard actor={actor} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Dashboard } from "../../../contract/dashboard.ts";
 import type { Actor } from "../../../domain/access/actor.ts";
+import { maySeeCard } from "../../../domain/dashboard/home-cards.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import type { ComparedHour } from "../../../domain/periods/day-by-hour.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
@@ -30,8 +31,13 @@ export function HoursCard({ actor }: { actor: Actor }) {
       title={t("dashboard.hours.title")}
       query={query}
       height={CHART_HEIGHT + 100}
-      place={placeOf(actor, "reports", "orders")}
-      isWide
+      place={placeOf(
+        actor,
+        "reports",
+        ...(maySeeCard(actor, "sales") ? ["invoices" as const] : []),
+        "orders",
+      )}
+      area="hours"
     >
       {(day) => <Hours day={day} />}
     </HomeCard>
@@ -51,7 +57,6 @@ function Hours({ day }: { day: Dashboard }) {
           options={measures.map((value) => ({ value, label: t(`dashboard.hours.${value}`) }))}
           value={measure}
           onChange={setChosen}
-          layout="tight"
         />
       )}
       <HoursChart
@@ -97,12 +102,13 @@ function HoursChart({ day: { currency, compared_with }, measure, hours }: HoursC
         }))}
         series={[
           { key: "today", label: t("dashboard.hours.today"), tone: "brand" },
-          { key: "before", label: formatDay(compared_with), tone: "grey" },
+          { key: "before", label: formatDay(compared_with), tone: "quiet" },
         ]}
         format={format}
         formatTick={formatTick}
         summary={summary}
         height={CHART_HEIGHT}
+        isInside
       />
     </div>
   );

@@ -19,7 +19,8 @@ export function SalesCard({ actor }: { actor: Actor }) {
     <HomeCard
       title={t("dashboard.sales.title")}
       query={query}
-      height={168}
+      height={212}
+      area="sales"
       place={placeOf(actor, "reports", "invoices", "cash")}
     >
       {({ sales, currency }) => (sales ? <Sales sales={sales} currency={currency} /> : null)}
@@ -30,6 +31,7 @@ export function SalesCard({ actor }: { actor: Actor }) {
 function Sales({ sales, currency }: { sales: DaySales; currency: string }) {
   const t = useT();
   const { sold, refunded, invoices, average, sold_before, sold_before_in_all } = sales;
+  const hasBefore = sold_before_in_all > 0;
   return (
     <>
       <p className={classes.line}>
@@ -41,10 +43,11 @@ function Sales({ sales, currency }: { sales: DaySales; currency: string }) {
         rows={[
           [t("dashboard.sales.average"), average === null ? null : formatAmount(average, currency)],
           [t("dashboard.sales.refunded"), refunded === 0 ? null : formatAmount(refunded, currency)],
-          [t("dashboard.sales.before"), formatAmount(sold_before, currency)],
-          [t("dashboard.sales.before_in_all"), formatAmount(sold_before_in_all, currency)],
+          [t("dashboard.sales.before"), hasBefore ? formatAmount(sold_before, currency) : null],
+          [t("dashboard.sales.before_in_all"), hasBefore ? formatAmount(sold_before_in_all, currency) : null],
         ]}
       />
+      {hasBefore ? null : <p className={classes.quiet}>{t("dashboard.sales.nothing_before")}</p>}
     </>
   );
 }

@@ -15,11 +15,13 @@ export function VisitsCard({ actor }: { actor: Actor }) {
     <HomeCard
       title={t("dashboard.visits.title")}
       query={query}
-      height={120}
+      height={72}
+      area="visits"
       place={placeOf(actor, "customers", "orders")}
     >
       {({ ordersCount, newCustomerCount, repeatedCustomerCount }) => (
         <Figures
+          layout="tiles"
           rows={[
             [t("dashboard.visits.orders"), formatCount(ordersCount)],
             [t("dashboard.visits.newcomers"), formatCount(newCustomerCount)],
