@@ -22,6 +22,8 @@ export const guestReservation = z.object({
   unique_code: z.string(),
   status: z.enum(reservationStatuses),
   has_arrived: z.boolean(),
+  /** The time of the table has passed, or nobody came. */
+  is_over: z.boolean(),
   /** Until the agreed time, and while the restaurant allows it. */
   may_cancel: z.boolean(),
 });

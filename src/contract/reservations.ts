@@ -22,9 +22,9 @@ const params = z.object({ id: idTextOf("Reservation") });
 export const reservation = z.object({
   id: idOf("Reservation"),
   customer_id: idOf("Customer"),
-  /** Null: the customer has no name, or was deleted. */
+  /** Null: the customer has no name. Who was deleted is called so. */
   customer_name: z.string().nullable(),
-  /** Empty: the customer was deleted. */
+  /** Empty: the customer was deleted, and nothing but this is left of them. */
   customer_phone: z.string(),
   customer_email: z.string().nullable(),
   /** When the party is expected. */
@@ -113,7 +113,8 @@ export const searchReservations = route({
 export const readReservationDay = route({
   method: "GET",
   path: "/reservations/day",
-  summary: "All reservations of one business day with the tables, for the timeline. Without a date: today.",
+  summary:
+    "All reservations that need their table on one business day, those of the night before too, with the tables, for the timeline. Without a date: today.",
   access,
   query: z.object({ date: day.optional() }),
   response: z.object({
@@ -268,12 +269,15 @@ export const seatReservation = route({
   method: "POST",
   path: "/reservations/seat/:id",
   summary:
-    "The party has arrived and sits: the floor shows its table as taken, and the account that its first order opens is for this reservation and its people. While nothing was ordered it may sit elsewhere by the same call. Where an account is open it is refused; `join` makes that account theirs.",
+    "The party has arrived and sits, at most half a day from its time: the floor shows its table as taken, and the account that its first order opens is for this reservation and its people. While nothing was ordered it may sit elsewhere by the same call. Where an account is open it is refused; `join` makes that account theirs.",
   access: { staff: actions["reservation.seat"] },
   params,
   body: z.object({ tableId: idOf("Table").optional(), join: z.boolean(), despite }),
   response: seatedParty,
-  /** `reservation_table_occupied` tells in `details`: `table`, and `tables`, the ids of free ones with seats enough. */
+  /**
+   * `reservation_table_occupied` tells in `details`: `table`, `tables` (the ids of free ones with seats enough), and
+   * `mayJoin`, whether an account is open there that could become theirs.
+   */
   errors: [
     "not_found",
     "table_unknown",
@@ -345,5 +349,7 @@ export const readTableReservations = route({
     warning_minutes: z.number().int(),
     reservations: z.array(tableReservation),
     seated: z.array(seatedTable),
+    /** Where nobody else can sit now: an account is open, or a party sits. */
+    taken: z.array(idOf("Table")),
   }),
 });

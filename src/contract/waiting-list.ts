@@ -99,10 +99,11 @@ export const updateWaitingParty = route({
 export const seatWaitingParty = route({
   method: "POST",
   path: "/waiting-list/seat/:id",
-  summary: "The party sits at a table, at which no account is open; how long it waited is measured.",
+  summary:
+    "The party sits at a table; how long it waited is measured. Where an account is open it is refused; `join` makes that account theirs, too.",
   access: { staff: actions["reservation.seat"] },
   params,
-  body: z.object({ tableId: idOf("Table") }),
+  body: z.object({ tableId: idOf("Table"), join: z.boolean().default(false) }),
   response: seatedParty,
   errors: ["not_found", "table_unknown", "waiting_closed", "reservation_table_occupied"],
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toId } from "../ids.ts";
-import { type AttendanceFacts, attendanceOf } from "./reservation.ts";
+import { type AttendanceFacts, attendanceOf, isNearTime } from "./reservation.ts";
 import { reservationAhead } from "./reservation-ahead.ts";
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}:00-06:00`);
@@ -40,4 +40,12 @@ test("the till warns of the next party within the minutes, also while a late one
   expect(ahead("20:29")).toEqual(at("19:00"));
   expect(ahead("20:30")).toEqual(at("21:00"));
   expect(ahead("18:30", 0)).toBeUndefined();
+});
+
+test("a party that comes half a day from its time is another one", () => {
+  const date = at("19:00");
+  expect(isNearTime(date, at("07:00"))).toBe(true);
+  expect(isNearTime(date, at("06:59"))).toBe(false);
+  expect(isNearTime(date, new Date(date.getTime() + 12 * 3_600_000))).toBe(true);
+  expect(isNearTime(date, new Date(date.getTime() + 12 * 3_600_000 + 1))).toBe(false);
 });

@@ -18,6 +18,9 @@ export const LATE_AFTER_MINUTES = 10;
 export const overrides = ["seats", "overlap"] as const;
 export type Override = (typeof overrides)[number];
 
+/** A party sits at the earliest and the latest so long from its time, in hours: on another day it is another reservation. */
+export const SEATED_WITHIN_HOURS = 12;
+
 /** A minute in milliseconds. */
 export const MINUTE_MS = 60_000;
 
@@ -39,4 +42,9 @@ export function attendanceOf(reservation: AttendanceFacts, now: Date): Attendanc
   if (reservation.no_show_at !== null) return "no_show";
   const minutes = (now.getTime() - reservation.date.getTime()) / MINUTE_MS;
   return minutes >= LATE_AFTER_MINUTES ? "late" : "expected";
+}
+
+/** Whether a party that comes at `now` can be the one that was awaited at `date`. */
+export function isNearTime(date: Date, now: Date): boolean {
+  return Math.abs(date.getTime() - now.getTime()) <= SEATED_WITHIN_HOURS * 60 * MINUTE_MS;
 }

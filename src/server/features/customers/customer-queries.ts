@@ -195,8 +195,8 @@ export async function tiesOf(tx: Tx, ids: readonly CustomerId[], now: Date): Pro
     text: `select (select count(*)::integer from accounts
           where tenant_id = $1 and customer_id = any($2::bigint[]) and closed_at is null) as open_accounts,
         (select count(*)::integer from reservations
-          where tenant_id = $1 and customer_id = any($2::bigint[]) and ends_at > $3 and status = 'booked'
-            and no_show_at is null) as reservations_ahead,
+          where tenant_id = $1 and customer_id = any($2::bigint[]) and ends_at > $3 and status <> 'cancelled'
+            and no_show_at is null and archived_at is null) as reservations_ahead,
         customers_are_named($1, $2::bigint[]) as has_history`,
     values: [tx.tenantId, ids, now],
   });

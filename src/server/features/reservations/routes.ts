@@ -37,7 +37,7 @@ export const reservationRoutes: FeatureRoutes = (on, deps) => {
   on(waiting.estimateWait, ({ ctx, query }) => estimateWait(ctx, query.peopleCount));
   on(waiting.addWaitingParty, ({ ctx, body }) => addParty(ctx, body));
   on(waiting.updateWaitingParty, ({ ctx, params, body }) => updateParty(ctx, params.id, body));
-  on(waiting.seatWaitingParty, ({ ctx, params, body }) => seatParty(ctx, params.id, body.tableId));
+  on(waiting.seatWaitingParty, ({ ctx, params, body }) => seatParty(ctx, params.id, body));
   on(waiting.leaveWaitingList, ({ ctx, params }) => partyLeft(ctx, params.id));
   on(waiting.returnToWaitingList, ({ ctx, params }) => partyReturned(ctx, params.id));
 };

@@ -9,6 +9,7 @@ export function chosenRange({ period = "today", from, to }: PeriodChoice, today:
     ...(from === undefined ? {} : { from: businessDate(from) }),
     ...(to === undefined ? {} : { to: businessDate(to) }),
   });
-  if (!decision.ok) throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_small" }] });
+  if (!decision.ok)
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
   return decision.range;
 }

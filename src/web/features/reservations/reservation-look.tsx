@@ -8,7 +8,13 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Reservation } from "../../../contract/reservations.ts";
-import { type Attendance, attendanceOf, MINUTE_MS } from "../../../domain/reservations/reservation.ts";
+import {
+  type Attendance,
+  attendanceOf,
+  isNearTime,
+  MINUTE_MS,
+} from "../../../domain/reservations/reservation.ts";
+import { formatElapsed } from "../../../ui/data/format-elapsed.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import type { Tone } from "../../../ui/theme/tone.ts";
 import type { Translate } from "../../platform/i18n.ts";
@@ -32,16 +38,24 @@ const looks = {
 /** How a party stands now, as colour, icon and word. */
 export function lookOf(reservation: Reservation, now: Date, t: Translate) {
   const attendance = attendanceOf(reservation, now);
+  // Half a day later nobody is late any more: it was never said whether they came.
+  const isForgotten = attendance === "late" && !isNearTime(reservation.date, now);
   const minutes = Math.floor((now.getTime() - reservation.date.getTime()) / MINUTE_MS);
   return {
     ...looks[attendance],
+    ...(isForgotten && { tone: "amber" as const }),
     attendance,
     label:
       attendance === "cancelled" && reservation.is_cancelled_by_guest
         ? t("reservations.attendance.cancelled_by_guest")
-        : t(`reservations.attendance.${attendance}`, { minutes }),
+        : isForgotten
+          ? t("reservations.attendance.forgotten")
+          : t(`reservations.attendance.${attendance}`, { time: lateText(minutes) }),
   };
 }
+
+/** "28 min", from an hour on "1h 5m". */
+const lateText = (minutes: number) => (minutes < 60 ? `${minutes} min` : formatElapsed(minutes));
 
 /** Whether the party is still awaited. */
 export const isAwaited = (attendance: Attendance) => attendance === "expected" || attendance === "late";
@@ -59,6 +73,11 @@ export function ReservationBadges({ reservation, now }: { reservation: Reservati
       {reservation.is_overbooked ? <StatusBadge tone="amber" label={t("reservations.overbooked")} /> : null}
     </>
   );
+}
+
+/** "4 asientos"; null for a table of which nobody said how many it has. */
+export function seatsText(seats: number, t: Translate): string | null {
+  return seats === 0 ? null : t("reservations.seats", { count: seats });
 }
 
 /** "Mesa 2", "Mesa 2 (eliminada)", or that none was chosen. */

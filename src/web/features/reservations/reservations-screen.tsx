@@ -148,7 +148,7 @@ function SeatReservationDialog({ reservation, problem, onClose }: SeatReservatio
       people={reservation.people_count}
       first={reservation.table_id}
       problem={problem}
-      mayJoin
+      own={reservation.id}
       seat={(tableId, { join, despite }) =>
         mutateAsync({ id: reservation.id, body: { tableId, join, despite: [...despite] } })
       }

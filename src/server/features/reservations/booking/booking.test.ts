@@ -251,7 +251,7 @@ test("over the change of year a reservation lies in its business day", async () 
   const backwards = await host.call(listReservations, {
     query: { type: "custom", from: "2027-01-02", to: "2027-01-01" },
   });
-  expect(backwards.error.fields).toMatchObject([{ field: "to", code: "too_small" }]);
+  expect(backwards.error.fields).toMatchObject([{ field: "to", code: "ends_before_start" }]);
 });
 
 test("a deleted table is not offered, and what was booked there still says its name", async () => {
@@ -353,4 +353,18 @@ test("a code is in the answer of the call that made it, under its key", async ()
     await floor.host.call(addReservation, { body, headers }),
   ];
   expect(second.raw).toBe(first.raw);
+});
+
+test("a party that stays longer than usual keeps its table so long, and is refused what follows it", async () => {
+  const own = await aBookingFloor(floor.server);
+  const { id, ends_at } = await own.booked(1, { durationMinutes: 45 });
+  expect(ends_at).toEqual(own.at(1.75));
+  await own.booked(1.75);
+  const change = (durationMinutes: number) =>
+    own.host.call(updateReservation, {
+      params: { id },
+      body: { date: own.at(1).toISOString(), durationMinutes },
+    });
+  expect((await change(60)).error).toMatchObject({ code: "reservation_overlaps" });
+  expect((await change(30)).ok.reservation.ends_at).toEqual(own.at(1.5));
 });

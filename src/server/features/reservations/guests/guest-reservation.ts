@@ -32,6 +32,7 @@ export function readGuestReservation(
       unique_code: row.unique_code,
       status: row.status,
       has_arrived: row.arrived_at !== null,
+      is_over: row.ends_at <= now || row.no_show_at !== null,
       may_cancel: mayCancel(row, settings, now),
     };
   });
@@ -73,7 +74,16 @@ export function cancelGuestReservation(
 const ofSecret = (tx: Tx, secret: string) =>
   sqlOf
     .selectFrom("reservations")
-    .select(["id", "starts_at as date", "people_count", "unique_code", "status", "arrived_at", "no_show_at"])
+    .select([
+      "id",
+      "starts_at as date",
+      "ends_at",
+      "people_count",
+      "unique_code",
+      "status",
+      "arrived_at",
+      "no_show_at",
+    ])
     .where("tenant_id", "=", tx.tenantId)
     .where("guest_secret", "=", secret)
     .where("archived_at", "is", null);

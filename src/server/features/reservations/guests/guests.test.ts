@@ -81,12 +81,15 @@ test("the link shows what the guest knows, and cancels until the agreed time", a
     date: at(20),
     people_count: 2,
     status: "booked",
+    is_over: false,
     may_cancel: true,
   });
   expect(page.raw).not.toMatch(/ana@test|7000-0001|Cliente/);
   server.clock.now = at(20);
   expect((await readPage(code)).ok.may_cancel).toBe(false);
   expect((await cancel(code)).error.code).toBe("reservation_cancel_closed");
+  server.clock.now = at(21.5);
+  expect((await readPage(code)).ok).toMatchObject({ status: "booked", is_over: true, may_cancel: false });
   server.clock.now = undefined;
   expect((await cancel(code)).status).toBe(200);
   expect((await cancel(code)).status).toBe(200);

@@ -10,7 +10,7 @@ import { addDays } from "../../../../domain/periods/calendar-date.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSettings } from "../../settings/public.ts";
-import { selectBookableTables, selectReservation, selectReservationsBetween } from "./reservation-queries.ts";
+import { selectBookableTables, selectReservation, selectReservationsDuring } from "./reservation-queries.ts";
 import { reservationView } from "./reservation-view.ts";
 
 /** What the forms begin with. */
@@ -38,7 +38,7 @@ export function readReservationDay(
     const day = date === undefined ? today : businessDate(date);
     const from = new Date(businessDayStart(day, dayRule));
     const to = new Date(businessDayStart(addDays(day, 1), dayRule));
-    const rows = await selectReservationsBetween(tx, { from, to });
+    const rows = await selectReservationsDuring(tx, { from, to });
     return {
       day,
       starts_at: from,

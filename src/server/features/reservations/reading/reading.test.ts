@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { createReservation } from "../../../../../db/seeds/reservations.ts";
 import { createCustomer } from "../../../../../db/seeds/store.ts";
+import { deleteCustomer } from "../../../../contract/customers.ts";
 import {
+  deleteReservation,
   listReservations,
+  readReservation,
   readReservationDay,
   searchReservations,
   startReservations,
+  updateReservation,
 } from "../../../../contract/reservations.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
 import { aBookingFloor, type BookingFloor } from "../../../testing/booking.ts";
@@ -75,4 +79,46 @@ test("a day has all that begins in it, from its closing hour to the next", async
   expect(day.storeTables).toHaveLength(3);
   expect(day.ends_at.getTime() - day.starts_at.getTime()).toBe(24 * 3_600_000);
   expect((await own.host.call(readReservationDay)).ok.reservations).toEqual([]);
+});
+
+test("a table that is kept across the end of a day, of a month, of a year is on the timeline of both days", async () => {
+  const own = await aBookingFloor(floor.server);
+  const year = new Date(own.at(0)).getUTCFullYear();
+  const read = async (date: string) =>
+    (await own.host.call(readReservationDay, { query: { date } })).ok.reservations.map(({ id }) => id);
+  const listed = async (day: string) =>
+    (await own.host.call(listReservations, { query: { type: "custom", from: day, to: day } })).ok.total;
+  // Half past three of the night, in El Salvador: the old year's last day ends at four.
+  const date = `${year + 1}-01-01T09:30:00Z`;
+  const { reservation } = (await own.book(0, { date })).ok;
+  const [oldYear, newYear] = [`${year}-12-31`, `${year + 1}-01-01`];
+  expect(await read(oldYear)).toEqual([reservation.id]);
+  expect(await read(newYear)).toEqual([reservation.id]);
+  expect([await listed(oldYear), await listed(newYear)]).toEqual([1, 0]);
+  expect((await own.book(0, { date: `${year + 1}-01-01T10:30:00Z` })).error.code).toBe(
+    "reservation_overlaps",
+  );
+  const next = (await own.book(0, { date: `${year + 1}-01-01T11:00:00Z` })).ok.reservation;
+  expect(await read(newYear)).toEqual([reservation.id, next.id]);
+  expect(await read(oldYear)).toEqual([reservation.id]);
+});
+
+test("a customer who is awaited is not deleted; of one who is, a reservation keeps neither phone nor address", async () => {
+  const own = await aBookingFloor(floor.server);
+  const { admin, host, manager, small } = own;
+  const params = { id: small.customerId };
+  const { id } = await own.booked(4, { status: "paid" });
+  expect((await admin.call(deleteCustomer, { params })).error.code).toBe("customer_in_use");
+  const gone = await own.booked(6);
+  await manager.call(deleteReservation, { params: { id: gone.id } });
+  const body = { date: own.at(4).toISOString(), status: "cancelled" as const };
+  await host.call(updateReservation, { params: { id }, body });
+  expect((await admin.call(deleteCustomer, { params })).ok.became).toBe("nameless");
+  expect((await host.call(readReservation, { params: { id } })).ok.reservation).toMatchObject({
+    customer_name: "Deleted customer",
+    customer_phone: "",
+    customer_email: null,
+  });
+  const { error } = await own.book(8);
+  expect(error.code).toBe("customer_unknown");
 });

@@ -1,5 +1,6 @@
 import type { Reservation, ReservationTable } from "../../../../contract/reservations.ts";
 import type { ReservationId } from "../../../../domain/ids.ts";
+import { MINUTE_MS, STAY_MINUTES } from "../../../../domain/reservations/reservation.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
@@ -51,16 +52,16 @@ export async function selectReservation(tx: Tx, id: ReservationId): Promise<Rese
   return row;
 }
 
-/** All that begin from an instant until before another one, in their order. */
-export function selectReservationsBetween(
+/** All that need their table at some time from an instant until before another one, in their order. */
+export function selectReservationsDuring(
   tx: Tx,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<ReservationRow[]> {
   return tx.query({
     text: `select ${RESERVATION_COLUMNS} from reservations r ${RESERVATION_DETAILS}
-      where r.tenant_id = $1 and r.starts_at >= $2 and r.starts_at < $3 and r.archived_at is null
+      where r.tenant_id = $1 and r.starts_at > $2 and r.starts_at < $3 and r.ends_at > $4 and r.archived_at is null
       order by r.starts_at, r.id`,
-    values: [tx.tenantId, from, to],
+    values: [tx.tenantId, new Date(from.getTime() - STAY_MINUTES.max * MINUTE_MS), to, from],
   });
 }
 

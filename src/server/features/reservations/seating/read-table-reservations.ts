@@ -9,11 +9,12 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSettings } from "../../settings/public.ts";
 import { seatedSince } from "./seating-queries.ts";
+import { selectTablesInUse } from "./tables-in-use.ts";
 
 /** Further ahead nobody at a till has to look; longer than any warning, so that it may be asked for now and then. */
 const HOURS_AHEAD = 6;
 
-/** Whoever seats guests sees which tables somebody is about to have, and which are taken without an order. */
+/** Whoever seats guests sees which tables somebody is about to have, and which are taken, with an order or without. */
 export function readTableReservations(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { reservations: rules } = await readSettings(tx, ctx.now);
@@ -21,6 +22,9 @@ export function readTableReservations(ctx: StaffContext): Promise<ResponseOf<typ
       warning_minutes: rules.warningMinutes,
       reservations: await selectAwaited(tx, ctx.now),
       seated: await selectSeated(tx, ctx.now),
+      taken: (await selectTablesInUse(tx, ctx.now)).flatMap(({ id, taken_since }) =>
+        taken_since === null ? [] : [id],
+      ),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { seatReservation as definition, SeatedParty } from "../../../../contract/reservations.ts";
 import type { ReservationId, TableId } from "../../../../domain/ids.ts";
-import type { Override } from "../../../../domain/reservations/reservation.ts";
+import { isNearTime, type Override } from "../../../../domain/reservations/reservation.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -20,7 +20,8 @@ import { takeTable } from "./take-table.ts";
 
 /**
  * "Sentar": the party has come and sits at its table or another one. Whoever sits and has ordered nothing may sit elsewhere;
- * the same again is the same. Refuses `reservation_closed` for one that was cancelled, did not come or has ordered.
+ * the same again is the same. Refuses `reservation_closed` for one that was cancelled, did not come, has ordered, or is more
+ * than half a day away.
  */
 export function seatReservation(
   ctx: StaffContext,
@@ -36,7 +37,8 @@ export function seatReservation(
     const party = { reservationId: id };
     const seating = before.arrived_at === null ? undefined : await selectSeatingOf(tx, party);
     const isMoving = seating !== undefined && seating.account_id === null;
-    if (!isMoving && !isAwaited(before, ctx.now)) throw new AppError("reservation_closed");
+    if (!isMoving && !(isAwaited(before, ctx.now) && isNearTime(before.date, ctx.now)))
+      throw new AppError("reservation_closed");
     const people = locked.people_count;
     const answer = (table: string): SeatedParty => ({
       message: ctx.say("reservations.reply.seated", { name: partyName(before), table }),

@@ -78,7 +78,8 @@ test("a table at which somebody sits is refused with free ones; an open account 
     host.call(seatReservation, { ...ask(reservation.id), body: { join: false, ...body } });
   const refused = (await seat({})).error;
   expect(refused.code).toBe("reservation_table_occupied");
-  expect(refused.details).toMatchObject({ table: "Mesa 1", tables: [small.tables[2]] });
+  expect(refused.details).toMatchObject({ table: "Mesa 1", tables: [small.tables[2]], mayJoin: true });
+  expect((await tablesOf(own)).taken).toEqual([small.tables[0]]);
   expect((await read(own, reservation.id)).arrived_at).toBeNull();
   await seat({ join: true });
   const [row] = await own.rows<{ account_id: number }>(
@@ -116,6 +117,18 @@ test("a party without a table is asked for one, and another one's table is not g
   expect((await seat({ tableId: small.tables[0] })).error.code).toBe("reservation_overlaps");
   expect((await seat({ tableId: small.tables[0], despite: ["overlap"] })).status).toBe(403);
   expect((await seat({ tableId: small.tables[1] })).ok.tableName).toBe("Mesa 2");
+});
+
+test("who comes on another day is not the party that is awaited", async () => {
+  const own = await aBookingFloor(floor.server);
+  const { id } = await own.booked(20);
+  const seat = () => own.host.call(seatReservation, { ...ask(id), body: { join: false } });
+  for (const hour of [7.9, 32.1]) {
+    own.server.clock.now = new Date(own.at(hour));
+    expect((await seat()).error.code).toBe("reservation_closed");
+  }
+  own.server.clock.now = new Date(own.at(8));
+  expect((await seat()).status).toBe(200);
 });
 
 test("eight who seat parties at one table at once: one sits there", async () => {

@@ -33,7 +33,11 @@ export async function takeTable(tx: Tx, ctx: StaffContext, arrival: Arrival): Pr
   if (seatingId !== null || accountId !== theirs)
     throw new AppError("reservation_table_occupied", {
       field: "tableId",
-      details: { table: table.title, tables: await freeNow(tx, ctx, people) },
+      details: {
+        table: table.title,
+        tables: await freeNow(tx, ctx, people),
+        mayJoin: seatingId === null && accountId !== null,
+      },
     });
   await insertSeating(tx, { tableId, party, people, accountId: theirs }, ctx.now);
   return table.title;

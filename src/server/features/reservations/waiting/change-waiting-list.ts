@@ -2,10 +2,11 @@ import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts
 import type { SeatedParty } from "../../../../contract/reservations.ts";
 import type {
   addWaitingParty as add,
+  seatWaitingParty as seat,
   updateWaitingParty as update,
 } from "../../../../contract/waiting-list.ts";
 import type { AuditAction } from "../../../../domain/audit/audit-action.ts";
-import type { TableId, WaitingPartyId } from "../../../../domain/ids.ts";
+import type { WaitingPartyId } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
@@ -48,11 +49,15 @@ export function updateParty(
   });
 }
 
-/** The party sits; the table is taken until its first order opens the account. */
-export function seatParty(ctx: StaffContext, id: WaitingPartyId, tableId: TableId): Promise<SeatedParty> {
+/** The party sits; the table is taken until its first order opens the account, unless it joins the one that is open. */
+export function seatParty(
+  ctx: StaffContext,
+  id: WaitingPartyId,
+  { tableId, join: isJoining }: BodyOf<typeof seat>,
+): Promise<SeatedParty> {
   return ctx.inTenant(async (tx) => {
     const { name, people_count: people } = await lockWaiting(tx, id);
-    const arrival = { tableId, party: { waitingPartyId: id }, people, isJoining: false };
+    const arrival = { tableId, party: { waitingPartyId: id }, people, isJoining };
     const table = await takeTable(tx, ctx, arrival);
     await updateWaitingParty(tx, id, { seated_at: ctx.now, table_id: tableId });
     await record(tx, ctx, id, {

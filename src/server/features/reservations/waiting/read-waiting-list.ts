@@ -2,7 +2,11 @@ import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { estimateWait as estimate, readWaitingList as read } from "../../../../contract/waiting-list.ts";
 import { businessDayStart } from "../../../../domain/periods/business-day.ts";
 import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
-import { estimateWaits, type WaitingAhead } from "../../../../domain/reservations/waiting.ts";
+import {
+  estimateWaits,
+  MOST_WAIT_MINUTES,
+  type WaitingAhead,
+} from "../../../../domain/reservations/waiting.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSettings } from "../../settings/public.ts";
@@ -31,12 +35,15 @@ export function estimateWait(ctx: StaffContext, people: number): Promise<Respons
   });
 }
 
+/** Who waits since the day began, or longer than that though not longer than anybody is told; who sat down or left today. */
 async function partiesOfToday(tx: Tx, now: Date) {
   const { today, dayRule } = await readSettings(tx, now);
-  const rows = await selectWaitingSince(tx, new Date(businessDayStart(today, dayRule)));
-  const { waiting = [], ended = [] } = Object.groupBy(rows, (row) =>
-    endOf(row) === null ? "waiting" : "ended",
-  );
+  const dayStart = new Date(businessDayStart(today, dayRule));
+  const forgotten = new Date(now.getTime() - MOST_WAIT_MINUTES * MINUTE_MS);
+  const rows = await selectWaitingSince(tx, forgotten < dayStart ? forgotten : dayStart);
+  const waiting = rows.filter((row) => endOf(row) === null);
+  // Whoever came before the day began is of the day on which they sat down or left.
+  const ended = rows.filter((row) => Number(endOf(row)) >= dayStart.getTime());
   return { waiting, ended: ended.toSorted((a, b) => Number(endOf(b)) - Number(endOf(a))) };
 }
 

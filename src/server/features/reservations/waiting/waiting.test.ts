@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTableReservations } from "../../../../contract/reservations.ts";
+import { readTableReservations, startReservations } from "../../../../contract/reservations.ts";
 import {
   addWaitingParty,
   estimateWait,
@@ -10,6 +10,8 @@ import {
   updateWaitingParty,
 } from "../../../../contract/waiting-list.ts";
 import { aBookingFloor, type BookingFloor } from "../../../testing/booking.ts";
+
+const HOUR_MS = 3_600_000;
 
 /** A restaurant of its own at one o'clock of the day after. */
 async function aNoon() {
@@ -75,6 +77,51 @@ test("what was quoted is held against what it took", async () => {
   expect(waiting).toEqual([]);
   expect(ended.map(({ name }) => name)).toEqual(expect.arrayContaining(["Ana", "Familia Rivas", "Luis"]));
   expect(today).toEqual({ seated: 2, left: 1, quoted_minutes: 30, waited_minutes: 38 });
+});
+
+test("a party joins an account that is open, not one who just sat down", async () => {
+  const floor = await aNoon();
+  const { host, small } = floor;
+  const [table] = small.tables;
+  const [first, second] = [await add(floor, {}), await add(floor, { name: "Ana" })];
+  const seat = (id: number, join: boolean) =>
+    host.call(seatWaitingParty, { params: { id }, body: { tableId: table, join } });
+  await floor.sendOrder({ deliveryType: "dinein", tableId: table });
+  const refused = (await seat(first, false)).error;
+  expect(refused).toMatchObject({ code: "reservation_table_occupied", details: { mayJoin: true } });
+  expect((await list(floor)).waiting).toHaveLength(2);
+  expect((await seat(first, true)).ok.tableName).toBe("Mesa 1");
+  const [joined] = await floor.rows<{ is_theirs: boolean }>(
+    "select account_id = (select id from accounts where tenant_id = $1) as is_theirs from seatings where tenant_id = $1",
+  );
+  expect(joined).toEqual({ is_theirs: true });
+  const other = { params: { id: second }, body: { tableId: small.tables[1], join: true } };
+  expect((await host.call(seatWaitingParty, other)).status).toBe(200);
+  const third = await add(floor, { name: "Luis" });
+  expect((await host.call(seatWaitingParty, { ...other, params: { id: third } })).error).toMatchObject({
+    code: "reservation_table_occupied",
+    details: { mayJoin: false },
+  });
+});
+
+test("who waits when the day ends waits on, and is of the day on which they sit down", async () => {
+  const floor = await aNoon();
+  const { host, small, server } = floor;
+  const { day_cutoff_hour: cutoff, today } = (await host.call(startReservations)).ok;
+  // El Salvador is six hours behind.
+  const end = Date.parse(`${today}T00:00:00Z`) + (24 + cutoff + 6) * HOUR_MS;
+  server.clock.now = new Date(end - HOUR_MS / 4);
+  const [stays, goes] = [await add(floor, {}), await add(floor, { name: "Ana" })];
+  await host.call(leaveWaitingList, { params: { id: goes } });
+  server.clock.now = new Date(end);
+  const after = await list(floor);
+  expect(after.waiting.map(({ id }) => id)).toEqual([stays]);
+  expect(after.ended).toEqual([]);
+  await host.call(seatWaitingParty, { params: { id: stays }, body: { tableId: small.tables[0] } });
+  expect((await list(floor)).today).toMatchObject({ seated: 1, left: 0 });
+  await add(floor, { name: "Luis" });
+  server.clock.now = new Date(end + 10 * HOUR_MS + 1);
+  expect((await list(floor)).waiting.map(({ name }) => name)).toEqual(["Luis"]);
 });
 
 test("an order begins the account for the people who waited, and until then seating is taken back", async () => {

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { z } from "zod";
 import type { Uuid } from "../../../../domain/ids.ts";
@@ -6,10 +5,11 @@ import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { type ChosenCustomer, CustomerPicker } from "../../customers/public.ts";
-import { initQuery, useAddReservation } from "../reservations-api.ts";
+import { useAddReservation } from "../reservations-api.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { type BookingRefusal, bookingRefusalOf } from "./booking-refusal.ts";
 import { newBookingSchema } from "./booking-schema.ts";
+import { type BookingInit, BookingStart } from "./booking-start.tsx";
 import { CustomerField } from "./customer-field.tsx";
 
 type Booking = z.output<typeof newBookingSchema>;
@@ -17,8 +17,16 @@ type Booking = z.output<typeof newBookingSchema>;
 /** A new reservation. What is refused is offered otherwise: another table, another time. */
 export function AddReservationDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
+  return (
+    <BookingStart title={t("reservations.add")} onClose={onClose}>
+      {(init) => <AddForm init={init} onClose={onClose} />}
+    </BookingStart>
+  );
+}
+
+function AddForm({ init, onClose }: { init: BookingInit; onClose: () => void }) {
+  const t = useT();
   const adding = useAddReservation();
-  const { data: init } = useQuery(initQuery);
   const [customer, setCustomer] = useState<ChosenCustomer | null>(null);
   const [isPicking, setPicking] = useState(false);
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
@@ -43,6 +51,7 @@ export function AddReservationDialog({ onClose }: { onClose: () => void }) {
         size="medium"
         initialValues={{
           date: null,
+          durationMinutes: init.duration_minutes,
           tableId: null,
           status: "booked",
           notes: "",
@@ -59,7 +68,7 @@ export function AddReservationDialog({ onClose }: { onClose: () => void }) {
             <CustomerField chosen={customer} onPick={() => setPicking(true)} />
             <BookingFields
               form={form}
-              tables={init?.storeTables ?? []}
+              tables={init.storeTables}
               min={new Date(serverNow())}
               refusal={refusal}
             />

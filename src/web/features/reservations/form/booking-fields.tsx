@@ -1,13 +1,18 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ReservationTable } from "../../../../contract/reservations.ts";
-import { MOST_PEOPLE, reservationStatuses } from "../../../../domain/reservations/reservation.ts";
+import { seatsEnough } from "../../../../domain/reservations/booking.ts";
+import { MINUTE_MS, reservationStatuses, STAY_MINUTES } from "../../../../domain/reservations/reservation.ts";
 import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { formatTime } from "../../../platform/format.ts";
 import { idProps } from "../../../platform/forms/id-props.ts";
+import { MinutesField } from "../../../platform/forms/minutes-field.tsx";
+import type { Translate } from "../../../platform/i18n.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { seatsText } from "../reservation-look.tsx";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import type { BookingForm } from "./booking-schema.ts";
 import { DateTimeField } from "./date-time-field.tsx";
@@ -26,10 +31,10 @@ export interface BookingFieldsProps {
   refusal: BookingRefusal | null;
 }
 
-/** When, where, how many, how it stands and what to know: of a new reservation and of one that exists. */
+/** When and how long, where, how many, how it stands and what to know: of a new reservation and of one that exists. */
 export function BookingFields({ form, tables, min, lostTable = null, refusal }: BookingFieldsProps) {
   const t = useT();
-  const { tableId, peopleCount = 0, status, notes } = form.getValues();
+  const { date, durationMinutes, tableId, peopleCount = 0, status, notes } = form.getValues();
   // What was gone past was another table, time or party.
   const isAnother = () => form.setFieldValue("despite", []);
   return (
@@ -42,14 +47,27 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
           isAnother();
         }}
       />
-      <PeopleField
-        value={peopleCount}
-        error={form.errors.peopleCount}
-        onChange={(count) => {
-          form.setFieldValue("peopleCount", count);
-          isAnother();
-        }}
-      />
+      <div className={classes.pair} data-even>
+        <MinutesField
+          {...form.getInputProps("durationMinutes")}
+          label={t("reservations.form.duration")}
+          description={keptText(date, durationMinutes, t)}
+          required
+          onChange={(minutes) => {
+            form.setFieldValue("durationMinutes", minutes);
+            isAnother();
+          }}
+        />
+        <PeopleField
+          value={peopleCount}
+          min={0}
+          error={form.errors.peopleCount}
+          onChange={(count) => {
+            form.setFieldValue("peopleCount", count);
+            isAnother();
+          }}
+        />
+      </div>
       <SelectField
         {...idProps(form.getInputProps("tableId"))}
         label={t("reservations.form.table")}
@@ -97,21 +115,36 @@ function Refused({ form, tables, refusal }: Pick<BookingFieldsProps, "form" | "t
   );
 }
 
+/** Until when the table is kept; while that is not known, how long it may be. */
+function keptText(date: string | null | undefined, minutes: number | null, t: Translate): string {
+  const { min, max } = STAY_MINUTES;
+  if (!date || minutes === null || minutes < min || minutes > max)
+    return t("reservations.form.duration_hint", { min, max });
+  return t("reservations.form.kept_until", {
+    time: formatTime(new Date(new Date(date).getTime() + minutes * MINUTE_MS)),
+  });
+}
+
+/** More than any party has: a figure that is refused stays as it was typed, beside the reason. */
+const TYPED_MAX = 99_999;
+
 interface PeopleFieldProps {
   value: number;
+  min: number;
   error: ReactNode;
   onChange: (count: number) => void;
 }
 
-function PeopleField({ value, error, onChange }: PeopleFieldProps) {
+/** How many they are. */
+export function PeopleField({ value, min, error, onChange }: PeopleFieldProps) {
   const t = useT();
   return (
     <div className={classes.people}>
       {t("reservations.form.people")}
       <QuantityInput
         label={t("reservations.form.people")}
-        min={0}
-        max={MOST_PEOPLE}
+        min={min}
+        max={TYPED_MAX}
         value={value}
         onChange={onChange}
       />
@@ -123,7 +156,7 @@ function PeopleField({ value, error, onChange }: PeopleFieldProps) {
 /** More people than the table has seats: told as it is chosen, and asked about when it is saved. */
 function OverSeats({ table, people }: { table: ReservationTable | undefined; people: number }) {
   const t = useT();
-  if (!table || people <= table.seating_capacity) return null;
+  if (!table || seatsEnough(table.seating_capacity, people)) return null;
   return (
     <p className={classes.warning} data-tone="amber" role="status">
       <IconAlertTriangle size={18} aria-hidden="true" />
@@ -136,11 +169,6 @@ function OverSeats({ table, people }: { table: ReservationTable | undefined; peo
 }
 
 /** "Mesa 2 · 4 asientos · Terraza" */
-export function tableLabel(
-  { table_title, seating_capacity, floor }: ReservationTable,
-  t: ReturnType<typeof useT>,
-): string {
-  return [table_title, t("reservations.seats", { count: seating_capacity }), floor]
-    .filter(Boolean)
-    .join(" · ");
+export function tableLabel({ table_title, seating_capacity, floor }: ReservationTable, t: Translate): string {
+  return [table_title, seatsText(seating_capacity, t), floor].filter(Boolean).join(" · ");
 }

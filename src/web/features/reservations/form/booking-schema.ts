@@ -3,12 +3,14 @@ import { saying } from "../../../../contract/platform/validation-code.ts";
 import { addReservation } from "../../../../contract/reservations.ts";
 import { timeProblem } from "../../../../domain/reservations/booking.ts";
 import type { FormOf } from "../../../platform/forms/form-dialog.tsx";
+import { orBlank } from "../../../platform/forms/or-blank.ts";
 import { serverNow } from "../../../platform/server-clock.ts";
 
 /** What both forms have; the customer is chosen beside a new one, and stays with one that exists. */
-export const bookingSchema = addReservation.body
-  .omit({ customerId: true, durationMinutes: true })
-  .extend({ version: editVersion.optional() });
+export const bookingSchema = addReservation.body.omit({ customerId: true }).extend({
+  durationMinutes: orBlank(addReservation.body.shape.durationMinutes.unwrap()),
+  version: editVersion.optional(),
+});
 
 const isRefused = (date: Date | null | undefined, reason: ReturnType<typeof timeProblem>) =>
   date != null && timeProblem(date, new Date(serverNow())) === reason;

@@ -1,37 +1,52 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Reservation } from "../../../../contract/reservations.ts";
+import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { formatDateTime } from "../../../platform/format.ts";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { guestName } from "../../reserved-tables/public.ts";
-import { initQuery, reservationQuery, useUpdateReservation } from "../reservations-api.ts";
+import { reservationQuery, useUpdateReservation } from "../reservations-api.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { type BookingRefusal, bookingRefusalOf } from "./booking-refusal.ts";
 import { bookingSchema } from "./booking-schema.ts";
+import { type BookingInit, BookingStart } from "./booking-start.tsx";
 
-/** A reservation as it is, to change; its customer stays. */
-export function EditReservationDialog({
-  reservation,
-  onClose,
-}: {
+interface EditReservationProps {
   reservation: Reservation;
   onClose: () => void;
-}) {
+}
+
+/** A reservation as it is, to change; its customer stays. */
+export function EditReservationDialog(props: EditReservationProps) {
+  const t = useT();
+  const title = t("reservations.edit_named", { code: props.reservation.unique_code });
+  return (
+    <BookingStart title={title} onClose={props.onClose}>
+      {(init) => <EditForm {...props} title={title} init={init} />}
+    </BookingStart>
+  );
+}
+
+interface EditFormProps extends EditReservationProps {
+  title: string;
+  init: BookingInit;
+}
+
+function EditForm({ reservation, title, init, onClose }: EditFormProps) {
   const t = useT();
   const updating = useUpdateReservation(reservation);
-  const { data: init } = useQuery(initQuery);
   const [refusal, setRefusal] = useState<BookingRefusal | null>(null);
   const { table_id, table_title } = reservation;
   return (
     <FormDialog
-      title={t("reservations.edit_named", { code: reservation.unique_code })}
+      title={title}
       submitLabel={t("reservations.form.save")}
       schema={bookingSchema}
       size="medium"
       initialValues={valuesOf(reservation)}
-      meanwhile={useMeanwhile(reservation)}
+      meanwhile={useMeanwhile(reservation, init)}
       isQuiet={(error) => bookingRefusalOf(error) !== null}
       save={async (body, id) => {
         setRefusal(null);
@@ -54,7 +69,7 @@ export function EditReservationDialog({
           />
           <BookingFields
             form={form}
-            tables={init?.storeTables ?? []}
+            tables={init.storeTables}
             lostTable={table_id === null ? table_title : null}
             refusal={refusal}
           />
@@ -64,9 +79,10 @@ export function EditReservationDialog({
   );
 }
 
-function valuesOf({ date, table_id, status, notes, people_count, version }: Reservation) {
+function valuesOf({ date, ends_at, table_id, status, notes, people_count, version }: Reservation) {
   return {
     date: date.toISOString(),
+    durationMinutes: Math.round((ends_at.getTime() - date.getTime()) / MINUTE_MS),
     tableId: table_id,
     status,
     notes: notes ?? "",
@@ -77,10 +93,9 @@ function valuesOf({ date, table_id, status, notes, people_count, version }: Rese
 }
 
 /** How it is read anew when somebody else saved it meanwhile. */
-function useMeanwhile({ id }: Reservation) {
+function useMeanwhile({ id }: Reservation, { storeTables }: BookingInit) {
   const t = useT();
   const client = useQueryClient();
-  const { data: init } = useQuery(initQuery);
   return {
     readAnew: async () => valuesOf(await client.fetchQuery({ ...reservationQuery(id), staleTime: 0 })),
     fields: {
@@ -88,10 +103,11 @@ function useMeanwhile({ id }: Reservation) {
         label: t("reservations.form.date"),
         text: (date: string | null | undefined) => (date ? formatDateTime(new Date(date)) : ""),
       },
+      durationMinutes: t("reservations.form.duration"),
       tableId: {
         label: t("reservations.form.table"),
         text: (tableId: number | null | undefined) =>
-          init?.storeTables.find((table) => table.id === tableId)?.table_title ?? t("reservations.no_table"),
+          storeTables.find((table) => table.id === tableId)?.table_title ?? t("reservations.no_table"),
       },
       peopleCount: t("reservations.form.people"),
       status: {

@@ -3,6 +3,7 @@ import type { Override } from "../../../../domain/reservations/reservation.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { formatTime } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { seatsText } from "../reservation-look.tsx";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import classes from "./form.module.css";
 
@@ -34,7 +35,7 @@ export function RefusalPanel(props: RefusalPanelProps) {
           <div className={classes.choices}>
             {free.map((table) => (
               <Button key={table.id} {...button} onClick={() => onTable(table.id)}>
-                {`${table.table_title} · ${t("reservations.seats", { count: table.seating_capacity })}`}
+                {[table.table_title, seatsText(table.seating_capacity, t)].filter(Boolean).join(" · ")}
               </Button>
             ))}
           </div>

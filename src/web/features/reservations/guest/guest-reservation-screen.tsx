@@ -60,16 +60,10 @@ function Details({ reservation, code }: DetailsProps) {
   const { date, time } = wallTimeOf(reservation.date, reservation.timeZone);
   return (
     <>
-      <Mark isOff={isCancelled} />
+      <Mark isOff={isCancelled || reservation.is_over} />
       <h1 className={classes.name}>{storeName}</h1>
       <p className={classes.message} role="status">
-        {t(
-          isCancelled
-            ? "reservations.guest.cancelled"
-            : reservation.has_arrived
-              ? "reservations.guest.arrived"
-              : "reservations.guest.booked",
-        )}
+        {t(`reservations.guest.${stateOf(reservation)}`)}
       </p>
       <dl className={classes.facts} data-cancelled={isCancelled || undefined}>
         <Fact label={t("reservations.form.date")} value={date.split("-").reverse().join("/")} />
@@ -107,7 +101,7 @@ function CancelPart({ reservation, code }: DetailsProps) {
     });
     if (isSure) cancelling.mutate();
   };
-  if (reservation.status === "cancelled" || reservation.has_arrived) return null;
+  if (stateOf(reservation) !== "booked") return null;
   return (
     <>
       {cancelling.error ? (
@@ -130,6 +124,13 @@ function CancelPart({ reservation, code }: DetailsProps) {
       )}
     </>
   );
+}
+
+/** How it stands, as far as its guest is told. */
+function stateOf({ status, has_arrived, is_over }: GuestReservation) {
+  if (status === "cancelled") return status;
+  if (is_over) return "over";
+  return has_arrived ? "arrived" : "booked";
 }
 
 function Mark({ isOff }: { isOff: boolean }) {

@@ -12,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Reservation } from "../../../../contract/reservations.ts";
+import { isNearTime } from "../../../../domain/reservations/reservation.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { ActionMenu, type MenuAction } from "../../../../ui/overlay/action-menu.tsx";
@@ -29,9 +30,6 @@ export interface ReservationCardProps {
   onEdit: (reservation: Reservation) => void;
 }
 
-/** A party sits at the earliest and the latest so long from its time, in milliseconds: another day is no case for "seat". */
-const AROUND_MS = 12 * 3_600_000;
-
 /** One reservation: when, who, where, how it stands, and everything that is done with it. */
 export function ReservationCard(props: ReservationCardProps) {
   const { reservation, now } = props;
@@ -40,19 +38,21 @@ export function ReservationCard(props: ReservationCardProps) {
   const name = guestName(reservation, t);
   return (
     <SurfaceCard label={`${name}, ${formatTime(reservation.date)}`} tone={tone}>
-      <div className={classes.head}>
-        <p className={classes.when}>
-          <strong className={classes.time}>{formatTime(reservation.date)}</strong>
-          <span className={classes.date}>{formatDate(reservation.date)}</span>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <p className={classes.when}>
+            <strong className={classes.time}>{formatTime(reservation.date)}</strong>
+            <span className={classes.date}>{formatDate(reservation.date)}</span>
+          </p>
+          <CardMenu {...props} name={name} />
+        </div>
+        <h3 className={classes.name}>{name}</h3>
+        <p className={classes.badges}>
+          <ReservationBadges reservation={reservation} now={now} />
         </p>
-        <CardMenu {...props} name={name} />
+        <ReservationFacts reservation={reservation} />
+        <CardActions {...props} />
       </div>
-      <h3 className={classes.name}>{name}</h3>
-      <p className={classes.badges}>
-        <ReservationBadges reservation={reservation} now={now} />
-      </p>
-      <ReservationFacts reservation={reservation} />
-      <CardActions {...props} />
     </SurfaceCard>
   );
 }
@@ -88,8 +88,7 @@ export function CardActions({ reservation, now, acts }: Omit<ReservationCardProp
   const t = useT();
   const { maySeat } = useReservationRights();
   const { attendance } = lookOf(reservation, now, t);
-  const isNear = Math.abs(reservation.date.getTime() - now.getTime()) < AROUND_MS;
-  if (!maySeat || !isAwaited(attendance) || !isNear) return null;
+  if (!maySeat || !isAwaited(attendance) || !isNearTime(reservation.date, now)) return null;
   return (
     <div className={classes.actions}>
       <Button

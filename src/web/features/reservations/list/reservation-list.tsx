@@ -91,6 +91,7 @@ function PeriodCards({ table, card }: CardsProps & { table: TableQuery<ListedQue
 function FoundCards({ words, card }: CardsProps & { words: string }) {
   const t = useT();
   const found = useQuery(searchQuery(words));
+  const state = listState(found);
   return (
     <>
       {found.data ? (
@@ -103,7 +104,11 @@ function FoundCards({ words, card }: CardsProps & { words: string }) {
         rows={found.data ?? []}
         rowKey={rowKey}
         {...size}
-        state={listState(found)}
+        state={
+          state.status === "failed"
+            ? { ...state, reason: t("reservations.search_failed", { reason: state.reason }) }
+            : state
+        }
         card={card}
         empty={
           <EmptyState

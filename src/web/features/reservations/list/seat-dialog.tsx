@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReservationTable, SeatedParty } from "../../../../contract/reservations.ts";
+import type { Reservation, ReservationTable, SeatedParty } from "../../../../contract/reservations.ts";
+import { seatsEnough } from "../../../../domain/reservations/booking.ts";
 import type { Override } from "../../../../domain/reservations/reservation.ts";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
@@ -8,9 +9,11 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
+import { formatTime } from "../../../platform/format.ts";
 import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { reservedTablesQuery, useNow } from "../../reserved-tables/public.ts";
 import { tableLabel } from "../form/booking-fields.tsx";
 import { initQuery } from "../reservations-api.ts";
 import { useOpenTill } from "../use-open-till.ts";
@@ -29,8 +32,8 @@ export interface SeatDialogProps {
   /** The table that was meant for them, and the refusal to seat them there. */
   first: ReservationTable["id"] | null;
   problem: unknown;
-  /** Whether the account that is open at a table may become theirs. */
-  mayJoin: boolean;
+  /** The reservation whose party it is: its table is kept for them, not for others. */
+  own?: Reservation["id"];
   seat: (tableId: ReservationTable["id"], how: How) => Promise<SeatedParty>;
   onClose: () => void;
 }
@@ -38,18 +41,16 @@ export interface SeatDialogProps {
 /** Why they could not sit there. */
 interface Failure {
   readonly text: string | null;
-  /** The table that cannot be theirs, and whether an account is open there. */
+  /** The table that cannot be theirs, and whether the account that is open there may become theirs. */
   readonly refused: number | null;
-  readonly isTaken: boolean;
+  readonly mayJoin: boolean;
   /** Whether this person may seat them all the same. */
   readonly mayOverride: boolean;
-  /** Ids of tables that are free and have seats enough. */
-  readonly free: readonly number[];
 }
 
-/** At which table a party sits; one that is taken says so, and a reservation may join its account. */
+/** At which table a party sits. One that is taken says so; when an account is open there the party may join it. */
 export function SeatDialog(props: SeatDialogProps) {
-  const { name, people, first, mayJoin, onClose } = props;
+  const { name, people, first, own, onClose } = props;
   const t = useT();
   const { data: init, error, refetch } = useQuery(initQuery);
   const [chosen, setChosen] = useState(first);
@@ -65,7 +66,6 @@ export function SeatDialog(props: SeatDialogProps) {
         <SeatButtons
           table={table}
           failure={isRefused ? failure : null}
-          mayJoin={mayJoin}
           busy={busy}
           onSit={(how) => table && void sit(table.id, how)}
         />
@@ -76,6 +76,7 @@ export function SeatDialog(props: SeatDialogProps) {
         <TableChoice
           tables={init.storeTables}
           people={people}
+          own={own}
           failure={failure}
           chosen={chosen}
           onChoose={setChosen}
@@ -93,17 +94,16 @@ interface SeatButtonsProps {
   table: ReservationTable | undefined;
   /** Why they cannot sit at this table. */
   failure: Failure | null;
-  mayJoin: boolean;
   busy: boolean;
   onSit: (how: How) => void;
 }
 
-function SeatButtons({ table, failure, mayJoin, busy, onSit }: SeatButtonsProps) {
+function SeatButtons({ table, failure, busy, onSit }: SeatButtonsProps) {
   const t = useT();
   const past = { variant: "default", size: "lg", disabled: busy } as const;
   return (
     <>
-      {failure?.isTaken && mayJoin ? (
+      {failure?.mayJoin ? (
         <Button {...past} onClick={() => onSit({ ...plainly, join: true })}>
           {t("reservations.seat_join")}
         </Button>
@@ -141,31 +141,37 @@ function useSit({ first, problem, seat, onClose }: SeatDialogProps) {
 }
 
 function failureOf(error: unknown, tableId: number | null): Failure {
-  const isTaken = isApiError(error, "reservation_table_occupied");
-  const isRefused = isTaken || isApiError(error, "reservation_overlaps", "table_unknown");
+  const isRefused = isApiError(error, "reservation_table_occupied", "reservation_overlaps", "table_unknown");
   return {
     text: error ? errorText(error) : null,
     refused: isRefused ? tableId : null,
-    isTaken,
+    mayJoin: isApiError(error, "reservation_table_occupied") && error.details.mayJoin === true,
     mayOverride: isApiError(error, "reservation_overlaps") && error.details.mayOverride === true,
-    free: isApiError(error) ? numbersIn(error.details.tables) : [],
   };
 }
 
 interface TableChoiceProps {
   tables: readonly ReservationTable[];
   people: number;
+  own: Reservation["id"] | undefined;
   failure: Failure;
   chosen: ReservationTable["id"] | null;
   onChoose: (id: ReservationTable["id"] | null) => void;
 }
 
-function TableChoice({ tables, people, failure, chosen, onChoose }: TableChoiceProps) {
+function TableChoice({ tables, people, own, failure, chosen, onChoose }: TableChoiceProps) {
   const t = useT();
+  const now = useNow();
+  const { data } = useQuery({ ...reservedTablesQuery, staleTime: 0 });
   const asideOf = ({ id, seating_capacity }: ReservationTable) => {
+    if (data?.taken.includes(id)) return t("reservations.taken");
+    const next = data?.reservations.find(
+      (each) => each.table_id === id && each.id !== own && each.ends_at > now,
+    );
+    if (next) return t("reservations.reserved_at", { time: formatTime(next.date) });
     if (id === failure.refused) return t("reservations.taken");
-    if (people > seating_capacity) return t("reservations.too_small");
-    return failure.free.includes(id) ? t("reservations.free") : undefined;
+    if (!seatsEnough(seating_capacity, people)) return t("reservations.too_small");
+    return data && t("reservations.free");
   };
   return (
     <ChoiceList
@@ -180,8 +186,4 @@ function TableChoice({ tables, people, failure, chosen, onChoose }: TableChoiceP
       }))}
     />
   );
-}
-
-function numbersIn(list: unknown): number[] {
-  return Array.isArray(list) ? list.filter((item) => typeof item === "number") : [];
 }

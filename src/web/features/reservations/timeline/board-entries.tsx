@@ -5,7 +5,7 @@ import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
 import { formatTime } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { guestName, peopleText } from "../../reserved-tables/public.ts";
-import { isAwaited, lookOf, tableText } from "../reservation-look.tsx";
+import { isAwaited, lookOf, seatsText, tableText } from "../reservation-look.tsx";
 import type { BoardEntry, BoardRow } from "./board.ts";
 
 type Day = ResponseOf<typeof readReservationDay>;
@@ -36,7 +36,7 @@ export function boardRows({ storeTables, reservations }: Day, t: Translate): Boa
   const tables = storeTables.map(({ id, table_title, seating_capacity, floor }) => ({
     key: String(id),
     title: table_title,
-    hint: [t("reservations.seats", { count: seating_capacity }), floor].filter(Boolean).join(" · "),
+    hint: [seatsText(seating_capacity, t), floor].filter(Boolean).join(" · "),
   }));
   const hasLoose = reservations.some((each) => isShown(each) && each.table_id === null);
   return hasLoose ? [{ key: NO_TABLE, title: t("reservations.no_table"), hint: null }, ...tables] : tables;
@@ -73,7 +73,8 @@ export function boardEntries(
         aside: `${tableText(reservation, t)}, ${label}`,
         tone,
         icon,
-        isMovable: mayMove && isAwaited(attendance),
+        // One of the night before is moved on its own day.
+        isMovable: mayMove && isAwaited(attendance) && date >= day.starts_at,
       };
     });
 }

@@ -9,6 +9,7 @@ import {
   openingMinute,
   PX_PER_MINUTE,
   rowAt,
+  shownMinutesOf,
   steppedPlace,
 } from "./day-track.ts";
 
@@ -95,4 +96,11 @@ test("rows grow with what overlaps in them, and a height leads to its row", () =
   expect(rowAt(laid, 2 * line + 8)).toBe("b");
   expect(rowAt(laid, 10_000)).toBe("c");
   expect(rowAt(layOutRows([], []), 0)).toBeUndefined();
+});
+
+test("the track goes on in full hours as far as its last booking does", () => {
+  expect(shownMinutesOf(1_440, [])).toBe(1_440);
+  expect(shownMinutesOf(1_440, [{ start: 1_350, minutes: 90 }])).toBe(1_440);
+  expect(shownMinutesOf(1_440, [{ start: 1_395, minutes: 90 }])).toBe(1_500);
+  expect(shownMinutesOf(1_440, [{ start: -60, minutes: 90 }])).toBe(1_440);
 });

@@ -51,6 +51,12 @@ export function openingMinute(now: number | null, starts: readonly number[], usu
   return Math.max(0, Math.floor(shown / 60) * 60 - 60);
 }
 
+/** How much of the track is drawn, in minutes: the day, and in full hours what its last bookings need of the next one. */
+export function shownMinutesOf(dayMinutes: number, spans: readonly TrackSpan[]): number {
+  const last = Math.max(dayMinutes, ...spans.map(({ start, minutes }) => start + minutes));
+  return dayMinutes + Math.ceil((last - dayMinutes) / 60) * 60;
+}
+
 /** Where a booking stands: the row of its table, and when it starts. */
 export interface TrackPlace {
   readonly row: string;

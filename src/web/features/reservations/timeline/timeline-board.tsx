@@ -18,6 +18,7 @@ import {
   openingMinute,
   PX_PER_MINUTE,
   rowAt,
+  shownMinutesOf,
   type TrackLayout,
   type TrackPlace,
 } from "./day-track.ts";
@@ -36,6 +37,7 @@ const USUAL_MINUTE = 8 * 60;
 export function TimelineBoard(props: TimelineBoardProps) {
   const { label, rows, dayMinutes, now, placeText } = props;
   const lift = useLift(props);
+  const shownMinutes = shownMinutesOf(dayMinutes, lift.entries);
   const laid = layOutRows(
     rows.map(({ key }) => key),
     lift.entries,
@@ -47,8 +49,8 @@ export function TimelineBoard(props: TimelineBoardProps) {
     <DndContext {...drag}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a day without bookings is scrolled from the keyboard, too */}
       <section ref={scroller} dir="ltr" className={classes.scroller} aria-label={label} tabIndex={0}>
-        <div className={classes.day} style={{ "--day": `${dayMinutes * PX_PER_MINUTE}px` }}>
-          <Hours {...props} />
+        <div className={classes.day} style={{ "--day": `${shownMinutes * PX_PER_MINUTE}px` }}>
+          <Hours minutes={shownMinutes} timeText={props.timeText} />
           <div className={classes.rows} style={{ height: laid.height }}>
             <Rows rows={rows} laid={laid} />
             {target ? (
@@ -136,8 +138,8 @@ const quiet = {
 };
 
 /** The full hours above the rows. */
-function Hours({ dayMinutes, timeText }: Pick<TimelineBoardProps, "dayMinutes" | "timeText">) {
-  const hours = Array.from({ length: Math.ceil(dayMinutes / 60) }, (_, hour) => hour * 60);
+function Hours({ minutes, timeText }: Pick<TimelineBoardProps, "timeText"> & { minutes: number }) {
+  const hours = Array.from({ length: Math.ceil(minutes / 60) }, (_, hour) => hour * 60);
   return (
     <div className={classes.hours} aria-hidden="true">
       {hours.map((minute) => (
@@ -149,11 +151,12 @@ function Hours({ dayMinutes, timeText }: Pick<TimelineBoardProps, "dayMinutes" |
   );
 }
 
+/** Of one that began the night before, what is left of it when the day begins. */
 function spotOf({ start }: TrackPlace, top: number, minutes = 60) {
   return {
-    "--start": `${start * PX_PER_MINUTE}px`,
+    "--start": `${Math.max(0, start) * PX_PER_MINUTE}px`,
     "--top": `${top}px`,
-    "--length": `${minutes * PX_PER_MINUTE}px`,
+    "--length": `${(minutes + Math.min(0, start)) * PX_PER_MINUTE}px`,
   };
 }
 

@@ -101,8 +101,10 @@ function Day({ data, isWide, acts, onEdit }: DayProps) {
       ) : (
         <DayAgenda {...board} onOpen={setOpenId} />
       )}
-      {isWide && mayChange && board.entries.length > 0 ? (
-        <p className={classes.hint}>{t("reservations.timeline.hint")}</p>
+      {mayChange && board.entries.length > 0 ? (
+        <p className={classes.hint}>
+          {t(isWide ? "reservations.timeline.hint" : "reservations.timeline.tap_hint")}
+        </p>
       ) : null}
       {open ? (
         <ReservationDialog

@@ -3,12 +3,11 @@ import { updateWaitingParty, type WaitingParty, waitingBody } from "../../../../
 import { PHONE_MAX } from "../../../../domain/identity/contact.ts";
 import { MOST_PEOPLE } from "../../../../domain/reservations/reservation.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
-import { QuantityInput } from "../../../../ui/forms/quantity-input.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
 import { MinutesField } from "../../../platform/forms/minutes-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import classes from "../form/form.module.css";
+import { PeopleField } from "../form/booking-fields.tsx";
 import { estimateQuery, useAddParty, useUpdateParty, waitingQuery } from "./waiting-api.ts";
 
 type PartyForm = FormOf<typeof updateWaitingParty.body>;
@@ -91,16 +90,12 @@ function PartyFields({ form: { getInputProps, getValues, setFieldValue, errors }
         data-autofocus
         {...getInputProps("name")}
       />
-      <div className={classes.people}>
-        {t("reservations.form.people")}
-        <QuantityInput
-          label={t("reservations.form.people")}
-          max={MOST_PEOPLE}
-          value={peopleCount}
-          onChange={(count) => setFieldValue("peopleCount", count)}
-        />
-        {errors.peopleCount ? <span className={classes.error}>{errors.peopleCount}</span> : null}
-      </div>
+      <PeopleField
+        value={peopleCount}
+        min={1}
+        error={errors.peopleCount}
+        onChange={(count) => setFieldValue("peopleCount", count)}
+      />
       <TextField
         label={t("reservations.waiting.phone")}
         type="tel"

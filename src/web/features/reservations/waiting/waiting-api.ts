@@ -10,7 +10,7 @@ import {
   updateWaitingParty,
   type WaitingParty,
 } from "../../../../contract/waiting-list.ts";
-import type { TableId, Uuid, WaitingPartyId } from "../../../../domain/ids.ts";
+import type { Uuid, WaitingPartyId } from "../../../../domain/ids.ts";
 import { call } from "../../../platform/api.ts";
 
 const waitingKey = ["waiting-list"] as const;
@@ -55,8 +55,8 @@ export const useUpdateParty = (party: WaitingParty) =>
   );
 
 export const useSeatParty = () =>
-  useWaitingAct(({ id, tableId }: { id: WaitingPartyId; tableId: TableId }) =>
-    call(seatWaitingParty, { params: { id }, body: { tableId } }),
+  useWaitingAct(({ id, ...body }: { id: WaitingPartyId } & BodyOf<typeof seatWaitingParty>) =>
+    call(seatWaitingParty, { params: { id }, body }),
   );
 
 export const usePartyLeft = () =>

@@ -71,8 +71,7 @@ export function WaitingView() {
           people={opened.party.people_count}
           first={null}
           problem={null}
-          mayJoin={false}
-          seat={(tableId) => seating.mutateAsync({ id: opened.party.id, tableId })}
+          seat={(tableId, { join }) => seating.mutateAsync({ id: opened.party.id, tableId, join })}
           onClose={close}
         />
       ) : null}
