@@ -16,9 +16,12 @@ function formatOf(
   return made;
 }
 
-/** The time on the wall of the zone as people read it: `7:30 p. m.`, `7:30 PM`. */
-export const clockText = (at: Date, zone: string, language: Language): string =>
-  formatOf(zone, language, { hour: "numeric", minute: "2-digit", hour12: true }).format(at);
+/** The time on the wall of the zone as every screen writes it, whatever the language: `7:30 PM` (operations §1). */
+export function clockText(at: Date, zone: string): string {
+  const parts = formatOf(zone, "en", { hour: "numeric", minute: "2-digit", hour12: true }).formatToParts(at);
+  const { hour, minute, dayPeriod } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${hour}:${minute} ${dayPeriod}`;
+}
 
 /** The day on the wall of the zone in words: `viernes, 20 de noviembre de 2026`. */
 export const dayText = (at: Date, zone: string, language: Language): string =>

@@ -7,10 +7,20 @@ import { guestName } from "./guest-name.ts";
 import classes from "./reserved.module.css";
 import { type ReservedTables, useReservedTables } from "./use-reserved-tables.ts";
 
-/** What stands on the tables of a plan, as it is now; nothing where nobody is awaited. */
-export function useTableMarks(): (tableId: TableId) => ReactNode {
+export interface MarkOfTable {
+  /** Nothing where nobody is awaited. */
+  readonly mark: ReactNode;
+  /** Somebody sits there and has not ordered: it is not free, though no account is open. */
+  readonly isSeated: boolean;
+}
+
+/** What stands on the tables of a plan, as it is now. */
+export function useTableMarks(): (tableId: TableId) => MarkOfTable {
   const tables = useReservedTables();
-  return (tableId) => <TableMark tableId={tableId} tables={tables} />;
+  return (tableId) => ({
+    mark: <TableMark tableId={tableId} tables={tables} />,
+    isSeated: tables.seated(tableId) !== undefined,
+  });
 }
 
 /** On a table of the plan: who sits there and has not ordered, or from when and for whom it is reserved. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { mayDo } from "../../../domain/access/actions.ts";
-import type { TableId } from "../../../domain/ids.ts";
+import type { ReservationId, TableId } from "../../../domain/ids.ts";
 import { reservationAhead } from "../../../domain/reservations/reservation-ahead.ts";
+import { useNow } from "../../platform/server-clock.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { reservedTablesQuery } from "./reserved-tables-api.ts";
-import { useNow } from "./use-now.ts";
 
 const keys = [reservedTablesQuery.queryKey];
 
@@ -13,12 +13,13 @@ const keys = [reservedTablesQuery.queryKey];
  * Which tables somebody is awaited at and where a party sits without an order, as it is now. Nothing while it is being
  * loaded, and for who may not see it: a warning that fails keeps nobody from selling.
  */
-export function useReservedTables() {
+export function useReservedTables({ isFresh = false } = {}) {
   const user = useUser();
   const now = useNow();
   useRealtimeRefresh(["reservations_changed"], keys);
   const { data } = useQuery({
     ...reservedTablesQuery,
+    ...(isFresh && { staleTime: 0 }),
     enabled: user !== null && mayDo(actorOf(user), "reservation.foresee"),
   });
   const reservations = data?.reservations ?? [];
@@ -27,10 +28,12 @@ export function useReservedTables() {
     ahead: (tableId: TableId) =>
       reservationAhead(reservations, tableId, { now, minutes: data?.warning_minutes ?? 0 }),
     /** The next ones of this table within hours, the nearest first. */
-    next: (tableId: TableId) =>
+    next: (tableId: TableId, except?: ReservationId) =>
       reservations
-        .filter((each) => each.table_id === tableId && each.ends_at > now)
+        .filter((each) => each.table_id === tableId && each.ends_at > now && each.id !== except)
         .toSorted((a, b) => a.date.getTime() - b.date.getTime())[0],
+    /** Whether nobody else can sit there: an account is open, or a party sits. Undefined while it is not known. */
+    isTaken: (tableId: TableId) => data?.taken.includes(tableId),
     seated: (tableId: TableId) => data?.seated.find((each) => each.table_id === tableId),
   };
 }

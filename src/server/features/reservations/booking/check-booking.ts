@@ -83,7 +83,7 @@ async function told(tx: Tx, ctx: StaffContext, { from, to, customer }: KeptTable
     to: to.toISOString(),
     customer,
     mayOverride: mayDo(ctx, "reservation.override"),
-    time: clockText(from, dayRule.zone, ctx.language),
-    until: clockText(to, dayRule.zone, ctx.language),
+    time: clockText(from, dayRule.zone),
+    until: clockText(to, dayRule.zone),
   };
 }

@@ -30,7 +30,7 @@ export function reservationMail(kind: ReservationMail, about: MailedReservation)
   const values = {
     store: store.store_name,
     day: dayText(stay.from, dayRule.zone, language),
-    time: clockText(stay.from, dayRule.zone, language),
+    time: clockText(stay.from, dayRule.zone),
     code,
     count: people,
   };

@@ -32,7 +32,7 @@ export function FloorView({ accounts, shown, now, onTable }: FloorViewProps) {
             table={table}
             account={account}
             now={now}
-            mark={markOf(table.id)}
+            {...markOf(table.id)}
             isAside={account !== undefined && !shown.includes(account)}
             onOpen={openTable({ id: table.id, title: table.table_title }, account)}
           />

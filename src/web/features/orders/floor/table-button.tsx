@@ -18,13 +18,16 @@ export interface TableButtonProps {
   now: number;
   /** Whom it is kept for, if anybody. */
   mark: ReactNode;
+  /** A party sits there that has not ordered yet: without an account it is not free either. */
+  isSeated: boolean;
   /** Does not pass search or filter. */
   isAside: boolean;
   onOpen: (() => void) | undefined;
 }
 
 /** A table on the plan and what goes on there. Enter and a tap open it. */
-export function TableButton({ table, account, now, mark, isAside, onOpen }: TableButtonProps) {
+export function TableButton(props: TableButtonProps) {
+  const { table, account, now, mark, isSeated, isAside, onOpen } = props;
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const state = tableState(
@@ -37,17 +40,19 @@ export function TableButton({ table, account, now, mark, isAside, onOpen }: Tabl
       className={classes.table}
       data-shape={table.shape}
       data-tone={tableLooks[state].tone}
-      data-free={account === undefined || undefined}
+      data-free={(account === undefined && !isSeated) || undefined}
       data-aside={isAside || undefined}
       data-alert={needsAttention(state) || undefined}
       aria-disabled={onOpen === undefined || undefined}
       onClick={onOpen}
     >
       <span className={classes.title}>{table.table_title}</span>
-      <span className={classes.state}>
-        {tableLooks[state].icon}
-        {t(`orders.floor.state.${state}`)}
-      </span>
+      {account || !isSeated ? (
+        <span className={classes.state}>
+          {tableLooks[state].icon}
+          {t(`orders.floor.state.${state}`)}
+        </span>
+      ) : null}
       {account ? (
         <>
           <span className={classes.facts}>

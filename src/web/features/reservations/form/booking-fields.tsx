@@ -34,7 +34,7 @@ export interface BookingFieldsProps {
 /** When and how long, where, how many, how it stands and what to know: of a new reservation and of one that exists. */
 export function BookingFields({ form, tables, min, lostTable = null, refusal }: BookingFieldsProps) {
   const t = useT();
-  const { date, durationMinutes, tableId, peopleCount = 0, status, notes } = form.getValues();
+  const { date, durationMinutes, peopleCount = 0, status, notes } = form.getValues();
   // What was gone past was another table, time or party.
   const isAnother = () => form.setFieldValue("despite", []);
   return (
@@ -68,18 +68,7 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
           }}
         />
       </div>
-      <SelectField
-        {...idProps(form.getInputProps("tableId"))}
-        label={t("reservations.form.table")}
-        description={lostTable ? t("reservations.table_deleted", { table: lostTable }) : undefined}
-        options={tables.map((each) => ({ value: String(each.id), label: tableLabel(each, t) }))}
-        emptyOption={t("reservations.no_table")}
-        onChange={(id) => {
-          form.setFieldValue("tableId", id === null ? null : Number(id));
-          isAnother();
-        }}
-      />
-      <OverSeats table={tables.find(({ id }) => id === tableId)} people={peopleCount} />
+      <TableField form={form} tables={tables} lostTable={lostTable} onAnother={isAnother} />
       <SegmentedFilter
         label={t("reservations.form.status")}
         layout="fill"
@@ -95,6 +84,30 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
         value={notes ?? ""}
       />
       <Refused form={form} tables={tables} refusal={refusal} />
+    </>
+  );
+}
+
+type TableFieldProps = Pick<BookingFieldsProps, "form" | "tables" | "lostTable"> & { onAnother: () => void };
+
+/** At which table, and whether it has seats enough. */
+function TableField({ form, tables, lostTable, onAnother }: TableFieldProps) {
+  const t = useT();
+  const { tableId, peopleCount = 0 } = form.getValues();
+  return (
+    <>
+      <SelectField
+        {...idProps(form.getInputProps("tableId"))}
+        label={t("reservations.form.table")}
+        description={lostTable ? t("reservations.table_deleted", { table: lostTable }) : undefined}
+        options={tables.map((each) => ({ value: String(each.id), label: tableLabel(each, t) }))}
+        emptyOption={t("reservations.no_table")}
+        onChange={(id) => {
+          form.setFieldValue("tableId", id === null ? null : Number(id));
+          onAnother();
+        }}
+      />
+      <OverSeats table={tables.find(({ id }) => id === tableId)} people={peopleCount} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { ReservationTable } from "../../../../contract/reservations.ts";
 import type { Override } from "../../../../domain/reservations/reservation.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
@@ -23,11 +24,14 @@ export interface RefusalPanelProps {
 export function RefusalPanel(props: RefusalPanelProps) {
   const { refusal, tables, busy, buttonType, onTable, onTime, onDespite } = props;
   const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  // Below a long form on a small screen it would not be seen; a button that sent the form keeps the focus.
+  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
   const free = refusal.tables.flatMap((id) => tables.find((table) => table.id === id) ?? []);
   const { override, times } = refusal;
   const button = { type: buttonType, variant: "default", disabled: busy } as const;
   return (
-    <section className={classes.refusal} data-tone="amber" role="alert">
+    <section ref={panel} className={classes.refusal} data-tone="amber" role="alert">
       <p className={classes.reason}>{refusal.message}</p>
       {free.length > 0 ? (
         <>

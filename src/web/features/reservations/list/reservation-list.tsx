@@ -1,28 +1,25 @@
-import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { listReservations, type Reservation } from "../../../../contract/reservations.ts";
 import { businessDate } from "../../../../domain/periods/business-day.ts";
-import { defaultCustomRange } from "../../../../domain/periods/period.ts";
+import { defaultCustomRange, periods } from "../../../../domain/periods/period.ts";
 import { CardList } from "../../../../ui/data/card-list.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Button } from "../../../../ui/forms/button.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import { TablePicture } from "../../../../ui/pictures/table-picture.tsx";
-import { formatDay } from "../../../platform/format.ts";
 import { CardListPage } from "../../../platform/lists/card-list-page.tsx";
 import type { ListAddress } from "../../../platform/lists/list-address.ts";
 import { listState } from "../../../platform/lists/list-frame.tsx";
 import { ListSearchField } from "../../../platform/lists/list-search-field.tsx";
+import { PeriodButton } from "../../../platform/lists/period-button.tsx";
 import type { TableQuery } from "../../../platform/lists/table-query.ts";
 import { useTableQuery } from "../../../platform/lists/use-table-query.ts";
+import { useNow } from "../../../platform/server-clock.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { useNow } from "../../reserved-tables/public.ts";
 import type { ReservationSearch } from "../reservation-search.ts";
 import { initQuery, listQuery, searchQuery } from "../reservations-api.ts";
 import type { ReservationActs } from "../use-reservation-acts.ts";
 import classes from "./list.module.css";
-import { PeriodDialog } from "./period-dialog.tsx";
 import { ReservationCard } from "./reservation-card.tsx";
 
 type ListedQuery = typeof listReservations.query;
@@ -51,7 +48,7 @@ export function ReservationList({ search, onSearch, acts, onEdit }: ReservationL
             busy={false}
           />
         </div>
-        {table.words === "" ? <PeriodButton table={table} /> : null}
+        {table.words === "" ? <ListedPeriod table={table} /> : null}
       </div>
       {table.words === "" ? (
         <PeriodCards table={table} card={card} />
@@ -122,36 +119,16 @@ function FoundCards({ words, card }: CardsProps & { words: string }) {
   );
 }
 
-/** What period is listed; opens the choice of another. */
-function PeriodButton({ table }: { table: TableQuery<ListedQuery> }) {
-  const t = useT();
-  const [isOpen, setOpen] = useState(false);
+/** What period is listed; two dates begin with today and a month ahead (operations §9). */
+function ListedPeriod({ table }: { table: TableQuery<ListedQuery> }) {
   const today = useQuery(initQuery).data?.today;
   const { type, from, to } = table.query;
-  const usual = today === undefined ? {} : defaultCustomRange(businessDate(today));
-  const range = type === "custom" ? { ...usual, ...(from && { from }), ...(to && { to }) } : {};
-  const label =
-    type === "custom" && range.from && range.to
-      ? t("reservations.between", { from: formatDay(range.from), to: formatDay(range.to) })
-      : t(`lists.periods.${type}`);
+  const usual = today === undefined ? undefined : defaultCustomRange(businessDate(today));
   return (
-    <>
-      <Button
-        variant="default"
-        icon={<IconFilter size={20} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {t("reservations.period_named", { period: label })}
-      </Button>
-      {isOpen ? (
-        <PeriodDialog
-          choice={{ period: type, from, to, ...range }}
-          usual={usual}
-          onChoice={(choice) => table.setFilters({ type: choice.period, from: choice.from, to: choice.to })}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
-    </>
+    <PeriodButton
+      periods={periods}
+      choice={{ period: type, ...(type === "custom" && { from: from ?? usual?.from, to: to ?? usual?.to }) }}
+      onChoice={(choice) => table.setFilters({ type: choice.period, from: choice.from, to: choice.to })}
+    />
   );
 }

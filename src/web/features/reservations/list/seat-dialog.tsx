@@ -13,10 +13,11 @@ import { formatTime } from "../../../platform/format.ts";
 import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { reservedTablesQuery, useNow } from "../../reserved-tables/public.ts";
+import { useReservedTables } from "../../reserved-tables/public.ts";
 import { tableLabel } from "../form/booking-fields.tsx";
 import { initQuery } from "../reservations-api.ts";
 import { useOpenTill } from "../use-open-till.ts";
+import classes from "./list.module.css";
 
 /** What goes past a refusal: the account that is open there becomes theirs, or the table is kept for two at a time. */
 export interface How {
@@ -71,7 +72,15 @@ export function SeatDialog(props: SeatDialogProps) {
         />
       }
     >
-      <FormFailure message={failure.text} />
+      <div className={classes.why}>
+        <FormFailure
+          message={
+            isRefused && failure.mayJoin
+              ? t("reservations.seat_join_question", { table: table?.table_title })
+              : failure.text
+          }
+        />
+      </div>
       {init ? (
         <TableChoice
           tables={init.storeTables}
@@ -161,17 +170,15 @@ interface TableChoiceProps {
 
 function TableChoice({ tables, people, own, failure, chosen, onChoose }: TableChoiceProps) {
   const t = useT();
-  const now = useNow();
-  const { data } = useQuery({ ...reservedTablesQuery, staleTime: 0 });
+  const known = useReservedTables({ isFresh: true });
   const asideOf = ({ id, seating_capacity }: ReservationTable) => {
-    if (data?.taken.includes(id)) return t("reservations.taken");
-    const next = data?.reservations.find(
-      (each) => each.table_id === id && each.id !== own && each.ends_at > now,
-    );
+    const isTaken = known.isTaken(id);
+    if (isTaken) return t("reservations.taken");
+    const next = known.next(id, own);
     if (next) return t("reservations.reserved_at", { time: formatTime(next.date) });
     if (id === failure.refused) return t("reservations.taken");
     if (!seatsEnough(seating_capacity, people)) return t("reservations.too_small");
-    return data && t("reservations.free");
+    return isTaken === undefined ? undefined : t("reservations.free");
   };
   return (
     <ChoiceList

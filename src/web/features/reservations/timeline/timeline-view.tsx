@@ -7,10 +7,10 @@ import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
 import { TablePicture } from "../../../../ui/pictures/table-picture.tsx";
 import { formatTime } from "../../../platform/format.ts";
+import { useNow } from "../../../platform/server-clock.ts";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useWidth } from "../../../platform/use-width.ts";
-import { useNow } from "../../reserved-tables/public.ts";
 import { dayQuery } from "../reservations-api.ts";
 import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
 import { boardEntries, boardRows, instantAt, minuteOf, tableOfRow } from "./board-entries.tsx";
@@ -85,6 +85,12 @@ function Day({ data, isWide, acts, onEdit }: DayProps) {
   );
   const board = useBoard(data, shown, now);
   const open = shown.find(({ id }) => id === openId);
+  const hint =
+    mayChange && board.entries.length > 0 ? (
+      <p className={classes.hint}>
+        {t(isWide ? "reservations.timeline.hint" : "reservations.timeline.tap_hint")}
+      </p>
+    ) : null;
   return (
     <>
       {isWide ? (
@@ -99,13 +105,12 @@ function Day({ data, isWide, acts, onEdit }: DayProps) {
           />
         </Suspense>
       ) : (
-        <DayAgenda {...board} onOpen={setOpenId} />
+        <>
+          {hint}
+          <DayAgenda {...board} onOpen={setOpenId} />
+        </>
       )}
-      {mayChange && board.entries.length > 0 ? (
-        <p className={classes.hint}>
-          {t(isWide ? "reservations.timeline.hint" : "reservations.timeline.tap_hint")}
-        </p>
-      ) : null}
+      {isWide ? hint : null}
       {open ? (
         <ReservationDialog
           reservation={open}

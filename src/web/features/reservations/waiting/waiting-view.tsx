@@ -9,10 +9,10 @@ import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { TablePicture } from "../../../../ui/pictures/table-picture.tsx";
+import { useNow } from "../../../platform/server-clock.ts";
 import { failureText } from "../../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { useNow } from "../../reserved-tables/public.ts";
 import { SeatDialog } from "../list/seat-dialog.tsx";
 import { useReservationRights } from "../use-reservation-acts.ts";
 import { EndedParties } from "./ended-parties.tsx";
@@ -56,7 +56,7 @@ export function WaitingView() {
         />
       ) : error ? (
         <FailureState
-          reason={failureText(error, "reservations.load_failed")}
+          reason={failureText(error, "reservations.waiting.load_failed")}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
