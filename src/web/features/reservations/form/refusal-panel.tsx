@@ -26,7 +26,9 @@ export function RefusalPanel(props: RefusalPanelProps) {
   const t = useT();
   const panel = useRef<HTMLElement>(null);
   // Below a long form on a small screen it would not be seen; a button that sent the form keeps the focus.
-  useEffect(() => panel.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const free = refusal.tables.flatMap((id) => tables.find((table) => table.id === id) ?? []);
   const { override, times } = refusal;
   const button = { type: buttonType, variant: "default", disabled: busy } as const;
