@@ -71,7 +71,7 @@ function TableHead<Row>({ columns, sort, onSort, rowActions }: DataTableProps<Ro
             role="columnheader"
             scope="col"
             data-align={column.align}
-            data-desk-only={column.deskOnly || undefined}
+            data-from={column.from}
             {...(column.width ? { style: { width: column.width } } : {})}
             {...(column.sortable ? { "aria-sort": sort?.key === column.key ? sort.direction : "none" } : {})}
           >
@@ -119,8 +119,8 @@ function TableBody<Row>(props: DataTableProps<Row>) {
               data-align={column.align}
               data-label={column.header}
               data-primary={column.primary || undefined}
-              data-wide-only={column.wideOnly || column.deskOnly || undefined}
-              data-desk-only={column.deskOnly || undefined}
+              data-wide-only={column.wideOnly || column.from !== undefined || undefined}
+              data-from={column.from}
             >
               {onOpenRow && column.primary ? (
                 <button type="button" className={classes.open} onClick={() => onOpenRow(row)}>
@@ -160,7 +160,7 @@ function TableTotals<Row>({ columns, hasActions }: TableTotalsProps<Row>) {
             data-align={column.align}
             data-label={column.header}
             data-primary={index === 0 || undefined}
-            data-desk-only={column.deskOnly || undefined}
+            data-from={column.from}
             data-empty={(index > 0 && column.total === undefined) || undefined}
           >
             {column.total ?? (index === 0 ? labels.total : null)}

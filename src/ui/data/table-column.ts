@@ -13,8 +13,8 @@ export interface Column<Row> {
   primary?: boolean;
   /** Left out on phones. */
   wideOnly?: boolean;
-  /** Left out, except on paper, where the table has less than 1080 px. */
-  deskOnly?: boolean;
+  /** Left out, except on paper, where the table has fewer px than this. */
+  from?: 800 | 1080;
   /** What stands in the last row of the table: a sum. With it in any column, the table has such a row. */
   total?: ReactNode;
 }

@@ -32,7 +32,7 @@ export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
   const figure = (
     key: "sub_total" | "discount" | "tax_total" | "service_charge_total" | "total",
     header: string,
-    look: Pick<Column<ListedInvoice>, "wideOnly" | "deskOnly" | "sortable"> = {},
+    look: Pick<Column<ListedInvoice>, "from" | "sortable"> = {},
   ): Column<ListedInvoice> => {
     const text = (amounts: { readonly [Key in typeof key]: Cents | null }) =>
       amountText(key === "discount" ? takenOff(amounts.discount) : amounts[key], currency);
@@ -40,10 +40,10 @@ export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
   };
   // What an invoice opened shows as well gives way first: they add up where there is room for all.
   const figures = [
-    figure("sub_total", t("invoices.sub_total"), { deskOnly: true }),
-    figure("discount", t("invoices.discount"), { deskOnly: true }),
-    figure("tax_total", t("invoices.tax"), { wideOnly: true }),
-    figure("service_charge_total", t("invoices.service_charge"), { deskOnly: true }),
+    figure("sub_total", t("invoices.sub_total"), { from: 1080 }),
+    figure("discount", t("invoices.discount"), { from: 1080 }),
+    figure("tax_total", t("invoices.tax"), { from: 800 }),
+    figure("service_charge_total", t("invoices.service_charge"), { from: 1080 }),
     figure("total", t("invoices.total"), { sortable: true }),
   ];
   return [...namingColumns(props), ...(isBlind ? [] : figures), stateColumn(t, currency, sums)];
