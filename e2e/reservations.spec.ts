@@ -8,6 +8,7 @@ import { expect, test } from "./support/journey.ts";
 import { type Restaurant, zoneAtNoon } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { screenFaults } from "./support/screen-faults.ts";
+import { dishes, sendOrder } from "./support/send-order.ts";
 
 const address = "/dashboard/reservation";
 
@@ -163,7 +164,7 @@ test("the link of the mail shows a guest the reservation and cancels it; the lis
   await expect(guest.getByText(say("reservations.guest.broken"))).toBeVisible();
 });
 
-test("till and plan tell that a table is about to be taken; who comes without a reservation waits, sits and orders", async ({
+test("till and plan tell that a table is about to be taken; who comes without a reservation waits and joins an open account", async ({
   restaurant,
   visit,
 }) => {
@@ -203,13 +204,19 @@ test("till and plan tell that a table is about to be taken; who comes without a 
   await dialog.getByRole("button", { name: say("reservations.waiting.add") }).click();
   const party = host.getByRole("article", { name: "Familia Gómez" });
   await expect(party).toContainText(say("reservations.waiting.quoted", { count: 20 }));
+  await sendOrder(till.request, restaurant, [dishes.horchata(restaurant)]);
   await party.getByRole("button", { name: say("reservations.seat") }).click();
   const seating = host.getByRole("dialog", {
     name: say("reservations.seat_named", { name: "Familia Gómez" }),
   });
-  await seating.getByRole("radio", { name: /^Mesa 3/ }).check();
-  await seating.getByRole("button", { name: say("reservations.seat_at", { table: "Mesa 3" }) }).click();
-  await expect(host).toHaveURL(new RegExp(`tableId=${restaurant.tables[2]}`));
+  await expect(seating.getByRole("radio", { name: /^Mesa 2.*Reservada/ })).toBeVisible();
+  await expect(seating.getByRole("radio", { name: /^Mesa 3.*Libre/ })).toBeVisible();
+  await seating.getByRole("radio", { name: /^Mesa 1.*Ocupada/ }).check();
+  await seating.getByRole("button", { name: say("reservations.seat_at", { table: "Mesa 1" }) }).click();
+  await expect(seating.getByText(say("reservations.seat_join_question", { table: "Mesa 1" }))).toBeVisible();
+  await expectAccessible(host, "a table that is taken");
+  await seating.getByRole("button", { name: say("reservations.seat_join") }).click();
+  await expect(host).toHaveURL(new RegExp(`tableId=${restaurant.tables[0]}`));
   await host.goto(`${address}?view=waiting`);
   await expect(
     host.getByText(say("reservations.waiting.took_quoted", { minutes: 0, quoted: 20 })),

@@ -41,32 +41,40 @@ export async function checkBooking(tx: Tx, ctx: StaffContext, wanted: WantedTabl
   const kept = await selectKeptTables(tx, stay, wanted.id);
   const inTheWay = kept.find((each) => each.tableId === tableId && overlaps(each, stay));
   const facts = { table: table.title, seats: table.seating_capacity, people };
+  const isEnough = seatsEnough(table.seating_capacity, people) || despite.includes("seats");
   if (inTheWay && !wanted.isAllowed) {
     if (!despite.includes("overlap"))
       throw new AppError("reservation_overlaps", {
         field: "tableId",
-        details: { ...facts, ...(await wayOut(tx, ctx, wanted, kept)), ...(await told(tx, ctx, inTheWay)) },
+        details: {
+          ...facts,
+          ...(await wayOut(tx, ctx, { wanted, kept, isEnough })),
+          ...(await told(tx, ctx, inTheWay)),
+        },
       });
     if (!mayDo(ctx, "reservation.override")) throw new AppError("not_permitted");
   }
-  if (!seatsEnough(table.seating_capacity, people) && !despite.includes("seats"))
+  if (!isEnough)
     throw new AppError("reservation_seats_short", {
       field: "peopleCount",
-      details: { ...facts, ...(await wayOut(tx, ctx, wanted, kept)) },
+      details: { ...facts, ...(await wayOut(tx, ctx, { wanted, kept, isEnough })) },
     });
   return inTheWay !== undefined;
 }
 
-/** What is free instead: other tables at that time, and that table at other times. */
-async function wayOut(
-  tx: Tx,
-  { now }: StaffContext,
-  { tableId, stay, people }: WantedTable,
-  kept: KeptTable[],
-) {
+interface Refused {
+  readonly wanted: WantedTable;
+  readonly kept: readonly KeptTable[];
+  /** Whether the table has seats enough, or was asked for in spite of it. */
+  readonly isEnough: boolean;
+}
+
+/** What is free instead: other tables at that time, and that table at other times, which bring no more seats. */
+async function wayOut(tx: Tx, { now }: StaffContext, { wanted, kept, isEnough }: Refused) {
+  const { tableId, stay, people } = wanted;
   const tables = freeTables(await selectBookableTables(tx), kept, { stay, people });
   const own = kept.filter((each) => each.tableId === tableId);
-  const times = freeTimes(own, stay, { now, most: MOST_OFFERED });
+  const times = isEnough ? freeTimes(own, stay, { now, most: MOST_OFFERED }) : [];
   return {
     tables: tables
       .filter(({ id }) => id !== tableId)
