@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { MessageKey } from "../../../messages/message-key.ts";
 import type { TableState } from "../../../ui/data/table-column.ts";
 import type { TablePagerProps } from "../../../ui/data/table-pager.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -8,7 +9,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { formatCount } from "../format.ts";
-import { errorText } from "../show-error.ts";
+import { errorText, failureText } from "../show-error.ts";
 import { useT } from "../use-t.ts";
 import { CsvButton } from "./csv-button.tsx";
 import classes from "./list-page.module.css";
@@ -77,10 +78,12 @@ export function ListHead<Row, Query extends z.ZodObject>(
 }
 
 /** Whether the list is there, on its way or failed. */
-export function listState(list: UseQueryResult): TableState {
+export function listState(list: UseQueryResult, failure?: MessageKey): TableState {
   if (list.data !== undefined) return { status: "ready", refreshing: list.isFetching };
-  if (list.isError)
-    return { status: "failed", reason: errorText(list.error), onRetry: () => void list.refetch() };
+  if (list.isError) {
+    const reason = failure === undefined ? errorText(list.error) : failureText(list.error, failure);
+    return { status: "failed", reason, onRetry: () => void list.refetch() };
+  }
   return { status: "loading" };
 }
 

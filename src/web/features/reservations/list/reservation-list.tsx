@@ -78,6 +78,7 @@ function PeriodCards({ table, card }: CardsProps & { table: TableQuery<ListedQue
       {...size}
       table={table}
       list={list}
+      failure="reservations.load_failed"
       card={card}
       empty={nothing}
       nothingFound={nothing}
