@@ -6,6 +6,34 @@ column account_changes.created_by bigint
 column account_changes.before jsonb not null
 column account_changes.after jsonb not null
 column account_changes.undoes bigint
+column account_payment_parts.tenant_id bigint not null
+column account_payment_parts.account_payment_id bigint not null
+column account_payment_parts.invoice_id bigint not null
+column account_payment_parts.amount_cents bigint not null
+column account_payment_reversals.tenant_id bigint not null
+column account_payment_reversals.account_payment_id bigint not null
+column account_payment_reversals.client_uuid uuid not null
+column account_payment_reversals.reason text not null
+column account_payment_reversals.business_date date not null
+column account_payment_reversals.cash_session_id bigint
+column account_payment_reversals.created_at timestamp with time zone not null
+column account_payment_reversals.created_by bigint not null
+column account_payments.tenant_id bigint not null
+column account_payments.id bigint not null default next_id()
+column account_payments.client_uuid uuid not null
+column account_payments.payment_no bigint not null
+column account_payments.customer_id bigint not null
+column account_payments.payment_type_id bigint not null
+column account_payments.payment_type_title text not null
+column account_payments.amount_cents bigint not null
+column account_payments.received_cents bigint
+column account_payments.change_cents bigint not null default 0
+column account_payments.reference text
+column account_payments.balance_cents bigint not null
+column account_payments.business_date date not null
+column account_payments.cash_session_id bigint
+column account_payments.created_at timestamp with time zone not null
+column account_payments.created_by bigint not null
 column accounts.tenant_id bigint not null
 column accounts.id bigint not null default next_id()
 column accounts.client_uuid uuid not null
@@ -146,6 +174,14 @@ column courtesies.created_at timestamp with time zone not null default now()
 column courtesies.created_by bigint not null
 column courtesies.approver_id bigint
 column courtesies.id bigint not null default next_id()
+column customer_debts.tenant_id bigint not null
+column customer_debts.invoice_id bigint not null
+column customer_debts.customer_id bigint not null
+column customer_debts.amount_cents bigint not null
+column customer_debts.open_cents bigint not null
+column customer_debts.balance_cents bigint not null
+column customer_debts.business_date date not null
+column customer_debts.created_at timestamp with time zone not null
 column customer_words.tenant_id bigint not null
 column customer_words.customer_id bigint not null
 column customer_words.word text not null
@@ -177,6 +213,8 @@ column customers.merged_into_id bigint
 column customers.phone_key text not null default ''::text
 column customers.birth_day smallint
 column customers.sort_name text not null default ''::text
+column customers.credit_limit_cents bigint
+column customers.balance_cents bigint not null default 0
 column discount_codes.tenant_id bigint not null
 column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
@@ -469,6 +507,7 @@ column payment_types.icon text not null
 column payment_types.is_active boolean not null default true
 column payment_types."position" integer not null default 0
 column payment_types.archived_at timestamp with time zone
+column payment_types.settles text not null default 'now'::text
 column payments.tenant_id bigint not null
 column payments.id bigint not null default next_id()
 column payments.client_uuid uuid not null
@@ -578,6 +617,7 @@ column refunds.business_date date not null
 column refunds.created_at timestamp with time zone not null default now()
 column refunds.created_by bigint not null
 column refunds.approver_id bigint
+column refunds.debt_cents bigint not null default 0
 column reservations.tenant_id bigint not null
 column reservations.id bigint not null default next_id()
 column reservations.customer_id bigint not null
@@ -770,6 +810,30 @@ constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY
 constraint account_changes.account_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint account_changes.account_changes_tenant_id_undoes_fkey FOREIGN KEY (tenant_id, undoes) REFERENCES account_changes(tenant_id, id)
 constraint account_changes.account_changes_tenant_id_undoes_key UNIQUE (tenant_id, undoes)
+constraint account_payment_parts.account_payment_parts_amount_cents_check CHECK ((amount_cents > 0))
+constraint account_payment_parts.account_payment_parts_pkey PRIMARY KEY (tenant_id, account_payment_id, invoice_id)
+constraint account_payment_parts.account_payment_parts_tenant_id_account_payment_id_fkey FOREIGN KEY (tenant_id, account_payment_id) REFERENCES account_payments(tenant_id, id)
+constraint account_payment_parts.account_payment_parts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint account_payment_parts.account_payment_parts_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES customer_debts(tenant_id, invoice_id)
+constraint account_payment_reversals.account_payment_reversals_pkey PRIMARY KEY (tenant_id, account_payment_id)
+constraint account_payment_reversals.account_payment_reversals_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint account_payment_reversals.account_payment_reversals_tenant_id_account_payment_id_fkey FOREIGN KEY (tenant_id, account_payment_id) REFERENCES account_payments(tenant_id, id)
+constraint account_payment_reversals.account_payment_reversals_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
+constraint account_payment_reversals.account_payment_reversals_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint account_payment_reversals.account_payment_reversals_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint account_payment_reversals.account_payment_reversals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint account_payments.account_payments_amount_cents_check CHECK ((amount_cents > 0))
+constraint account_payments.account_payments_balance_cents_check CHECK ((balance_cents >= 0))
+constraint account_payments.account_payments_change_cents_check CHECK ((change_cents >= 0))
+constraint account_payments.account_payments_pkey PRIMARY KEY (tenant_id, id)
+constraint account_payments.account_payments_received_cents_check CHECK ((received_cents >= 0))
+constraint account_payments.account_payments_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
+constraint account_payments.account_payments_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint account_payments.account_payments_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint account_payments.account_payments_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint account_payments.account_payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint account_payments.account_payments_tenant_id_payment_no_key UNIQUE (tenant_id, payment_no)
+constraint account_payments.account_payments_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
 constraint accounts.accounts_bill_request_check CHECK ((bill_request = ANY (ARRAY['REQUESTED'::text, 'ACKNOWLEDGED'::text, 'CANCELLED'::text])))
 constraint accounts.accounts_check CHECK (((customer_type = 'CUSTOMER'::text) = (customer_id IS NOT NULL)))
 constraint accounts.accounts_customer_type_check CHECK ((customer_type = ANY (ARRAY['WALKIN'::text, 'CUSTOMER'::text])))
@@ -871,7 +935,7 @@ constraint combo_groups.combo_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (te
 constraint combo_groups.combo_groups_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint combo_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint counters.counters_pkey PRIMARY KEY (tenant_id, series)
-constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text])))
+constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text, 'account_payment'::text])))
 constraint counters.counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint courtesies.courtesies_pkey PRIMARY KEY (tenant_id, id)
 constraint courtesies.courtesies_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
@@ -879,12 +943,20 @@ constraint courtesies.courtesies_tenant_id_approver_id_fkey FOREIGN KEY (tenant_
 constraint courtesies.courtesies_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint courtesies.courtesies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint courtesies.courtesies_unit_price_cents_check CHECK ((unit_price_cents > 0))
+constraint customer_debts.customer_debts_amount_cents_check CHECK ((amount_cents > 0))
+constraint customer_debts.customer_debts_check CHECK (((open_cents >= 0) AND (open_cents <= amount_cents)))
+constraint customer_debts.customer_debts_pkey PRIMARY KEY (tenant_id, invoice_id)
+constraint customer_debts.customer_debts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint customer_debts.customer_debts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint customer_debts.customer_debts_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 constraint customer_words.customer_words_pkey PRIMARY KEY (tenant_id, customer_id, word)
 constraint customer_words.customer_words_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE
 constraint customer_words.customer_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint customer_words.customer_words_word_check CHECK (((length(word) >= 1) AND (length(word) <= 60)))
 constraint customers.customers_allergies_check CHECK ((length(allergies) <= 200))
+constraint customers.customers_balance_cents_check CHECK ((balance_cents >= 0))
 constraint customers.customers_check CHECK (((merged_into_id IS NULL) OR (archived_at IS NOT NULL)))
+constraint customers.customers_credit_limit_cents_check CHECK ((credit_limit_cents > 0))
 constraint customers.customers_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
 constraint customers.customers_notes_check CHECK ((length(notes) <= 500))
 constraint customers.customers_phone_check CHECK (((length(phone) <= 20) AND ((length(phone) >= 1) OR (archived_at IS NOT NULL))))
@@ -1103,8 +1175,10 @@ constraint orders.orders_tenant_id_order_no_key UNIQUE (tenant_id, order_no)
 constraint password_resets.password_resets_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint password_resets.password_resets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint password_resets.password_resets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint payment_types.payment_types_check CHECK (((settles = 'now'::text) OR (icon <> 'cash'::text)))
 constraint payment_types.payment_types_icon_check CHECK ((icon = ANY (ARRAY['cash'::text, 'card'::text, 'wallet'::text, 'paypal'::text, 'qrcode'::text, 'reader'::text, 'bank'::text, 'discount'::text])))
 constraint payment_types.payment_types_pkey PRIMARY KEY (tenant_id, id)
+constraint payment_types.payment_types_settles_check CHECK ((settles = ANY (ARRAY['now'::text, 'on_account'::text])))
 constraint payment_types.payment_types_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint payment_types.payment_types_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint payment_types.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
@@ -1189,6 +1263,7 @@ constraint refund_lines.refund_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint refund_lines.refund_lines_tenant_id_invoice_line_id_fkey FOREIGN KEY (tenant_id, invoice_line_id) REFERENCES invoice_lines(tenant_id, id)
 constraint refund_lines.refund_lines_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES refunds(tenant_id, id)
 constraint refunds.refunds_amount_cents_check CHECK ((amount_cents >= 0))
+constraint refunds.refunds_check CHECK (((debt_cents >= 0) AND (debt_cents <= amount_cents)))
 constraint refunds.refunds_pkey PRIMARY KEY (tenant_id, id)
 constraint refunds.refunds_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
 constraint refunds.refunds_tax_total_cents_check CHECK ((tax_total_cents >= 0))
@@ -1330,6 +1405,19 @@ constraint waiting_parties.waiting_parties_tenant_id_table_id_fkey FOREIGN KEY (
 CREATE INDEX account_changes_by_creator ON public.account_changes USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX account_changes_pkey ON public.account_changes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX account_changes_tenant_id_undoes_key ON public.account_changes USING btree (tenant_id, undoes)
+CREATE INDEX account_payment_parts_by_invoice ON public.account_payment_parts USING btree (tenant_id, invoice_id)
+CREATE UNIQUE INDEX account_payment_parts_pkey ON public.account_payment_parts USING btree (tenant_id, account_payment_id, invoice_id)
+CREATE INDEX account_payment_reversals_by_cash_session ON public.account_payment_reversals USING btree (tenant_id, cash_session_id)
+CREATE INDEX account_payment_reversals_by_creator ON public.account_payment_reversals USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX account_payment_reversals_pkey ON public.account_payment_reversals USING btree (tenant_id, account_payment_id)
+CREATE UNIQUE INDEX account_payment_reversals_tenant_id_client_uuid_key ON public.account_payment_reversals USING btree (tenant_id, client_uuid)
+CREATE INDEX account_payments_by_cash_session ON public.account_payments USING btree (tenant_id, cash_session_id)
+CREATE INDEX account_payments_by_creator ON public.account_payments USING btree (tenant_id, created_by)
+CREATE INDEX account_payments_by_customer ON public.account_payments USING btree (tenant_id, customer_id, business_date)
+CREATE INDEX account_payments_by_type ON public.account_payments USING btree (tenant_id, payment_type_id)
+CREATE UNIQUE INDEX account_payments_pkey ON public.account_payments USING btree (tenant_id, id)
+CREATE UNIQUE INDEX account_payments_tenant_id_client_uuid_key ON public.account_payments USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX account_payments_tenant_id_payment_no_key ON public.account_payments USING btree (tenant_id, payment_no)
 CREATE INDEX accounts_by_customer ON public.accounts USING btree (tenant_id, customer_id)
 CREATE INDEX accounts_by_day ON public.accounts USING btree (tenant_id, business_date)
 CREATE INDEX accounts_by_table ON public.accounts USING btree (tenant_id, table_id)
@@ -1382,6 +1470,9 @@ CREATE UNIQUE INDEX counters_pkey ON public.counters USING btree (tenant_id, ser
 CREATE INDEX courtesies_by_approver ON public.courtesies USING btree (tenant_id, approver_id)
 CREATE INDEX courtesies_by_creator ON public.courtesies USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX courtesies_pkey ON public.courtesies USING btree (tenant_id, id)
+CREATE INDEX customer_debts_by_customer ON public.customer_debts USING btree (tenant_id, customer_id, business_date)
+CREATE INDEX customer_debts_open ON public.customer_debts USING btree (tenant_id, customer_id, business_date, invoice_id) WHERE (open_cents > 0)
+CREATE UNIQUE INDEX customer_debts_pkey ON public.customer_debts USING btree (tenant_id, invoice_id)
 CREATE INDEX customer_words_by_word ON public.customer_words USING btree (tenant_id, word, customer_id)
 CREATE UNIQUE INDEX customer_words_pkey ON public.customer_words USING btree (tenant_id, customer_id, word)
 CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, created_at, id) WHERE (archived_at IS NULL)
@@ -1390,6 +1481,8 @@ CREATE INDEX customers_by_merged ON public.customers USING btree (tenant_id, mer
 CREATE INDEX customers_by_name ON public.customers USING btree (tenant_id, sort_name, id) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX customers_by_phone ON public.customers USING btree (tenant_id, phone_key) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX customers_pkey ON public.customers USING btree (tenant_id, id)
+CREATE INDEX customers_who_owe ON public.customers USING btree (tenant_id, balance_cents, id) WHERE (balance_cents > 0)
+CREATE INDEX customers_who_owe_by_name ON public.customers USING btree (tenant_id, sort_name, id) WHERE (balance_cents > 0)
 CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
 CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
@@ -1490,6 +1583,7 @@ CREATE UNIQUE INDEX orders_tenant_id_order_no_key ON public.orders USING btree (
 CREATE INDEX password_resets_by_age ON public.password_resets USING btree (tenant_id, expires_at)
 CREATE INDEX password_resets_of_user ON public.password_resets USING btree (tenant_id, user_id)
 CREATE UNIQUE INDEX password_resets_pkey ON public.password_resets USING btree (tenant_id, token_hash)
+CREATE UNIQUE INDEX payment_types_on_account ON public.payment_types USING btree (tenant_id) WHERE ((settles = 'on_account'::text) AND (archived_at IS NULL))
 CREATE UNIQUE INDEX payment_types_pkey ON public.payment_types USING btree (tenant_id, id)
 CREATE INDEX payments_by_cash_session ON public.payments USING btree (tenant_id, cash_session_id)
 CREATE INDEX payments_by_creator ON public.payments USING btree (tenant_id, created_by)
@@ -1590,6 +1684,9 @@ CREATE INDEX waiting_parties_by_table ON public.waiting_parties USING btree (ten
 CREATE INDEX waiting_parties_by_time ON public.waiting_parties USING btree (tenant_id, joined_at, id)
 CREATE UNIQUE INDEX waiting_parties_pkey ON public.waiting_parties USING btree (tenant_id, id)
 policy tenant_isolation on account_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on account_payment_parts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on account_payment_reversals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on account_payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approval_pins for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approvals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1607,6 +1704,7 @@ policy tenant_isolation on combo_choices for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on combo_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on counters for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on courtesies for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on customer_debts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customer_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on discount_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1666,6 +1764,7 @@ CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EA
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER keep_balance AFTER INSERT OR UPDATE OF customer_id, open_cents ON public.customer_debts FOR EACH ROW EXECUTE FUNCTION keep_customer_balance()
 CREATE TRIGGER keep_keys BEFORE INSERT OR UPDATE OF phone, birth_date, search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_keys()
 CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_words()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -1689,6 +1788,9 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
 grant insert, select on account_changes to comanda_app
+grant insert, select on account_payment_parts to comanda_app
+grant insert, select on account_payment_reversals to comanda_app
+grant insert, select on account_payments to comanda_app
 grant delete, insert, select, update on accounts to comanda_app
 grant delete, insert, select, update on approval_pins to comanda_app
 grant delete, insert, select, update on approvals to comanda_app
@@ -1706,6 +1808,7 @@ grant delete, insert, select, update on combo_choices to comanda_app
 grant delete, insert, select, update on combo_groups to comanda_app
 grant insert, select, update on counters to comanda_app
 grant insert, select on courtesies to comanda_app
+grant insert, select on customer_debts to comanda_app
 grant delete, insert, select on customer_words to comanda_app
 grant delete, insert, select, update on customers to comanda_app
 grant delete, insert, select, update on discount_codes to comanda_app
@@ -1892,6 +1995,19 @@ begin
     end if;
   end loop;
   update public.customers set merged_into_id = to_id where tenant_id = tenant and merged_into_id = from_id;
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_customer_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    update public.customers set balance_cents = balance_cents - old.open_cents
+      where tenant_id = old.tenant_id and id = old.customer_id and old.open_cents > 0;
+  end if;
+  update public.customers set balance_cents = balance_cents + new.open_cents
+    where tenant_id = new.tenant_id and id = new.customer_id and new.open_cents > 0;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_customer_keys()
  RETURNS trigger

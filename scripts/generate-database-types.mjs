@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 /** What a row of the table is called in `Id<…>`, by the interface kysely-codegen makes of it. */
 const idNames = {
   AccountChanges: "AccountChange",
+  AccountPayments: "AccountPayment",
   Accounts: "Account",
   AuditEntries: "AuditEntry",
   Bills: "Bill",
@@ -54,6 +55,7 @@ const idNames = {
 /** What a column that points to another table holds. */
 const references = {
   account_id: "Account",
+  account_payment_id: "AccountPayment",
   acknowledged_by: "User",
   addon_id: "Addon",
   approver_id: "User",
@@ -129,6 +131,7 @@ const closedSets = {
   "Orders.source": ["OrderSource", "orders/order-source.ts"],
   "Orders.payment_status": ["PaymentStatus", "orders/order-payment.ts"],
   "PaymentTypes.icon": ["PaymentIcon", "payments/payment-icon.ts"],
+  "PaymentTypes.settles": ["Settlement", "payments/settlement.ts"],
   "PriceRules.dining_options": ["DiningOption", "orders/dining-option.ts"],
   "PriceRules.effect": ["PriceEffectKind", "price-rules/price-rule-kinds.ts"],
   "PriceRules.reach": ["PriceReachKind", "price-rules/price-rule-kinds.ts"],

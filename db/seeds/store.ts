@@ -3,6 +3,7 @@ import type { TableSpot } from "../../src/domain/floor/floor-plan.ts";
 import type { Id } from "../../src/domain/ids.ts";
 import type { InvoiceType } from "../../src/domain/orders/invoice-type.ts";
 import type { PaymentIcon } from "../../src/domain/payments/payment-icon.ts";
+import type { Settlement } from "../../src/domain/payments/settlement.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
 
 export interface NewTable {
@@ -45,6 +46,7 @@ export interface NewPaymentType {
   readonly icon: PaymentIcon;
   readonly position?: number;
   readonly isActive?: boolean;
+  readonly settles?: Settlement;
 }
 
 /** A way to pay; where the restaurant has begun with one of this name, that one. */
@@ -67,6 +69,7 @@ export async function createPaymentType(tx: Tx, type: NewPaymentType): Promise<I
         icon: type.icon,
         position: type.position ?? 0,
         is_active: type.isActive ?? true,
+        settles: type.settles ?? "now",
       })
       .returning("id"),
   );

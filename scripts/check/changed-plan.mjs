@@ -47,6 +47,7 @@ export const journeysOf = {
   "price-rules": ["price-rules"],
   profile: ["access", "shell"],
   "qr-order-count": ["qr-orders"],
+  receivables: ["customers", "charge", "cash"],
   receptor: ["charge-buyer"],
   "reserved-tables": ["reservations", "pos", "accounts"],
   requests: ["pos", "refunds"],

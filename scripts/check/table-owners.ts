@@ -1,6 +1,9 @@
 /** The one feature (or part of the platform) that writes each table. A table that nothing writes yet is not listed. */
 export const tableOwners: Readonly<Record<string, string>> = {
   account_changes: "orders",
+  account_payment_parts: "receivables",
+  account_payment_reversals: "receivables",
+  account_payments: "receivables",
   accounts: "orders",
   approval_pins: "approvals",
   approvals: "approvals",
@@ -18,6 +21,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   combo_groups: "combos",
   counters: "platform/db",
   courtesies: "orders",
+  customer_debts: "receivables",
   customers: "customers",
   discount_codes: "payments",
   document_tasks: "documents",

@@ -20,16 +20,24 @@ export const cashMethod = z.object({
   tips: money,
   refunds: money,
   tip_refunds: money,
+  /** Payments on account taken by it, and those of them that were taken back. */
+  account_payments: money,
+  account_payments_returned: money,
 });
 export type CashMethod = z.output<typeof cashMethod>;
 
 /** What was sold, and what must therefore be in the drawer. */
 export const cashTakings = z.object({
+  /** Those that are money: what was charged to accounts of customers is apart. */
   methods: z.array(cashMethod),
   sales: money,
   tips: money,
   refunds: money,
   tip_refunds: money,
+  account_payments: money,
+  account_payments_returned: money,
+  /** Charged to accounts of customers and taken off them by refunds: sales that are no money yet, in none of the sums. */
+  on_account: z.object({ payments: z.number().int(), amount: money, returned: money }),
   expected_cash: money,
 });
 

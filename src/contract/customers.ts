@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { type CustomerInput, genders } from "../domain/customers/customer.ts";
-import { CUSTOMER_ROWS_MAX, customerColumns, doublesChoices } from "../domain/customers/customer-file.ts";
 import { ALLERGIES_MAX, NOTES_MAX } from "../domain/customers/merge-customers.ts";
 import { tidyPhone } from "../domain/customers/phone-key.ts";
 import type { CustomerId } from "../domain/ids.ts";
@@ -13,6 +12,7 @@ import { route } from "./platform/define.ts";
 import { editVersion } from "./platform/edit-version.ts";
 import { csvFile, exportQuery, listQuery, searchWords, sortBy } from "./platform/lists.ts";
 import { screenAccess } from "./platform/screen-access.ts";
+import { saying } from "./platform/validation-code.ts";
 import {
   day,
   idNames,
@@ -20,6 +20,7 @@ import {
   instant,
   messageReply,
   money,
+  notNegativeMoney,
   optionalText,
   singleLineText,
 } from "./platform/wire.ts";
@@ -58,6 +59,10 @@ export const customer = customerRow.extend({
   nrc: z.string().nullable(),
   economic_activity_code: z.string().nullable(),
   economic_activity_desc: z.string().nullable(),
+  /** Up to which they may owe; null: nothing is sold to them on account. */
+  credit_limit: money.nullable(),
+  /** What they owe: the sum of their open invoices. */
+  balance: money,
   updated_at: instant,
   version: editVersion,
 });
@@ -78,7 +83,7 @@ const customerKey = z
   )
   .register(idNames, { name: "Customer" });
 
-const params = z.object({ id: customerKey });
+export const customerParams = z.object({ id: customerKey });
 
 const listFilters = {
   /** By when they were added, or by name; `created_at` alone is the oldest first. */
@@ -151,7 +156,7 @@ export const getCustomer = route({
   path: "/customers/:id",
   summary: "One customer with all that is known, by id or by phone.",
   access: { staff: actions["customer.find"] },
-  params,
+  params: customerParams,
   response: z.object({ customer }),
   errors: ["not_found"],
 });
@@ -184,6 +189,8 @@ export const customerBody = z.object({
   /** Left out of an update, they stay. */
   notes: optionalLines(NOTES_MAX),
   allergies: optionalLines(ALLERGIES_MAX),
+  /** Null: nothing on account. Left out of an update, it stays. Another one needs the right to grant credit. */
+  credit_limit: notNegativeMoney.refine((limit) => limit > 0, saying("too_small")).nullish(),
 });
 export type CustomerBody = z.output<typeof customerBody>;
 
@@ -225,7 +232,7 @@ export const updateCustomer = route({
   summary:
     "Changes what is known of a customer. The phone identifies them and stays: another one is refused.",
   access: edited,
-  params,
+  params: customerParams,
   body: customerBody.extend({
     type: z.enum(invoiceTypes),
     phone: customerBody.shape.phone.nullish(),
@@ -240,9 +247,9 @@ export const deleteCustomer = route({
   path: "/customers/:id/delete",
   summary: "Deletes a customer; who has history is made nameless. Refused while something of theirs is open.",
   access: edited,
-  params,
+  params: customerParams,
   response: messageReply.extend({ became: z.enum(["deleted", "nameless"]) }),
-  errors: ["not_found", "customer_in_use"],
+  errors: ["not_found", "customer_in_use", "customer_owes"],
 });
 
 export const mergeCustomers = route({
@@ -251,7 +258,7 @@ export const mergeCustomers = route({
   summary:
     "Makes one of two customers who are one person; history, notes and what is missing come from the other.",
   access: edited,
-  params,
+  params: customerParams,
   body: z.object({ otherId: idOf("Customer") }),
   response: messageReply.extend({ customer }),
   errors: ["not_found", "customer_is_same"],
@@ -276,7 +283,7 @@ export const readCustomerPage = route({
   summary:
     "What a customer's page shows: visits, spend, favourite dishes, last invoices; merged ones counted in.",
   access: seen,
-  params,
+  params: customerParams,
   response: z.object({
     customer,
     currency: z.string(),
@@ -320,80 +327,4 @@ export const listBirthdays = route({
     ),
     has_more: z.boolean(),
   }),
-});
-
-/** A line of the import as it was read from the file; the server checks each and tells the lines by their numbers. */
-const importRow = z.object({
-  phone: z.string().nullish(),
-  name: z.string().nullish(),
-  email: z.string().nullish(),
-  /** `YYYY-MM-DD hh:mm:ss`; the day alone is taken too. */
-  birth_date: z.string().nullish(),
-  gender: z.string().nullish(),
-  /** Line of the file, the head being 1; counted from 2 where it is left out. */
-  line: z.number().int().min(1).optional(),
-});
-export type CustomerImportRow = z.output<typeof importRow>;
-
-const bodyLimit = 8 * 1024 * 1024;
-
-const importBody = z.object({
-  customers: z.array(importRow).min(1).max(CUSTOMER_ROWS_MAX),
-  /** What becomes of a row whose phone is a customer's already, or stands in the file before. */
-  doubles: z.enum(doublesChoices).default("skip"),
-});
-
-const importCounts = z.object({
-  added: z.number().int(),
-  updated: z.number().int(),
-  /** Doubles that were left out, or that say nothing new. */
-  skipped: z.number().int(),
-});
-
-const importProblem = z.object({
-  line: z.number().int(),
-  column: z.enum(customerColumns),
-  message: z.string(),
-  found: z.string().nullable(),
-});
-export type CustomerImportProblem = z.output<typeof importProblem>;
-
-export const previewCustomerImport = route({
-  method: "POST",
-  path: "/customers/upload/preview",
-  summary: "What importing these rows would do and everything that is wrong; nothing is changed.",
-  access: edited,
-  // It only reads.
-  idempotency: "natural",
-  bodyLimit,
-  body: importBody,
-  response: z.object({
-    counts: importCounts,
-    problems: z.array(importProblem),
-    problems_count: z.number().int(),
-    /** Rows whose phone is taken: the first of them. */
-    doubles: z.array(
-      z.object({
-        line: z.number().int(),
-        phone: z.string(),
-        name: z.string().nullable(),
-        /** Whose phone it is; null where only another line of the file has it. */
-        existing_name: z.string().nullable(),
-        /** The line of the file that has the phone first; null where a customer has it. */
-        first_line: z.number().int().nullable(),
-      }),
-    ),
-    doubles_count: z.number().int(),
-  }),
-});
-
-export const importCustomers = route({
-  method: "POST",
-  path: "/customers/upload/bulk",
-  summary: "Adds customers out of a file, all or nothing; doubles by phone are skipped or updated.",
-  access: edited,
-  bodyLimit,
-  body: importBody,
-  response: messageReply.extend({ counts: importCounts }),
-  errors: ["customer_file_refused"],
 });

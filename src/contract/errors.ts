@@ -14,6 +14,7 @@ import { ordersErrors } from "./errors/orders-errors.ts";
 import { paymentsErrors } from "./errors/payments-errors.ts";
 import { priceRulesErrors } from "./errors/price-rules-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
+import { receivablesErrors } from "./errors/receivables-errors.ts";
 import { refundsErrors } from "./errors/refunds-errors.ts";
 import { reservationsErrors } from "./errors/reservations-errors.ts";
 import { settingsErrors } from "./errors/settings-errors.ts";
@@ -70,6 +71,7 @@ export const errorStatus = {
   ...paymentsErrors,
   ...priceRulesErrors,
   ...qrOrdersErrors,
+  ...receivablesErrors,
   ...refundsErrors,
   ...reservationsErrors,
   ...sharedTillsErrors,

@@ -33,6 +33,10 @@ const paymentRefusals = [
   "ccf_data_missing",
   "identification_required",
   "cash_session_required",
+  "account_not_permitted",
+  "account_customer_missing",
+  "account_not_granted",
+  "account_limit_reached",
   "idempotency_key_reused",
 ] as const;
 const mayCharge = { staff: actions["order.charge"] };
@@ -264,5 +268,12 @@ export const undoPart = route({
   access: mayCharge,
   body: z.object({ uuid: requestUuid, invoiceId: idOf("Invoice"), reason: text(200) }),
   response: messageReply.extend({ balance: money }),
-  errors: ["not_found", "part_not_open", "part_refunded", "cash_session_closed", "idempotency_key_reused"],
+  errors: [
+    "not_found",
+    "part_not_open",
+    "part_refunded",
+    "account_debt_paid",
+    "cash_session_closed",
+    "idempotency_key_reused",
+  ],
 });

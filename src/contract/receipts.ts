@@ -57,6 +57,8 @@ export const receipt = z.object({
   discountCode: z.string().nullable(),
   /** Of an account of which parts were paid; null before the first of them, and on an invoice. */
   settled: z.object({ paid: money, left: money }).nullable(),
+  /** What was charged to the customer's account, and what they owe after it; the receipt has a line to sign on. */
+  onAccount: z.object({ amount: money, balance: money }).nullable(),
   received: money.nullable(),
   change: money.nullable(),
   waiter: z.string().nullable(),

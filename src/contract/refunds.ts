@@ -25,6 +25,8 @@ export const pastRefund = z.object({
   method: z.string(),
   reason: z.string(),
   amount: money,
+  /** Of the amount, what was taken off the customer's account instead of being paid out. */
+  on_account: money,
   tip: money,
   is_stock_returned: z.boolean(),
   lines: z.array(refundLine),
@@ -68,6 +70,8 @@ export const refundableInvoice = z.object({
   /** What was given back so far, and each time it was. */
   refunded: money,
   tip_refunded: money,
+  /** What the customer still owes of it: a refund takes that off first, and pays out only the rest. */
+  open_debt: money,
   refunds: z.array(pastRefund),
   state: z.enum(refundStates),
   /** Whether other parts of its account are still to be paid: what is refunded of this one is not asked for again. */
@@ -146,7 +150,8 @@ export const refundSale = route({
       .refine((lines) => allDifferent(lines.map((line) => line.id))),
     /** What had been given back when the person looked; another figure now refuses. */
     refunded_before: money,
-    payment_type_id: idOf("PaymentType"),
+    /** How what is paid out is given back; null when all of it is taken off the customer's account. */
+    payment_type_id: idOf("PaymentType").nullable(),
     reason: text(200),
     /** Whether the ingredients go back to stock. */
     returns_stock: z.boolean(),
@@ -154,7 +159,13 @@ export const refundSale = route({
     returns_tip: z.boolean(),
     approval,
   }),
-  response: z.object({ message: z.string(), refund_no: z.number().int(), amount: money, tip: money }),
+  response: z.object({
+    message: z.string(),
+    refund_no: z.number().int(),
+    amount: money,
+    on_account: money,
+    tip: money,
+  }),
   errors: [
     "not_found",
     "refund_too_late",

@@ -8,6 +8,7 @@ import * as catalogues from "./catalogues.ts";
 import * as courses from "./courses.ts";
 import * as courtesies from "./courtesies.ts";
 import { createOrder } from "./create-order.ts";
+import * as customerImport from "./customer-import.ts";
 import * as customers from "./customers.ts";
 import * as dashboard from "./dashboard.ts";
 import * as drafts from "./drafts.ts";
@@ -35,6 +36,7 @@ import * as priceRules from "./price-rules.ts";
 import { countQrOrders } from "./qr-order-count.ts";
 import * as qrOrders from "./qr-orders.ts";
 import * as receipts from "./receipts.ts";
+import * as receivables from "./receivables.ts";
 import * as refunds from "./refunds.ts";
 import * as requests from "./requests.ts";
 import * as reservations from "./reservations.ts";
@@ -79,6 +81,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...courtesies,
     createOrder,
     ...customers,
+    ...customerImport,
     ...chargingRules,
     ...discountCodes,
     ...dashboard,
@@ -103,6 +106,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...priceRules,
     ...receipts,
     ...recipes,
+    ...receivables,
     ...refunds,
     ...requests,
     ...reservations,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentIcons } from "../domain/payments/payment-icon.ts";
+import { settlements } from "../domain/payments/settlement.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { idOf } from "./platform/wire.ts";
 
@@ -8,6 +9,8 @@ export const paymentType = z.object({
   title: z.string(),
   isActive: z.boolean(),
   icon: z.enum(paymentIcons),
+  /** Whether it is money, or owed by the customer until they pay it. */
+  settles: z.enum(settlements),
 });
 export type PaymentType = z.output<typeof paymentType>;
 

@@ -32,6 +32,7 @@ export type CashSessionId = Id<"CashSession">;
 export type BillId = Id<"Bill">;
 export type DiscountCodeId = Id<"DiscountCode">;
 export type PaymentTypeId = Id<"PaymentType">;
+export type AccountPaymentId = Id<"AccountPayment">;
 export type ReservationId = Id<"Reservation">;
 export type WaitingPartyId = Id<"WaitingParty">;
 export type PriceRuleId = Id<"PriceRule">;

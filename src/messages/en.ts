@@ -30,6 +30,7 @@ import { priceRules, priceRulesErrors } from "./en/price-rules.ts";
 import { profile } from "./en/profile.ts";
 import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
+import { receivables, receivablesErrors } from "./en/receivables.ts";
 import { refunds, refundsErrors } from "./en/refunds.ts";
 import { reservations, reservationsErrors } from "./en/reservations.ts";
 import { screens } from "./en/screens.ts";
@@ -76,6 +77,7 @@ export const en = {
     ...paymentsErrors,
     ...priceRulesErrors,
     ...qrOrdersErrors,
+    ...receivablesErrors,
     ...refundsErrors,
     ...reservationsErrors,
     ...sharedTillsErrors,
@@ -106,6 +108,7 @@ export const en = {
   profile,
   qrOrders,
   receipts,
+  receivables,
   refunds,
   reservations,
   screens,

@@ -31,6 +31,7 @@ import { priceRules, priceRulesErrors } from "./es/price-rules.ts";
 import { profile } from "./es/profile.ts";
 import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
+import { receivables, receivablesErrors } from "./es/receivables.ts";
 import { refunds, refundsErrors } from "./es/refunds.ts";
 import { reservations, reservationsErrors } from "./es/reservations.ts";
 import { screens } from "./es/screens.ts";
@@ -78,6 +79,7 @@ export const es = {
     ...paymentsErrors,
     ...priceRulesErrors,
     ...qrOrdersErrors,
+    ...receivablesErrors,
     ...refundsErrors,
     ...reservationsErrors,
     ...sharedTillsErrors,
@@ -108,6 +110,7 @@ export const es = {
   profile,
   qrOrders,
   receipts,
+  receivables,
   refunds,
   reservations,
   screens,

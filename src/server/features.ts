@@ -24,6 +24,7 @@ import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
 import { priceRuleRoutes } from "./features/price-rules/routes.ts";
 import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
+import { receivableRoutes } from "./features/receivables/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
 import { reservationRoutes } from "./features/reservations/routes.ts";
@@ -43,6 +44,7 @@ export const features: readonly FeatureRoutes[] = [
   authRoutes,
   cashRoutes,
   cashReportRoutes,
+  receivableRoutes,
   refundRoutes,
   requestRoutes,
   reservationRoutes,

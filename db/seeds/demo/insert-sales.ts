@@ -16,6 +16,8 @@ import { ingredientsOf, type PlannedMovement } from "./plan-stock.ts";
 export interface PaidWith {
   readonly cash: { readonly id: PaymentTypeId; readonly title: string };
   readonly card: { readonly id: PaymentTypeId; readonly title: string };
+  /** Where something is sold on account. */
+  readonly onAccount?: { readonly id: PaymentTypeId };
 }
 
 interface NumberedOrder extends PlannedOrder {

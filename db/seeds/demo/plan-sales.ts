@@ -50,6 +50,8 @@ export interface PlannedAccount {
     readonly uuid: Uuid;
     readonly tip: Cents;
     readonly inCash: boolean;
+    /** Whether the customer pays it later. */
+    readonly isOnAccount?: boolean;
   } | null;
   readonly billRequestedAt: Date | null;
 }

@@ -1,4 +1,4 @@
-import type { OrderId, Uuid } from "../../../src/domain/ids.ts";
+import type { OrderId, PaymentTypeId, Uuid } from "../../../src/domain/ids.ts";
 import { cents } from "../../../src/domain/money/cents.ts";
 import { readOrders } from "../../../src/server/features/orders/public.ts";
 import { newBill, writeFullPayment } from "../../../src/server/features/payments/public.ts";
@@ -20,16 +20,25 @@ export async function seedPayments(
   const [first] = paid;
   if (!first) return;
   const settings = await readSettings(tx, first.at);
-  for (const { account, at, uuid, tip, inCash } of paid.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const { account, at, uuid, tip, inCash, isOnAccount } of paid.toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )) {
     const own = new Set(account.orders.map((order) => ids.get(order.uuid)));
     const bill = newBill(
       orders.filter((order) => own.has(order.id)),
       { service: settings.service, discount: null },
     );
-    const cashier = { userId: account.waiterId, now: at, language: "es", say: sayIn("es") } as const;
+    const cashier = {
+      userId: account.waiterId,
+      role: "admin",
+      scope: [],
+      now: at,
+      language: "es",
+      say: sayIn("es"),
+    } as const;
     await writeFullPayment(tx, cashier, {
       request: {
-        selectedPaymentType: (inCash ? paidWith.cash : paidWith.card).id,
+        selectedPaymentType: methodOf(paidWith, { inCash, isOnAccount }),
         tipAmount: tip,
         received: inCash ? handedOver(cents(bill.balance + tip)) : null,
         customerId: account.customerId,
@@ -39,6 +48,14 @@ export async function seedPayments(
       settings,
     });
   }
+}
+
+function methodOf(
+  { cash, card, onAccount }: PaidWith,
+  { inCash, isOnAccount }: { readonly inCash: boolean; readonly isOnAccount: boolean | undefined },
+): PaymentTypeId {
+  if (isOnAccount && onAccount) return onAccount.id;
+  return (inCash ? cash : card).id;
 }
 
 async function orderIds(tx: Tx, accounts: readonly PlannedAccount[]): Promise<Map<Uuid, OrderId>> {

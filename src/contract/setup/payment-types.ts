@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { paymentIcons } from "../../domain/payments/payment-icon.ts";
+import { settlements } from "../../domain/payments/settlement.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { screenAccess } from "../platform/screen-access.ts";
@@ -25,6 +26,8 @@ export const paymentTypeBody = z.object({
   title: text(PAYMENT_TITLE_MAX),
   isActive: z.boolean(),
   icon: z.enum(paymentIcons),
+  /** One at most is owed on the customer's account, and that is no cash. Left out: now, of a change as it is. */
+  settles: z.enum(settlements).optional(),
 });
 
 export const listPaymentTypes = route({
@@ -43,14 +46,14 @@ export const addPaymentType = route({
   access,
   body: paymentTypeBody,
   response: messageReply.extend({ id: idOf("PaymentType") }),
-  errors: ["payment_type_exists", "too_many_payment_types"],
+  errors: ["payment_type_exists", "payment_type_on_account_exists", "too_many_payment_types"],
 });
 
 export const changePaymentType = route({
   method: "POST",
   path: "/settings/payment-types/:paymentTypeId/update",
   summary:
-    "Changes a payment type. One that was used stays cash, or stays no cash; the last active one stays active.",
+    "Changes a payment type. One that was used keeps when it settles, and stays cash or no cash; the last active one that is money stays active.",
   access,
   params,
   body: paymentTypeBody.extend({ version: editVersion.optional() }),
@@ -58,6 +61,7 @@ export const changePaymentType = route({
   errors: [
     "not_found",
     "payment_type_exists",
+    "payment_type_on_account_exists",
     "payment_type_was_used",
     "last_payment_type",
     "changed_meanwhile",
@@ -92,7 +96,7 @@ export const restorePaymentType = route({
   access,
   params,
   response: messageReply,
-  errors: ["not_found", "payment_type_exists"],
+  errors: ["not_found", "payment_type_exists", "payment_type_on_account_exists"],
 });
 
 export const orderPaymentTypes = route({

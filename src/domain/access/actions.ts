@@ -35,6 +35,10 @@ export const actions = {
     "VIEW_CUSTOMERS",
     "MANAGE_CUSTOMERS",
   ],
+  /** Up to which balance a customer buys on account. */
+  "customer.grantCredit": ["MANAGE_CUSTOMERS"],
+  /** Taking back a payment on account, which gives money out. */
+  "customer.takeBackPayment": ["MANAGE_CUSTOMERS", "OPERATIONS_MANAGER"],
   "order.create": ["POS"],
   "menu.edit": ["SETTINGS"],
   "menu.limit": ["POS", "KITCHEN"],
@@ -48,6 +52,8 @@ export const actions = {
   "till.share": ["SETTINGS", "OPERATIONS_MANAGER"],
   "course.fire": ["POS", "ORDERS"],
   "order.charge": ["ORDER_BILLING", "ORDERS"],
+  /** Charging to the account of a customer; beside the right to charge. */
+  "sale.onAccount": ["CUSTOMERS", "MANAGE_CUSTOMERS"],
   "cash.work": ["ORDER_BILLING", "OPERATIONS_MANAGER"],
   "cash.oversee": ["REPORTS", "OPERATIONS_MANAGER"],
   "cash.setUp": ["SETTINGS"],

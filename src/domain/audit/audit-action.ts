@@ -28,6 +28,8 @@ const actions = [
   "customer.deleted",
   "customer.imported",
   "customer.merged",
+  "customer.paid_on_account",
+  "customer.payment_taken_back",
   "customer.updated",
   "discount_code.added",
   "discount_code.deleted",

@@ -6,6 +6,7 @@ import { lineStatuses } from "../orders/line-status.ts";
 import { orderSources } from "../orders/order-source.ts";
 import { discountTypes } from "../payments/decide-discount.ts";
 import { paymentIcons } from "../payments/payment-icon.ts";
+import { settlements } from "../payments/settlement.ts";
 import { priceEffects, priceReaches } from "../price-rules/price-rule-kinds.ts";
 import { qrOrderStatuses } from "../qr-orders/qr-order.ts";
 import { reservationStatuses } from "../reservations/reservation.ts";
@@ -29,6 +30,7 @@ const kinds = {
   allergies: "presence",
   amount: "money",
   attempts: "plain",
+  balance: "money",
   bill_request: "word",
   birth_date: "day",
   categories: "plain",
@@ -39,6 +41,7 @@ const kinds = {
   counted: "money",
   counts: "plain",
   course: "plain",
+  credit_limit: "money",
   currency: "plain",
   date: "plain",
   dayCutoffHour: "plain",
@@ -118,9 +121,11 @@ const kinds = {
   nit: "plain",
   notes: "plain",
   nrc: "plain",
+  onAccount: "money",
   order: "plain",
   pageFormat: "plain",
   pay_first: "word",
+  paymentNo: "plain",
   payments: "plain",
   people: "plain",
   percent: "rate",
@@ -143,6 +148,7 @@ const kinds = {
   scope: "scope",
   seating_capacity: "plain",
   serviceCharge: "rate",
+  settles: "word",
   showCustomerDetails: "plain",
   showNotes: "plain",
   showStoreDetails: "plain",
@@ -196,6 +202,7 @@ const words = [
   ...priceEffects,
   ...priceReaches,
   ...discountTypes,
+  ...settlements,
   ...taxTypes,
   ...documentTaskKinds,
   ...paymentIcons,

@@ -17,11 +17,13 @@ const method: fc.Arbitrary<MethodTakings> = fc.record({
   tips: amount,
   refunds: amount,
   tipRefunds: amount,
+  accountPayments: amount,
+  accountReturns: amount,
 });
 const movement = fc.record({ kind: fc.constantFrom(...cashMovementKinds), amount });
 
-test("a day at the till: float, cash with tips, card apart, pay in and out, a drop and a refund", () => {
-  const cash = { ...noTakings, title: "Efectivo", isCash: true, payments: 3 };
+test("a day at the till: float, cash with tips, card apart, a payment on account, pay in and out, a drop and a refund", () => {
+  const cash = { ...noTakings, title: "Efectivo", isCash: true, payments: 3, accountPayments: cents(500) };
   const figures = sessionFigures(
     cents(5_000),
     [
@@ -39,11 +41,13 @@ test("a day at the till: float, cash with tips, card apart, pay in and out, a dr
     tips: 1_060,
     refunds: 976,
     tipRefunds: 100,
+    accountPayments: 500,
+    accountReturns: 0,
     payIn: 2_000,
     payOut: 1_550,
     drops: 10_000,
-    // 50.00 + 123.40 + 2.60 − 9.76 − 1.00 + 20.00 − 15.50 − 100.00
-    expectedCash: 6_974,
+    // 50.00 + 123.40 + 2.60 − 9.76 − 1.00 + 5.00 + 20.00 − 15.50 − 100.00
+    expectedCash: 7_474,
   });
 });
 
@@ -51,8 +55,9 @@ test("what is expected follows a drawer that is filled and emptied coin by coin"
   fc.assert(
     fc.property(amount, fc.array(method), fc.array(movement), (float, methods, movements) => {
       let drawer: number = float;
-      for (const { isCash, amount, tips, refunds, tipRefunds } of methods)
-        if (isCash) drawer += amount + tips - refunds - tipRefunds;
+      for (const { isCash, amount, tips, refunds, tipRefunds, ...account } of methods)
+        if (isCash)
+          drawer += amount + tips - refunds - tipRefunds + account.accountPayments - account.accountReturns;
       for (const { kind, amount } of movements) drawer += kind === "pay_in" ? amount : -amount;
       expect(sessionFigures(float, methods, movements).expectedCash).toBe(drawer);
     }),

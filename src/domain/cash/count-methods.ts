@@ -34,7 +34,8 @@ export function countMethods(
   return methods.flatMap((method) => {
     const { taken, givenBack, vouchers } = stated.find(({ id }) => id === method.id) ?? NOTHING_STATED;
     const { id, title, payments } = method;
-    const isIdle = payments === 0 && method.refunds === 0 && method.tipRefunds === 0;
+    const isIdle =
+      payments === 0 && method.refunds === 0 && method.tipRefunds === 0 && method.accountReturns === 0;
     if (isIdle && taken === 0 && givenBack === 0) return [];
     const counted = subtractCents(taken, givenBack);
     return [{ id, title, payments, taken, givenBack, vouchers, counted, expected: expectedTakings(method) }];

@@ -1,10 +1,11 @@
 import { type Cents, cents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import type { CashMovementKind } from "./cash-movement.ts";
 
-/** What one way to pay brought in during a session, tips apart, and what was given back by it. */
+/** What one way to pay that is money brought in during a session, tips apart, and what was given back by it. */
 export interface MethodTakings {
   readonly title: string;
   readonly isCash: boolean;
+  /** Those on account counted in. */
   readonly payments: number;
   /** Of the sales, without tips; what stayed, after change. */
   readonly amount: Cents;
@@ -12,11 +13,19 @@ export interface MethodTakings {
   readonly refunds: Cents;
   /** Tips among what was given back; not part of `refunds`. */
   readonly tipRefunds: Cents;
+  /** Paid on account by customers who owed it; not part of `amount`. */
+  readonly accountPayments: Cents;
+  /** Of payments on account that were taken back. */
+  readonly accountReturns: Cents;
 }
 
-/** What must be there of one way to pay, in cash or as vouchers: sales with their tips less what was given back. */
-export function expectedTakings({ amount, tips, refunds, tipRefunds }: Omit<MethodTakings, "title">): Cents {
-  return cents(amount + tips - refunds - tipRefunds);
+/**
+ * What must be there of one way to pay, in cash or as vouchers: sales with their tips and payments on account, less what was
+ * given back.
+ */
+export function expectedTakings(taken: Omit<MethodTakings, "title">): Cents {
+  const { amount, tips, refunds, tipRefunds, accountPayments, accountReturns } = taken;
+  return cents(amount + tips - refunds - tipRefunds + accountPayments - accountReturns);
 }
 
 export interface SessionMovement {
@@ -30,6 +39,8 @@ export interface SessionFigures {
   readonly tips: Cents;
   readonly refunds: Cents;
   readonly tipRefunds: Cents;
+  readonly accountPayments: Cents;
+  readonly accountReturns: Cents;
   readonly payIn: Cents;
   readonly payOut: Cents;
   readonly drops: Cents;
@@ -58,6 +69,8 @@ export function sessionFigures(
     tips: total((method) => method.tips),
     refunds: total((method) => method.refunds),
     tipRefunds: total((method) => method.tipRefunds),
+    accountPayments: total((method) => method.accountPayments),
+    accountReturns: total((method) => method.accountReturns),
     payIn,
     payOut,
     drops,
@@ -71,4 +84,6 @@ export const noTakings = {
   tips: ZERO_CENTS,
   refunds: ZERO_CENTS,
   tipRefunds: ZERO_CENTS,
+  accountPayments: ZERO_CENTS,
+  accountReturns: ZERO_CENTS,
 } as const;

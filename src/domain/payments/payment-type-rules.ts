@@ -1,5 +1,6 @@
 import { searchText } from "../menu/search-text.ts";
 import type { PaymentIcon } from "./payment-icon.ts";
+import type { Settlement } from "./settlement.ts";
 
 /** So many ways to pay a restaurant has at most: the charge screen shows all of them. */
 export const MOST_PAYMENT_TYPES = 50;
@@ -8,11 +9,12 @@ interface OfferedType {
   readonly id: number;
   readonly title: string;
   readonly is_active: boolean;
+  readonly settles: Settlement;
 }
 
-/** Whether another active payment type is left when this one is switched off or deleted. */
+/** Whether another active payment type that is money is left when this one is switched off or deleted. */
 export function keepsPaymentType(types: readonly OfferedType[], id: number): boolean {
-  return types.some((type) => type.id !== id && type.is_active);
+  return types.some((type) => type.id !== id && type.is_active && type.settles === "now");
 }
 
 /** Whether one of them has a name that people read as this one. */

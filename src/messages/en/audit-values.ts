@@ -42,4 +42,6 @@ export const auditValues = {
   reader: "Card reader",
   bank: "Bank",
   discount: "Discount",
+  now: "When it is charged",
+  on_account: "Later, on the customer's account",
 } as const;

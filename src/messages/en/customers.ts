@@ -251,6 +251,7 @@ export const customersErrors = {
   customer_phone_fixed: "The phone number identifies the customer and cannot be changed. Nothing was saved.",
   customer_in_use:
     "{{name}} has open accounts or reservations to come: {{count}}. Close or cancel them first.",
+  customer_owes: "{{name}} owes {{balance}}. Take the payment on account first.",
   customer_is_same: "Choose another customer: this one is the same.",
   customer_file_refused: "The file was not imported. Wrong in it: {{count}}. Line {{line}}: {{reason}}",
   no_customers: "No data found!",

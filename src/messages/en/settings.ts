@@ -115,6 +115,8 @@ export const settingsErrors = {
     "There is already a payment type with that name. Nothing was saved; choose another name.",
   payment_type_was_used:
     "It was used to charge, so it stays cash or not cash: the counts of the drawers depend on it. Nothing was saved. Add a new payment type and delete this one.",
+  payment_type_on_account_exists:
+    "{{title}} already is what customers owe on their account. Nothing was saved.",
   last_payment_type:
     "It is the only active payment type: without it nobody could charge. Nothing was changed. Activate or add another one first.",
   too_many_payment_types: "A restaurant has at most {{most}} payment types. Nothing was added.",

@@ -45,4 +45,6 @@ export const auditValues = {
   reader: "Lector de tarjetas",
   bank: "Banco",
   discount: "Descuento",
+  now: "Al cobrar",
+  on_account: "Después, en la cuenta del cliente",
 } as const satisfies Translated<typeof source>;

@@ -80,6 +80,13 @@ async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
     insert into invoice_orders (tenant_id, invoice_id, order_id) select ${t}, ${t}000000 + n, ${t}000000 + n ${each};
     insert into payments (tenant_id, client_uuid, invoice_id, payment_type_id, payment_type_title, amount_cents, business_date)
       select ${t}, gen_random_uuid(), ${t}000000 + n, ${small.paymentTypes.cash}, 'Efectivo', 650, ${day} ${each};
+    insert into customer_debts (tenant_id, invoice_id, customer_id, amount_cents, open_cents, balance_cents, business_date, created_at)
+      select ${t}, ${t}000000 + n, ${small.customerId}, 650, case when n <= 40 then 650 else 0 end, 650, ${day}, ${past} ${each};
+    update customers set balance_cents = 40 * 650 where tenant_id = ${t} and id = ${small.customerId};
+    insert into account_payments (tenant_id, client_uuid, payment_no, customer_id, payment_type_id, payment_type_title, amount_cents,
+        balance_cents, business_date, created_at, created_by)
+      select ${t}, gen_random_uuid(), 100 + n, ${small.customerId}, ${small.paymentTypes.cash}, 'Efectivo', 650, 0, ${day}, ${past},
+        ${admin.userId} ${each};
     insert into cash_sessions (tenant_id, client_uuid, drawer_id, opened_by, business_date, opened_at, closed_at, float_cents)
       select ${t}, gen_random_uuid(), ${cashDrawer}, ${admin.userId}, ${day}, ${past}, ${past}, 0 ${each};
     insert into reservations (tenant_id, customer_id, table_id, starts_at, ends_at, people_count, unique_code, status)

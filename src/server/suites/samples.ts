@@ -17,6 +17,7 @@ import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
 import { priceRulesSamples } from "../features/price-rules/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
+import { receivablesSamples } from "../features/receivables/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
 import { reservationsSamples } from "../features/reservations/samples.ts";
@@ -54,6 +55,7 @@ export const samples: readonly Sample[] = [
   ...draftsSamples,
   ...priceRulesSamples,
   ...qrOrdersSamples,
+  ...receivablesSamples,
   ...refundsSamples,
   ...requestsSamples,
   ...reservationsSamples,

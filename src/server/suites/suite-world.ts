@@ -12,6 +12,7 @@ import { readRefundable } from "../../contract/refunds.ts";
 import { toId } from "../../domain/ids.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { required } from "../platform/http/app-error.ts";
+import { anAccountPayment } from "../testing/account-payment.ts";
 import { aCombo, type ComboOnMenu } from "../testing/combo.ts";
 import { aHappyHour } from "../testing/price-rule.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
@@ -63,6 +64,8 @@ export interface World {
   /** At a table, and its time has come. */
   readonly reservation: number;
   readonly waitingParty: number;
+  /** Of the customer, with which they paid all they owed. */
+  readonly accountPayment: number;
 }
 
 export interface WorldDish {
@@ -225,6 +228,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     waiterId: waiter.userId,
     accountChange: handed.ok.change_id,
     ...(await anAccount(server, tenantId, fresh)),
+    accountPayment: await anAccountPayment({ server, small, admin }),
     otherAccount: (await anAccount(server, tenantId, await anOrder(server, small, admin))).account,
     admin,
     otherDevice,
@@ -333,64 +337,43 @@ async function anAccount(server: TestServer, tenantId: SmallRestaurant["tenantId
 }
 
 /** An id of each kind that belongs to this world, by the names that contracts give their ids. */
-export function idsOf({
-  small,
-  admin,
-  otherDevice,
-  fresh,
-  partInvoice,
-  partInvoiceLine,
-  fileHash,
-  qrOrderId,
-  cashSession,
-  cashDrawer,
-  discountCode,
-  account,
-  accountChange,
-  lineChange,
-  priceRule,
-  station,
-  sharedTill,
-  dish,
-  combo,
-  reservation,
-  waitingParty,
-}: World): Readonly<Record<string, number | string>> {
-  const { items, tables, paymentTypes, customerId, tenantId } = small;
+export function idsOf(world: World): Readonly<Record<string, number | string>> {
+  const { items, tables, paymentTypes, customerId, tenantId } = world.small;
   return {
     Tenant: tenantId,
-    Session: otherDevice,
-    CashSession: cashSession,
-    CashDrawer: cashDrawer,
-    User: admin.userId,
-    Order: fresh.id,
-    Invoice: partInvoice,
-    InvoiceLine: partInvoiceLine,
-    Account: account,
-    AccountChange: accountChange,
-    LineChange: lineChange,
-    Station: station,
-    PriceRule: priceRule,
-    SharedTill: sharedTill,
-    Category: small.categories.food,
-    ModifierGroup: dish.group,
-    RecipeItem: dish.recipe,
-    Reservation: reservation,
-    WaitingParty: waitingParty,
-    Tax: small.taxes.inclusive,
-    InventoryItem: small.stock.queso,
-    OrderLine: fresh.kitchenLine,
+    Session: world.otherDevice,
+    CashSession: world.cashSession,
+    CashDrawer: world.cashDrawer,
+    User: world.admin.userId,
+    Order: world.fresh.id,
+    Invoice: world.partInvoice,
+    InvoiceLine: world.partInvoiceLine,
+    Account: world.account,
+    AccountPayment: world.accountPayment,
+    AccountChange: world.accountChange,
+    LineChange: world.lineChange,
+    Station: world.station,
+    PriceRule: world.priceRule,
+    SharedTill: world.sharedTill,
+    Category: world.small.categories.food,
+    ModifierGroup: world.dish.group,
+    RecipeItem: world.dish.recipe,
+    Reservation: world.reservation,
+    WaitingParty: world.waitingParty,
+    Tax: world.small.taxes.inclusive,
+    InventoryItem: world.small.stock.queso,
+    OrderLine: world.fresh.kitchenLine,
     MenuItem: items.pupusa.id,
     Variant: required(items.pupusa.variants[0], "a variant").id,
     Addon: required(items.pupusa.addons[0], "an add-on").id,
     Table: tables[0],
     Customer: customerId,
-    DiscountCode: discountCode,
+    DiscountCode: world.discountCode,
     PaymentType: paymentTypes.cash,
-    File: fileHash,
-    QrOrder: qrOrderId,
-    ComboGroup: required(combo.combo.groupIds[0], "a group of the combo"),
-    ComboChoice: combo.meat,
+    File: world.fileHash,
+    QrOrder: world.qrOrderId,
+    ComboGroup: required(world.combo.combo.groupIds[0], "a group of the combo"),
+    ComboChoice: world.combo.meat,
   };
 }
 

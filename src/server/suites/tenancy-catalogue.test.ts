@@ -19,6 +19,7 @@ import { orderSources } from "../../domain/orders/order-source.ts";
 import { voidReasons } from "../../domain/orders/void-line.ts";
 import { discountTypes } from "../../domain/payments/decide-discount.ts";
 import { paymentIcons } from "../../domain/payments/payment-icon.ts";
+import { settlements } from "../../domain/payments/settlement.ts";
 import { priceEffects, priceReaches } from "../../domain/price-rules/price-rule-kinds.ts";
 import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
 import { reservationStatuses } from "../../domain/reservations/reservation.ts";
@@ -135,6 +136,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "order_lines.void_reason": voidReasons,
   "orders.payment_status": paymentStatuses,
   "payment_types.icon": paymentIcons,
+  "payment_types.settles": settlements,
   "price_rules.effect": priceEffects,
   "price_rules.reach": priceReaches,
   "qr_orders.status": qrOrderStatuses,

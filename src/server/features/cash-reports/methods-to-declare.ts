@@ -4,11 +4,13 @@ import { readPaymentTypes } from "../settings/public.ts";
 import type { SessionMethod } from "./session-figures.ts";
 
 /**
- * What is stated beside the counted cash when a session is closed: every way to pay in use that is not cash, and those
+ * What is stated beside the counted cash when a session is closed: every way to pay in use that is money but not cash, and those
  * out of use that took or gave back something before. All of them, so that the list does not tell what was sold.
  */
 export async function methodsToDeclare(tx: Tx, used: readonly SessionMethod[]): Promise<SessionMethod[]> {
-  const offered = (await readPaymentTypes(tx)).filter(({ icon, isActive }) => isActive && icon !== "cash");
+  const offered = (await readPaymentTypes(tx)).filter(
+    ({ icon, isActive, settles }) => isActive && settles === "now" && icon !== "cash",
+  );
   const others = used.filter((method) => !method.isCash);
   const inUse = offered.map(
     ({ id, title }) =>

@@ -57,10 +57,10 @@ async function liveFigures(
   const countable = await methodsToDeclare(tx, methods);
   return {
     figures: isCountBlind(ctx, session) ? { ...figures, takings: null } : figures,
-    to_state: countable.map(({ id, title, refunds, tipRefunds }) => ({
+    to_state: countable.map(({ id, title, refunds, tipRefunds, accountReturns }) => ({
       id,
       title,
-      has_refunds: refunds > 0 || tipRefunds > 0,
+      has_refunds: refunds > 0 || tipRefunds > 0 || accountReturns > 0,
     })),
   };
 }

@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import type { CashFigures, cashTakings } from "../../../contract/cash-reports.ts";
 import type { CountableMethod } from "../../../domain/cash/count-methods.ts";
-import { noTakings, sessionFigures } from "../../../domain/cash/session-figures.ts";
+import { type MethodTakings, noTakings, sessionFigures } from "../../../domain/cash/session-figures.ts";
 import type { CashSessionId, PaymentTypeId } from "../../../domain/ids.ts";
-import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { type Cents, cents, sumCents } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { sessionTakings } from "../payments/public.ts";
+import { sessionAccountPayments } from "../receivables/public.ts";
 import { sessionRefunds } from "../refunds/public.ts";
 import { movementsOf } from "./movement-queries.ts";
 
@@ -26,7 +27,7 @@ export async function readSessionFigures(
   sessionId: CashSessionId,
   float: Cents,
 ): Promise<SessionState> {
-  const methods = await methodsOf(tx, sessionId);
+  const { methods, onAccount } = await methodsOf(tx, sessionId);
   const movements = await movementsOf(tx, sessionId);
   const sums = sessionFigures(
     float,
@@ -51,6 +52,9 @@ export async function readSessionFigures(
       tips: sums.tips,
       refunds: sums.refunds,
       tip_refunds: sums.tipRefunds,
+      account_payments: sums.accountPayments,
+      account_payments_returned: sums.accountReturns,
+      on_account: onAccount,
       expected_cash: sums.expectedCash,
     },
   };
@@ -66,35 +70,45 @@ function methodView(method: SessionMethod): SessionFigures["takings"]["methods"]
     tips: method.tips,
     refunds: method.refunds,
     tip_refunds: method.tipRefunds,
+    account_payments: method.accountPayments,
+    account_payments_returned: method.accountReturns,
   };
 }
 
-/** Takings and refunds by way to pay; one that only gave back stands after those that took. */
-async function methodsOf(tx: Tx, sessionId: CashSessionId): Promise<SessionMethod[]> {
+type Takings = z.output<typeof cashTakings>;
+
+/** What each way to pay that is money took and gave back, in the order in which they first did; and what was put on account. */
+async function methodsOf(
+  tx: Tx,
+  sessionId: CashSessionId,
+): Promise<{ readonly methods: SessionMethod[]; readonly onAccount: Takings["on_account"] }> {
   const takings = await sessionTakings(tx, sessionId);
   const refunds = await sessionRefunds(tx, sessionId);
-  const taken = takings.map((row) => {
-    const refunded = refunds.find((refund) => refund.id === row.id);
-    return {
-      ...noTakings,
-      id: row.id,
-      title: row.title,
-      isCash: row.is_cash,
-      payments: row.payments,
-      amount: row.amount,
-      tips: row.tips,
-      ...(refunded ? { refunds: refunded.amount, tipRefunds: refunded.tips } : {}),
-    };
-  });
-  const onlyRefunded = refunds
-    .filter((row) => !takings.some((taking) => taking.id === row.id))
-    .map((row) => ({
-      ...noTakings,
-      id: row.id,
-      title: row.title,
-      isCash: row.is_cash,
-      refunds: row.amount,
-      tipRefunds: row.tips,
-    }));
-  return [...taken, ...onlyRefunded];
+  const paid = await sessionAccountPayments(tx, sessionId);
+  const methods = new Map<PaymentTypeId, SessionMethod>();
+  const add = ({ id, title, is_cash }: NamedMethod, figures: Partial<MethodTakings>) => {
+    const known = methods.get(id) ?? { ...noTakings, id, title, isCash: is_cash };
+    methods.set(id, { ...known, ...figures, payments: known.payments + (figures.payments ?? 0) });
+  };
+  for (const row of takings)
+    if (row.settles === "now") add(row, { payments: row.payments, amount: row.amount, tips: row.tips });
+  for (const row of paid)
+    add(row, { payments: row.payments, accountPayments: row.paid, accountReturns: row.returned });
+  for (const row of refunds)
+    if (row.settles === "now") add(row, { refunds: row.amount, tipRefunds: row.tips });
+  const owed = takings.filter((row) => row.settles === "on_account");
+  return {
+    methods: [...methods.values()],
+    onAccount: {
+      payments: owed.reduce((sum, row) => sum + row.payments, 0),
+      amount: sumCents(owed.map((row) => row.amount)),
+      returned: sumCents(refunds.map((row) => row.on_account)),
+    },
+  };
+}
+
+interface NamedMethod {
+  readonly id: PaymentTypeId;
+  readonly title: string;
+  readonly is_cash: boolean;
 }

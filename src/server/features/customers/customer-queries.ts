@@ -96,8 +96,11 @@ export async function lockWholeCustomer(
 export const lockBoth = (tx: Tx, ids: readonly [CustomerId, CustomerId]) =>
   tx.rows(living(tx).where("id", "in", ids).orderBy("id").forNoKeyUpdate());
 
+/** A checked customer with the credit that was granted. */
+type StoredCustomer = ReturnType<typeof customerRow> & Pick<CustomerRecord, "credit_limit_cents">;
+
 /** Writes a customer; undefined when its phone, in whatever spelling, is another's. */
-export const insertCustomer = (tx: Tx, row: ReturnType<typeof customerRow>, now: Date) =>
+export const insertCustomer = (tx: Tx, row: StoredCustomer, now: Date) =>
   tx.first(
     sqlOf
       .insertInto("customers")
@@ -107,12 +110,7 @@ export const insertCustomer = (tx: Tx, row: ReturnType<typeof customerRow>, now:
   );
 
 /** Writes what is known of a held customer; the phone stays as it is. */
-export const writeCustomer = (
-  tx: Tx,
-  id: CustomerId,
-  { phone: _, ...row }: ReturnType<typeof customerRow>,
-  now: Date,
-) =>
+export const writeCustomer = (tx: Tx, id: CustomerId, { phone: _, ...row }: StoredCustomer, now: Date) =>
   tx.one(
     sqlOf
       .updateTable("customers")
@@ -141,6 +139,7 @@ const NOTHING_KNOWN = {
   economic_activity_desc: null,
   notes: null,
   allergies: null,
+  credit_limit_cents: null,
 } as const;
 
 /** Takes everything away that tells who customers were; what refers to them stays. */

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Customer, CustomerSummary } from "../../../contract/customers.ts";
 import { genders } from "../../../domain/customers/customer.ts";
+import { cents } from "../../../domain/money/cents.ts";
 import type { Customers } from "../../platform/db/database.gen.ts";
 import { versionOf } from "../../platform/http/edit-version.ts";
 import { editedFields } from "./edited-fields.ts";
@@ -28,6 +29,8 @@ export function customerView(row: Row): Customer {
     nrc: row.nrc,
     economic_activity_code: row.economic_activity_code,
     economic_activity_desc: row.economic_activity_desc,
+    credit_limit: row.credit_limit_cents === null ? null : cents(row.credit_limit_cents),
+    balance: cents(row.balance_cents),
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: versionOf(editedFields(row)),

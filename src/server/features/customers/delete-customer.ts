@@ -2,15 +2,26 @@ import type { deleteCustomer as definition } from "../../../contract/customers.t
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { customerDisplayName } from "../../../domain/customers/customer-search.ts";
 import type { CustomerId } from "../../../domain/ids.ts";
+import { cents } from "../../../domain/money/cents.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockWholeCustomer, makeNameless, personIds, removeCustomers, tiesOf } from "./customer-queries.ts";
+import { moneyText } from "../../platform/i18n/money-text.ts";
+import { readSettings } from "../settings/public.ts";
+import {
+  type CustomerRecord,
+  lockWholeCustomer,
+  makeNameless,
+  personIds,
+  removeCustomers,
+  tiesOf,
+} from "./customer-queries.ts";
 
 /**
  * Deletes a customer with whoever was merged into them. Accounts and invoices are never touched: who has any is made
  * nameless instead (docs/decisions/0054). Refuses `customer_in_use` while an account of theirs is
- * open or a reservation to come.
+ * open or a reservation to come, and `customer_owes` while they owe anything.
  */
 export function deleteCustomer(
   ctx: StaffContext,
@@ -19,6 +30,7 @@ export function deleteCustomer(
   return ctx.inTenant(async (tx) => {
     const customer = found(await lockWholeCustomer(tx, key));
     const name = customerDisplayName(customer);
+    if (customer.balance_cents > 0) throw await owing(tx, ctx, customer);
     const ids = await personIds(tx, customer.id);
     const { open_accounts, reservations_ahead, has_history } = await tiesOf(tx, ids, ctx.now);
     const count = open_accounts + reservations_ahead;
@@ -40,4 +52,10 @@ export function deleteCustomer(
       became: has_history ? "nameless" : "deleted",
     };
   });
+}
+
+async function owing(tx: Tx, ctx: StaffContext, customer: CustomerRecord): Promise<AppError> {
+  const { currency } = await readSettings(tx, ctx.now);
+  const balance = moneyText(ctx, cents(customer.balance_cents), currency);
+  return new AppError("customer_owes", { details: { name: customerDisplayName(customer), balance } });
 }

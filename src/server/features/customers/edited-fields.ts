@@ -18,6 +18,7 @@ type Edited = Pick<
   | "economic_activity_desc"
   | "notes"
   | "allergies"
+  | "credit_limit_cents"
 >;
 
 /** What the form of a customer holds; the version of an edit is made of it. */
@@ -39,6 +40,7 @@ export function editedFields(row: Edited): Edited {
     economic_activity_desc: row.economic_activity_desc,
     notes: row.notes,
     allergies: row.allergies,
+    credit_limit_cents: row.credit_limit_cents,
   };
 }
 
@@ -59,6 +61,7 @@ export function auditedFields(row: Edited & Pick<CustomerRecord, "phone">) {
     activity: listed(row.economic_activity_code, row.economic_activity_desc),
     notes: notes === null ? null : "…",
     allergies: allergies === null ? null : "…",
+    credit_limit: row.credit_limit_cents,
   };
 }
 

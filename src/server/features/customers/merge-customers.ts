@@ -21,7 +21,7 @@ import { customerView } from "./customer-view.ts";
 import { auditedFields } from "./edited-fields.ts";
 
 /**
- * Makes one customer of two who are one person. Accounts go over to the one that stays; invoices stay as they were
+ * Makes one customer of two who are one person. Accounts, and what is owed on account, go over to the one that stays; invoices stay as they were
  * written and are found through the one that is gone. Refuses `customer_is_same`.
  */
 export function mergeCustomers(
@@ -31,7 +31,10 @@ export function mergeCustomers(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const { kept, other } = await lockPair(tx, key, otherId);
-    const row = customerRow(merge(storedInput(kept), storedInput(other)));
+    const row = {
+      ...customerRow(merge(storedInput(kept), storedInput(other))),
+      credit_limit_cents: kept.credit_limit_cents ?? other.credit_limit_cents,
+    };
     await moveHistory(tx, other.id, kept.id);
     const name = customerDisplayName({ name: row.name, phone: kept.phone });
     await makeNameless(tx, [other.id], { name, mergedInto: kept.id }, ctx.now);

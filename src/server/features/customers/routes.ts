@@ -1,3 +1,4 @@
+import * as imports from "../../../contract/customer-import.ts";
 import * as contract from "../../../contract/customers.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { addCustomer } from "./add-customer.ts";
@@ -25,6 +26,6 @@ export const customerRoutes: FeatureRoutes = (on) => {
   on(contract.updateCustomer, ({ ctx, params, body }) => updateCustomer(ctx, params.id, body));
   on(contract.deleteCustomer, ({ ctx, params }) => deleteCustomer(ctx, params.id));
   on(contract.mergeCustomers, ({ ctx, params, body }) => mergeCustomers(ctx, params.id, body.otherId));
-  on(contract.previewCustomerImport, ({ ctx, body }) => previewImport(ctx, body));
-  on(contract.importCustomers, ({ ctx, body }) => importCustomers(ctx, body));
+  on(imports.previewCustomerImport, ({ ctx, body }) => previewImport(ctx, body));
+  on(imports.importCustomers, ({ ctx, body }) => importCustomers(ctx, body));
 };

@@ -1,10 +1,9 @@
 import { createCustomer } from "../../../../db/seeds/store.ts";
+import { importCustomers, previewCustomerImport } from "../../../contract/customer-import.ts";
 import {
   addCustomer,
   deleteCustomer,
-  importCustomers,
   mergeCustomers,
-  previewCustomerImport,
   searchCustomers,
   updateCustomer,
 } from "../../../contract/customers.ts";

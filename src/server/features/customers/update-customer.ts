@@ -12,6 +12,7 @@ import { type CustomerRecord, lockCustomer, writeCustomer } from "./customer-que
 import { customerRow } from "./customer-row.ts";
 import { customerView } from "./customer-view.ts";
 import { auditedFields, editedFields } from "./edited-fields.ts";
+import { grantedLimit } from "./granted-limit.ts";
 import { refuseInvalidCustomer } from "./refuse-invalid-customer.ts";
 import { wallToday } from "./wall-today.ts";
 
@@ -26,7 +27,10 @@ export function updateCustomer(
   return ctx.inTenant(async (tx) => {
     const before = found(await lockCustomer(tx, key));
     refuseStaleEdit(body.version, editedFields(before));
-    const row = checkedRow(before, body, await wallToday(tx, ctx.now));
+    const row = {
+      ...checkedRow(before, body, await wallToday(tx, ctx.now)),
+      credit_limit_cents: grantedLimit(ctx, body.credit_limit, before.credit_limit_cents),
+    };
     let customer = before;
     if (versionOf(editedFields(row)) !== versionOf(editedFields(before))) {
       customer = await writeCustomer(tx, before.id, row, ctx.now);

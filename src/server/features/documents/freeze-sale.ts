@@ -5,6 +5,7 @@ import type { Cents } from "../../../domain/money/cents.ts";
 import type { ComboOfLine } from "../../../domain/orders/combo-lines.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { Fraction } from "../../../domain/payments/fraction.ts";
+import type { Settlement } from "../../../domain/payments/settlement.ts";
 import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
 import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
 import type { PriceTax } from "../../../domain/tax/tax-type.ts";
@@ -52,6 +53,8 @@ export interface FrozenSale {
   readonly payments: readonly {
     readonly paymentTypeId: PaymentTypeId;
     readonly title: string;
+    /** `on_account` is a credit operation (GUIDE: condición 2, payment code 13); sales from before it are all paid. */
+    readonly settles: Settlement;
     readonly amount: Cents;
     readonly tip: Cents;
     readonly reference: string | null;

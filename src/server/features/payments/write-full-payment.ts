@@ -42,7 +42,8 @@ export async function writeFullPayment(
     tip: request.tipAmount ?? ZERO_CENTS,
     received: request.received ?? null,
   };
-  const tenders = await takeTenders(tx, [tender], bill.balance, {
+  const given = { tenders: [tender], due: bill.balance, customerId: buyer.customerId };
+  const tenders = await takeTenders(tx, ctx, given, {
     paymentType: () => "selectedPaymentType",
     received: () => "received",
     tip: () => "tipAmount",

@@ -8,6 +8,7 @@ import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { freezeSale } from "../documents/public.ts";
+import { writeDebt } from "../receivables/public.ts";
 import type { Bill } from "./bill/bill.ts";
 import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
 import {
@@ -18,10 +19,10 @@ import {
   invoicedTotals,
 } from "./invoice-lines.ts";
 import { insertInvoice, insertInvoiceParts, insertPayments } from "./invoice-queries.ts";
-import type { TakenTender } from "./tenders.ts";
+import { owedOf, type TakenTender } from "./tenders.ts";
 
 /** Who takes the money, and when; in whose language a refusal is said. */
-export type Cashier = Pick<StaffContext, "userId" | "now" | "say" | "language">;
+export type Cashier = Pick<StaffContext, "userId" | "role" | "scope" | "now" | "say" | "language">;
 
 /** A part of a locked, checked sale, or all of it, with everything that was decided about it. */
 export interface Charge {
@@ -56,6 +57,15 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
     waiter_id: required(bill.orders[0], "the first order of a bill").waiter_id,
     cash_session_id: cashSessionId,
   });
+  const owed = owedOf(tenders);
+  if (owed > 0)
+    await writeDebt(tx, {
+      invoiceId,
+      customerId: required(charge.buyer.customerId, "the customer whose credit was checked"),
+      amount: owed,
+      businessDate: charge.businessDate,
+      at: ctx.now,
+    });
   await freezeSale(tx, frozenSale(ctx, charge, { invoiceId, invoiceNo, lines, taxes }));
 }
 
@@ -134,9 +144,10 @@ function frozenSale(
       total,
       tip: sumCents(tenders.map((tender) => tender.tip)),
     },
-    payments: tenders.map(({ paymentTypeId, title, amount, tip, reference }) => ({
+    payments: tenders.map(({ paymentTypeId, title, settles, amount, tip, reference }) => ({
       paymentTypeId,
       title,
+      settles,
       amount,
       tip,
       reference,

@@ -1,5 +1,5 @@
 import type { PastRefund, RefundableInvoice } from "../../../contract/refunds.ts";
-import type { Id, InvoiceId, OrderId, OrderLineId } from "../../../domain/ids.ts";
+import type { Id, InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { ComboOfLine } from "../../../domain/orders/combo-lines.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
@@ -55,6 +55,25 @@ export async function invoiceRow(tx: Tx, id: InvoiceId): Promise<InvoiceRow | un
     values: [tx.tenantId, id],
   });
   return row;
+}
+
+/** The way to pay by which an invoice was put on the customer's account. */
+export async function accountMethodOf(tx: Tx, id: InvoiceId): Promise<RefundMethod | undefined> {
+  const [method] = await tx.query<RefundMethod>({
+    text: `select p.payment_type_id as id, p.payment_type_title as title, false as "isCash"
+      from payments p
+      join payment_types t on t.tenant_id = $1 and t.id = p.payment_type_id and t.settles = 'on_account'
+      where p.tenant_id = $1 and p.invoice_id = $2 order by p.id limit 1`,
+    values: [tx.tenantId, id],
+  });
+  return method;
+}
+
+/** By what a refund is given back. */
+export interface RefundMethod {
+  readonly id: PaymentTypeId;
+  readonly title: string;
+  readonly isCash: boolean;
 }
 
 /** The orders of an invoice: their locks guard what is given back of it. */
@@ -119,6 +138,7 @@ const refundColumns = columnsOf<PastRefund>({
   method: "r.payment_type_title",
   reason: "r.reason",
   amount: "r.amount_cents",
+  on_account: "r.debt_cents",
   tip: "r.tip_cents",
   is_stock_returned: "r.is_stock_returned",
   lines: `(

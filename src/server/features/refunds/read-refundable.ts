@@ -11,7 +11,9 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
   return ctx.inTenant(async (tx) => {
     const refundable = await readRefundableInvoice(tx, invoiceId, ctx.now);
     const { invoice, refunds, lines } = refundable;
-    const methods = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
+    const methods = (await readPaymentTypes(tx)).filter(
+      ({ isActive, settles }) => isActive && settles === "now",
+    );
     return {
       ...invoice,
       lines: lines.map(({ id, title, variant_title, quantity, refunded, share, combo }) => ({
@@ -25,6 +27,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       })),
       refunded: refundable.refunded,
       tip_refunded: refundable.tipRefunded,
+      open_debt: refundable.openDebt,
       refunds,
       state: stateOf(ctx, refundable),
       payment_types: methods.map(({ id, title, icon }) => ({ id, title, is_cash: icon === "cash" })),

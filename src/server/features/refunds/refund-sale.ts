@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { refundSale as definition } from "../../../contract/refunds.ts";
-import type { PaymentType } from "../../../contract/settings.ts";
+import { splitRefund } from "../../../domain/customers/credit/settle-oldest.ts";
 import type { Id, UserId } from "../../../domain/ids.ts";
 import {
   type Cents,
@@ -22,8 +22,9 @@ import { approveByPin } from "../approvals/public.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
+import { readDebt, returnDebt } from "../receivables/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
-import { ordersOfInvoice } from "./invoice-queries.ts";
+import { accountMethodOf, ordersOfInvoice, type RefundMethod } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine } from "./refund-queries.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
 import { returnedIngredients } from "./returned-ingredients.ts";
@@ -46,17 +47,14 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     if (refundable.invoice.is_reversed) throw new AppError("nothing_to_refund");
     if (refundable.refunded !== request.refunded_before) throw new AppError("refund_exceeds");
     if (!decision.ok) throw new AppError(decision.reason);
-    const method = (await readPaymentTypes(tx)).find(({ id }) => id === request.payment_type_id);
-    if (!method?.isActive) throw new AppError("payment_type_unknown", { field: "payment_type_id" });
-    const cashSessionId = await bindCashSession(
-      tx,
-      ctx,
-      method.icon === "cash" ? "cash_refund" : "other_refund",
-    );
     const tip = request.returns_tip
       ? subtractCents(refundable.invoice.tip, refundable.tipRefunded)
       : ZERO_CENTS;
-    const decided = { refundable, pieces, decision, tip, method };
+    const debt = await readDebt(tx, request.invoice_id, "locked");
+    const { onAccount, paidOut } = splitRefund(decision.sum.amount, debt?.open ?? ZERO_CENTS);
+    const method = await methodOf(tx, request, onAccount > 0 && paidOut + tip === 0);
+    const cashSessionId = await bindCashSession(tx, ctx, method.isCash ? "cash_refund" : "other_refund");
+    const decided = { refundable, pieces, decision, tip, method, onAccount };
     const approver = await approverOf(tx, ctx, request, decided);
     const refund = { ...decided, cashSessionId, approver };
     const response = await writeRefund(tx, ctx, request, refund);
@@ -68,6 +66,16 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     tx.emit({ type: "invoices_changed" });
     return response;
   });
+}
+
+/** By what the rest is paid out; when all is taken off the customer's account, what put it there. */
+async function methodOf(tx: Tx, request: RefundRequest, isOnAccount: boolean): Promise<RefundMethod> {
+  if (isOnAccount)
+    return required(await accountMethodOf(tx, request.invoice_id), "how an invoice was put on account");
+  const type = (await readPaymentTypes(tx)).find(({ id }) => id === request.payment_type_id);
+  if (!type?.isActive || type.settles !== "now")
+    throw new AppError("payment_type_unknown", { field: "payment_type_id" });
+  return { id: type.id, title: type.title, isCash: type.icon === "cash" };
 }
 
 /**
@@ -115,7 +123,9 @@ interface DecidedRefund {
   readonly pieces: readonly number[];
   readonly decision: RefundDecision & { readonly ok: true };
   readonly tip: Cents;
-  readonly method: PaymentType;
+  readonly method: RefundMethod;
+  /** Of the amount, what is taken off the customer's account instead of being paid out. */
+  readonly onAccount: Cents;
 }
 
 interface ApprovedRefund extends DecidedRefund {
@@ -129,28 +139,15 @@ async function writeRefund(
   request: RefundRequest,
   refund: ApprovedRefund,
 ): Promise<RefundResponse> {
-  const { refundable, decision, tip, method, cashSessionId, approver } = refund;
+  const { refundable, decision, tip, method, onAccount, approver } = refund;
   const { invoice } = refundable;
   const refundNo = await takeNumber(tx, "refund");
-  const row = {
-    client_uuid: request.uuid,
-    refund_no: refundNo,
-    invoice_id: invoice.invoice_id,
-    payment_type_id: method.id,
-    payment_type_title: method.title,
-    cash_session_id: cashSessionId,
-    reason: request.reason,
-    sub_total_cents: decision.sum.net,
-    tax_total_cents: decision.sum.tax,
-    amount_cents: decision.sum.amount,
-    tip_cents: tip,
-    is_stock_returned: request.returns_stock,
-    business_date: refundable.today,
-    created_at: ctx.now,
-    created_by: ctx.userId,
-    approver_id: approver,
-  };
-  const id = await insertRefund(tx, row, refundedLines(refund));
+  const id = await insertRefund(
+    tx,
+    { ...refundRow(request, refund), refund_no: refundNo, created_at: ctx.now, created_by: ctx.userId },
+    refundedLines(refund),
+  );
+  await returnDebt(tx, invoice.invoice_id, onAccount);
   const documentTask = await recordDocumentTask(tx, {
     invoiceId: invoice.invoice_id,
     invoiceType: invoice.invoice_type,
@@ -173,11 +170,39 @@ async function writeRefund(
       reason: request.reason,
       approverId: approver,
       before: { refunded: refundable.refunded, tipRefunded: refundable.tipRefunded },
-      after: { refundNo, amount: decision.sum.amount, tip, method: method.title, documentTask },
+      after: { refundNo, amount: decision.sum.amount, onAccount, tip, method: method.title, documentTask },
     },
   ]);
   const { amount } = decision.sum;
-  return { message: ctx.say("refunds.reply.done", { refundNo }), refund_no: refundNo, amount, tip };
+  return {
+    message: ctx.say("refunds.reply.done", { refundNo }),
+    refund_no: refundNo,
+    amount,
+    on_account: onAccount,
+    tip,
+  };
+}
+
+function refundRow(
+  request: RefundRequest,
+  { refundable, decision, tip, method, onAccount, cashSessionId, approver }: ApprovedRefund,
+) {
+  return {
+    client_uuid: request.uuid,
+    invoice_id: refundable.invoice.invoice_id,
+    payment_type_id: method.id,
+    payment_type_title: method.title,
+    cash_session_id: cashSessionId,
+    reason: request.reason,
+    sub_total_cents: decision.sum.net,
+    tax_total_cents: decision.sum.tax,
+    amount_cents: decision.sum.amount,
+    debt_cents: onAccount,
+    tip_cents: tip,
+    is_stock_returned: request.returns_stock,
+    business_date: refundable.today,
+    approver_id: approver,
+  };
 }
 
 /** The lines of which something is given back. */

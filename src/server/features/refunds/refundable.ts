@@ -1,5 +1,5 @@
 import type { InvoiceId } from "../../../domain/ids.ts";
-import { basisPoints, cents, sumCents } from "../../../domain/money/cents.ts";
+import { basisPoints, cents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { businessDate } from "../../../domain/periods/business-day.ts";
 import {
   lineShares,
@@ -8,6 +8,7 @@ import {
 } from "../../../domain/refunds/refund-amounts.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { found } from "../../platform/http/app-error.ts";
+import { readDebt } from "../receivables/public.ts";
 import { readSettings } from "../settings/public.ts";
 import {
   type InvoiceLineRow,
@@ -35,6 +36,7 @@ export async function readRefundableInvoice(tx: Tx, invoiceId: InvoiceId, now: D
     soldOn: businessDate(invoice.business_date),
     refunded: sumCents(refunds.map((refund) => refund.amount)),
     tipRefunded: sumCents(refunds.map((refund) => refund.tip)),
+    openDebt: (await readDebt(tx, invoiceId))?.open ?? ZERO_CENTS,
     lines: rows.flatMap((row, index) => {
       const share = shares[index];
       return share ? [{ ...row, share } satisfies InvoiceLineRow & RefundableLine] : [];

@@ -1,21 +1,26 @@
 import type { Id, InvoiceId, PaymentTypeId } from "../../../domain/ids.ts";
 import { type Cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import type { Settlement } from "../../../domain/payments/settlement.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 
 export interface RefundsRow {
   readonly id: PaymentTypeId;
   readonly title: string;
   readonly is_cash: boolean;
+  readonly settles: Settlement;
+  /** Paid out, without what was taken off accounts of customers. */
   readonly amount: Cents;
   readonly tips: Cents;
+  readonly on_account: Cents;
 }
 
 /** What was given back out of a cash session by each way to pay, tips apart. */
 export const sessionRefunds = (tx: Tx, sessionId: Id<"CashSession">) =>
   tx.query<RefundsRow>({
-    text: `select t.id, t.title, t.icon = 'cash' as is_cash, s.amount, s.tips
+    text: `select t.id, t.title, t.icon = 'cash' as is_cash, t.settles, s.amount, s.tips, s.on_account
       from (
-        select payment_type_id, sum(amount_cents)::bigint as amount, sum(tip_cents)::bigint as tips
+        select payment_type_id, sum(amount_cents - debt_cents)::bigint as amount, sum(tip_cents)::bigint as tips,
+          sum(debt_cents)::bigint as on_account
         from refunds where tenant_id = $1 and cash_session_id = $2 group by payment_type_id
       ) s
       join payment_types t on t.tenant_id = $1 and t.id = s.payment_type_id

@@ -22,6 +22,7 @@ import type { LineStatus } from "../../../domain/orders/line-status.ts";
 import type { VoidReason } from "../../../domain/orders/void-line.ts";
 import type { PaymentStatus } from "../../../domain/orders/order-payment.ts";
 import type { PaymentIcon } from "../../../domain/payments/payment-icon.ts";
+import type { Settlement } from "../../../domain/payments/settlement.ts";
 import type { PriceEffectKind, PriceReachKind } from "../../../domain/price-rules/price-rule-kinds.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import type { ReservationStatus } from "../../../domain/reservations/reservation.ts";
@@ -41,6 +42,43 @@ export interface AccountChanges {
   kind: AccountChangeKind;
   tenant_id: number;
   undoes: Id<"AccountChange"> | null;
+}
+
+export interface AccountPaymentParts {
+  account_payment_id: Id<"AccountPayment">;
+  amount_cents: number;
+  invoice_id: Id<"Invoice">;
+  tenant_id: number;
+}
+
+export interface AccountPaymentReversals {
+  account_payment_id: Id<"AccountPayment">;
+  business_date: string;
+  cash_session_id: Id<"CashSession"> | null;
+  client_uuid: string;
+  created_at: Date;
+  created_by: Id<"User">;
+  reason: string;
+  tenant_id: number;
+}
+
+export interface AccountPayments {
+  amount_cents: number;
+  balance_cents: number;
+  business_date: string;
+  cash_session_id: Id<"CashSession"> | null;
+  change_cents: Generated<number>;
+  client_uuid: string;
+  created_at: Date;
+  created_by: Id<"User">;
+  customer_id: Id<"Customer">;
+  id: Generated<Id<"AccountPayment">>;
+  payment_no: number;
+  payment_type_id: Id<"PaymentType">;
+  payment_type_title: string;
+  received_cents: number | null;
+  reference: string | null;
+  tenant_id: number;
 }
 
 export interface Accounts {
@@ -234,13 +272,26 @@ export interface Courtesies {
   unit_price_cents: number;
 }
 
+export interface CustomerDebts {
+  amount_cents: number;
+  balance_cents: number;
+  business_date: string;
+  created_at: Date;
+  customer_id: Id<"Customer">;
+  invoice_id: Id<"Invoice">;
+  open_cents: number;
+  tenant_id: number;
+}
+
 export interface Customers {
   address_complement: string | null;
   allergies: string | null;
   archived_at: Date | null;
+  balance_cents: Generated<number>;
   birth_date: string | null;
   birth_day: number | null;
   created_at: Generated<Date>;
+  credit_limit_cents: number | null;
   department_code: string | null;
   doc_number: string | null;
   doc_type_code: string | null;
@@ -662,6 +713,7 @@ export interface PaymentTypes {
   id: Generated<Id<"PaymentType">>;
   is_active: Generated<boolean>;
   position: Generated<number>;
+  settles: Generated<Settlement>;
   tenant_id: number;
   title: string;
 }
@@ -776,6 +828,7 @@ export interface Refunds {
   client_uuid: string;
   created_at: Generated<Date>;
   created_by: Id<"User">;
+  debt_cents: Generated<number>;
   id: Generated<Id<"Refund">>;
   invoice_id: Id<"Invoice">;
   is_stock_returned: boolean;
@@ -1031,6 +1084,9 @@ export interface WaitingParties {
 
 export interface DB {
   account_changes: AccountChanges;
+  account_payment_parts: AccountPaymentParts;
+  account_payment_reversals: AccountPaymentReversals;
+  account_payments: AccountPayments;
   accounts: Accounts;
   approval_pins: ApprovalPins;
   approvals: Approvals;
@@ -1048,6 +1104,7 @@ export interface DB {
   combo_groups: ComboGroups;
   counters: Counters;
   courtesies: Courtesies;
+  customer_debts: CustomerDebts;
   customer_words: CustomerWords;
   customers: Customers;
   discount_codes: DiscountCodes;

@@ -9,9 +9,15 @@ import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 
-/** What must be there of one way to pay: sales with their tips less what was given back. */
+/** What must be there of one way to pay: sales with their tips and payments on account, less what was given back. */
 export function expectedOfMethod({ is_cash, tip_refunds, ...method }: CashMethod): Cents {
-  return expectedTakings({ ...method, isCash: is_cash, tipRefunds: tip_refunds });
+  return expectedTakings({
+    ...method,
+    isCash: is_cash,
+    tipRefunds: tip_refunds,
+    accountPayments: method.account_payments,
+    accountReturns: method.account_payments_returned,
+  });
 }
 
 /** What each way to pay brought in, tips and refunds apart. Nothing while the count is blind. */

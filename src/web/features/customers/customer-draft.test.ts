@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addCustomer, type Customer, updateCustomer } from "../../../contract/customers.ts";
 import { EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
 import { toId } from "../../../domain/ids.ts";
+import { cents } from "../../../domain/money/cents.ts";
 import { customerBodyOf, editCustomer, errorsByField, startCustomer } from "./customer-draft.ts";
 
 test("what was looked for begins the form: a phone, or a name of the type", () => {
@@ -72,6 +73,8 @@ const known: Customer = {
   type: "CREDITO_FISCAL",
   notes: "Pide factura impresa",
   allergies: null,
+  credit_limit: null,
+  balance: cents(0),
   gender: null,
   birth_date: null,
   department_code: "05",

@@ -4,7 +4,13 @@ import { toId } from "../../../domain/ids.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { type PaymentDraft, referenceOf, reviewPayment, startDraft } from "./payment-draft.ts";
 
-const cash: PaymentType = { id: toId<"PaymentType">(1), title: "Efectivo", isActive: true, icon: "cash" };
+const cash: PaymentType = {
+  id: toId<"PaymentType">(1),
+  title: "Efectivo",
+  isActive: true,
+  icon: "cash",
+  settles: "now",
+};
 const card: PaymentType = { ...cash, id: toId<"PaymentType">(2), title: "Tarjeta", icon: "card" };
 const figures = { total: cents(1240) };
 const draft: PaymentDraft = {

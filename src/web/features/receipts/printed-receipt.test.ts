@@ -39,6 +39,7 @@ const wire: Receipt = {
   payments: [],
   discountCode: null,
   settled: null,
+  onAccount: null,
   received: null,
   change: null,
   waiter: "Marta",

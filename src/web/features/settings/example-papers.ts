@@ -44,6 +44,7 @@ export function exampleReceipt(store: Store, print: PrintFields, at: Date, t: Tr
     payments: [{ method: t("settings.example.cash"), amount: cents(525), tip: cents(0), reference: null }],
     discountCode: null,
     settled: null,
+    onAccount: null,
     received: cents(600),
     change: cents(75),
     waiter: t("settings.example.waiter"),

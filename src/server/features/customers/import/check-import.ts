@@ -1,4 +1,4 @@
-import type { importCustomers as definition } from "../../../../contract/customers.ts";
+import type { importCustomers as definition } from "../../../../contract/customer-import.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import {
   type CustomerLineProblem,

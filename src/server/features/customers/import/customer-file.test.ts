@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { createCustomer } from "../../../../../db/seeds/store.ts";
 import {
   type CustomerImportRow,
-  getCustomer,
   importCustomers,
-  listCustomers,
   previewCustomerImport,
-} from "../../../../contract/customers.ts";
+} from "../../../../contract/customer-import.ts";
+import { getCustomer, listCustomers } from "../../../../contract/customers.ts";
 import { readCustomerLines } from "../../../../domain/customers/customer-file.ts";
 import { aKey, eight } from "../../../testing/floor.ts";
 import { aPerson, type Person } from "../../../testing/sessions.ts";

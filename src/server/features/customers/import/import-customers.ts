@@ -1,4 +1,4 @@
-import type { importCustomers as definition } from "../../../../contract/customers.ts";
+import type { importCustomers as definition } from "../../../../contract/customer-import.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { DoublesChoice, FileCustomer } from "../../../../domain/customers/customer-file.ts";
 import { phoneKey } from "../../../../domain/customers/phone-key.ts";

@@ -1,4 +1,4 @@
-import type { previewCustomerImport as definition } from "../../../../contract/customers.ts";
+import type { previewCustomerImport as definition } from "../../../../contract/customer-import.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { customerDisplayName } from "../../../../domain/customers/customer-search.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";

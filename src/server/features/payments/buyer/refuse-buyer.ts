@@ -17,9 +17,9 @@ import { type Cents, decimalFromCents } from "../../../../domain/money/cents.ts"
 import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { moneyText } from "../../../platform/i18n/money-text.ts";
 import { isKnownCode, isMunicipality } from "../../catalogues/public.ts";
 import type { readFiscalSettings, Settings } from "../../settings/public.ts";
-import { moneyText } from "../money-text.ts";
 
 /** The restaurant as its tax documents name it. */
 export type Issuer = NonNullable<Awaited<ReturnType<typeof readFiscalSettings>>>;

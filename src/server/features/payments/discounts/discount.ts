@@ -10,7 +10,7 @@ import { type CalendarDate, calendarDate } from "../../../../domain/periods/cale
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { moneyText } from "../money-text.ts";
+import { moneyText } from "../../../platform/i18n/money-text.ts";
 import { countDiscountUse, type DiscountRow, discountByCode, lockDiscount } from "./discount-queries.ts";
 
 /** A code with what it takes off. */

@@ -11,6 +11,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { moneyText } from "../../../platform/i18n/money-text.ts";
 import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
@@ -19,7 +20,6 @@ import { type ChargedOrder, refuseUnpayable } from "../bill/charged-order.ts";
 import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
 import { paidInvoice } from "../invoice-queries.ts";
-import { moneyText } from "../money-text.ts";
 import { discountedBill } from "../pay-orders.ts";
 import { paymentResponse } from "../receipts/invoice-receipt.ts";
 import { mailReceipt } from "../receipts/mail-receipt.ts";
@@ -178,7 +178,8 @@ async function writePart(
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
   refuseUnidentified(ctx, buyer, amount, settings);
-  const tenders = await takeTenders(tx, request.tenders, amount, {
+  const given = { tenders: request.tenders, due: amount, customerId: buyer.customerId };
+  const tenders = await takeTenders(tx, ctx, given, {
     paymentType: (index) => `tenders.${index}.paymentTypeId`,
     received: (index) => `tenders.${index}.received`,
     tip: (index) => `tenders.${index}.tip`,

@@ -8,6 +8,7 @@ import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { recordDocumentTask } from "../../documents/public.ts";
 import { chargeOrders, readOrders } from "../../orders/public.ts";
+import { returnDebt } from "../../receivables/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
 import { ordersOfBill } from "../bill/bill-queries.ts";
@@ -49,6 +50,7 @@ async function reversePart(
   part: PartInvoice,
 ): Promise<void> {
   if (await isRefunded(tx, invoiceId)) throw new AppError("part_refunded");
+  await returnDebt(tx, invoiceId, "whole");
   const sessions = await lockOpenSessions(tx, invoiceId);
   if (sessions.some((session) => session.closed_at !== null)) throw new AppError("cash_session_closed");
   const { today } = await readSettings(tx, ctx.now);

@@ -1,11 +1,13 @@
 import type { payOrders } from "../../../../contract/payments.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { Receipt } from "../../../../contract/receipts.ts";
+import type { InvoiceId } from "../../../../domain/ids.ts";
 import { basisPoints, cents, sumCents } from "../../../../domain/money/cents.ts";
 import { portionText } from "../../../../domain/payments/portion-text.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { Mailer } from "../../../platform/mail/mail.ts";
+import { readDebt } from "../../receivables/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import {
   invoiceLines,
@@ -62,10 +64,17 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
       receptor: invoice.receptor,
       discountCode: invoice.discount_code,
       settled: null,
+      onAccount: await onAccountOf(tx, invoice.id),
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },
     settings: await readSettings(tx, now),
   });
+}
+
+/** What the customer owes of it, as it was when it was charged. */
+async function onAccountOf(tx: Tx, invoiceId: InvoiceId): Promise<Receipt["onAccount"]> {
+  const debt = await readDebt(tx, invoiceId);
+  return debt ? { amount: debt.amount, balance: debt.balance } : null;
 }
 
 /** Every way it was paid with; what was handed over where somebody counted. */

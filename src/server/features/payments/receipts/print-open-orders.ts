@@ -73,6 +73,7 @@ async function accountReceipt(
       payments: [],
       discountCode: null,
       settled: paid > 0 ? { paid, left } : null,
+      onAccount: null,
       received: null,
       change: null,
     },

@@ -8,10 +8,10 @@ import {
 import { foldCombos } from "../../../../domain/orders/combo-lines.ts";
 import { shownFigures } from "../../../../domain/tax/shown-figures.ts";
 import { countedTexts } from "../../../../domain/text/counted-texts.ts";
+import { moneyText } from "../../../platform/i18n/money-text.ts";
 import { type Language, sayIn } from "../../../platform/i18n/say.ts";
 import { composeMail } from "../../../platform/mail/compose-mail.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
-import { moneyText } from "../money-text.ts";
 
 export interface MailedReceipt {
   readonly to: string;

@@ -47,6 +47,7 @@ export type ReceiptPayment = Pick<
   | "payments"
   | "discountCode"
   | "settled"
+  | "onAccount"
   | "received"
   | "change"
 >;
@@ -85,6 +86,7 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     payments: payment.payments,
     discountCode: payment.discountCode,
     settled: payment.settled,
+    onAccount: payment.onAccount,
     received: payment.received,
     change: payment.change,
     waiter: head.waiter,

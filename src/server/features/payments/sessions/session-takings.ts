@@ -1,11 +1,13 @@
 import type { Id, PaymentTypeId } from "../../../../domain/ids.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
+import type { Settlement } from "../../../../domain/payments/settlement.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 
 export interface TakingsRow {
   readonly id: PaymentTypeId;
   readonly title: string;
   readonly is_cash: boolean;
+  readonly settles: Settlement;
   readonly payments: number;
   readonly amount: Cents;
   readonly tips: Cents;
@@ -14,7 +16,7 @@ export interface TakingsRow {
 /** What each way to pay brought into a cash session, tips apart; without parts that were taken back while it was open. */
 export const sessionTakings = (tx: Tx, sessionId: Id<"CashSession">) =>
   tx.query<TakingsRow>({
-    text: `select t.id, t.title, t.icon = 'cash' as is_cash, s.payments, s.amount, s.tips
+    text: `select t.id, t.title, t.icon = 'cash' as is_cash, t.settles, s.payments, s.amount, s.tips
       from (
         select payment_type_id, count(*)::integer as payments, sum(amount_cents)::bigint as amount,
           sum(tip_cents)::bigint as tips

@@ -11,6 +11,7 @@ import {
   movesCash,
   titleIsTaken,
 } from "../../../../domain/payments/payment-type-rules.ts";
+import type { Settlement } from "../../../../domain/payments/settlement.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
@@ -48,7 +49,8 @@ export function addPaymentType(ctx: StaffContext, body: BodyOf<typeof add>): Pro
     if (types.length >= MOST_PAYMENT_TYPES)
       throw new AppError("too_many_payment_types", { details: { most: MOST_PAYMENT_TYPES } });
     refuseTitle(types, body.title);
-    const after = fieldsOf(body);
+    const after = fieldsOf(body, "now");
+    refuseSettlement(types, after);
     const id = await insertPaymentType(tx, after);
     await tell(tx, ctx, "added", { id, before: null, after });
     return { message: ctx.say("paymentTypes.reply.added", { title: body.title }), id };
@@ -70,10 +72,13 @@ export function changePaymentType(
       types.filter((other) => other.id !== id),
       body.title,
     );
-    const after = fieldsOf(body);
-    if (!after.is_active) refuseLast(types, id);
-    if (movesCash(type.icon, after.icon) && (await wasUsed(tx, id)))
-      throw new AppError("payment_type_was_used", { field: "icon" });
+    const after = fieldsOf(body, type.settles);
+    refuseSettlement(
+      types.filter((other) => other.id !== id),
+      after,
+    );
+    if (!after.is_active || after.settles !== "now") refuseLast(types, id);
+    await refuseUsed(tx, type, after);
     await updatePaymentType(tx, id, after);
     await tell(tx, ctx, "updated", { id, before, after });
     return { message: ctx.say("paymentTypes.reply.saved", { title: body.title }) };
@@ -112,6 +117,7 @@ export function restorePaymentType(ctx: StaffContext, id: PaymentTypeId): Reply 
     const types = await lockPaymentTypes(tx);
     const type = found(await selectArchived(tx, id));
     refuseTitle(types, type.title);
+    refuseSettlement(types, type);
     await updatePaymentType(tx, id, { archived_at: null });
     await tell(tx, ctx, "restored", { id, before: null, after: editedFields(type) });
     return { message: ctx.say("paymentTypes.reply.restored", { title: type.title }) };
@@ -139,12 +145,36 @@ export function orderPaymentTypes(ctx: StaffContext, ids: readonly PaymentTypeId
   });
 }
 
-function fieldsOf({ title, icon, isActive }: BodyOf<typeof add>): PaymentTypeFields {
-  return { title, icon, is_active: isActive };
+function fieldsOf(
+  { title, icon, isActive, settles }: BodyOf<typeof add>,
+  before: Settlement,
+): PaymentTypeFields {
+  return { title, icon, is_active: isActive, settles: settles ?? before };
 }
 
-function editedFields({ title, icon, is_active }: PaymentTypeFields) {
-  return { title, icon, is_active };
+function editedFields({ title, icon, is_active, settles }: PaymentTypeFields) {
+  return { title, icon, is_active, settles };
+}
+
+/** Refuses a second way to pay that is owed on accounts, and one that would be counted as cash. */
+function refuseSettlement(others: readonly PaymentTypeRow[], { settles, icon }: PaymentTypeFields): void {
+  if (settles === "now") return;
+  if (icon === "cash")
+    throw new AppError("invalid_input", { fields: [{ field: "icon", code: "cash_on_account" }] });
+  const known = others.find((other) => other.settles === settles);
+  if (known)
+    throw new AppError("payment_type_on_account_exists", {
+      field: "settles",
+      details: { title: known.title },
+    });
+}
+
+/** Refuses what would change the counts and accounts of what was paid before. */
+async function refuseUsed(tx: Tx, before: PaymentTypeRow, after: PaymentTypeFields): Promise<void> {
+  const isMoved = movesCash(before.icon, after.icon);
+  if (!isMoved && before.settles === after.settles) return;
+  if (await wasUsed(tx, before.id))
+    throw new AppError("payment_type_was_used", { field: isMoved ? "icon" : "settles" });
 }
 
 function refuseTitle(types: readonly PaymentTypeRow[], title: string): void {

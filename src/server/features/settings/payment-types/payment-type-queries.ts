@@ -1,5 +1,6 @@
 import type { PaymentTypeId } from "../../../../domain/ids.ts";
 import type { PaymentIcon } from "../../../../domain/payments/payment-icon.ts";
+import type { Settlement } from "../../../../domain/payments/settlement.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
 /** What a person edits of a payment type. */
@@ -7,12 +8,13 @@ export interface PaymentTypeFields {
   readonly title: string;
   readonly icon: PaymentIcon;
   readonly is_active: boolean;
+  readonly settles: Settlement;
 }
 
 const ofTenant = (tx: Tx) =>
   sqlOf
     .selectFrom("payment_types")
-    .select(["id", "title", "icon", "is_active", "archived_at"])
+    .select(["id", "title", "icon", "is_active", "settles", "archived_at"])
     .where("tenant_id", "=", tx.tenantId);
 
 export type PaymentTypeRow = PaymentTypeFields & { readonly id: PaymentTypeId };
@@ -33,7 +35,7 @@ export const selectArchived = (tx: Tx, id: PaymentTypeId) =>
 /** Adds one behind the others. */
 export async function insertPaymentType(
   tx: Tx,
-  { title, icon, is_active }: PaymentTypeFields,
+  { title, icon, is_active, settles }: PaymentTypeFields,
 ): Promise<PaymentTypeId> {
   const { id } = await tx.one(
     sqlOf
@@ -43,6 +45,7 @@ export async function insertPaymentType(
         title,
         icon,
         is_active,
+        settles,
         position: values
           .selectFrom("payment_types")
           .select((last) => last(last.fn.coalesce(last.fn.max("position"), last.lit(0)), "+", 1).as("next"))
@@ -73,11 +76,12 @@ export async function updatePaymentOrder(tx: Tx, ids: readonly PaymentTypeId[]):
   });
 }
 
-/** Whether anything was ever paid or given back with it. */
+/** Whether anything was ever paid or given back with it, on account too. */
 export async function wasUsed(tx: Tx, id: PaymentTypeId): Promise<boolean> {
   const rows = await tx.query({
     text: `select from payments where tenant_id = $1 and payment_type_id = $2
-      union all select from refunds where tenant_id = $1 and payment_type_id = $2 limit 1`,
+      union all select from refunds where tenant_id = $1 and payment_type_id = $2
+      union all select from account_payments where tenant_id = $1 and payment_type_id = $2 limit 1`,
     values: [tx.tenantId, id],
   });
   return rows.length > 0;

@@ -162,3 +162,49 @@ test("the later of two who edit one is told, and the order is that of the owner"
   expect(await titles()).toEqual(["Tarjetas", "Efectivo"]);
   expect(await offered()).toEqual(["Tarjetas", "Efectivo"]);
 });
+
+test("one payment type at most is owed on accounts; it is no cash, and keeps when it settles once it was used", async () => {
+  const { admin, at, cash, card } = await aStore();
+  const later = { title: "A la cuenta", isActive: true, icon: "wallet", settles: "on_account" } as const;
+  const inNotes = await admin.call(addPaymentType, { body: { ...later, icon: "cash" } });
+  expect(inNotes.error.fields).toMatchObject([{ field: "icon", code: "cash_on_account" }]);
+  const { id } = (await admin.call(addPaymentType, { body: later })).ok;
+  const known = async () =>
+    (await admin.call(listPaymentTypes)).ok.map(({ title, settles }) => [title, settles]);
+  expect(await known()).toEqual([
+    ["Efectivo", "now"],
+    ["Tarjeta", "now"],
+    ["A la cuenta", "on_account"],
+  ]);
+  const second = await admin.call(addPaymentType, { body: { ...later, title: "Fiado" } });
+  expect(second.error).toMatchObject({
+    code: "payment_type_on_account_exists",
+    message: "A la cuenta already is what customers owe on their account. Nothing was saved.",
+    fields: [{ field: "settles" }],
+  });
+  const change = (type: typeof cash, rest: object) =>
+    admin.call(changePaymentType, {
+      ...at(type),
+      body: { title: "Fiado", isActive: true, icon: "wallet", ...rest },
+    });
+  expect((await change(card, { settles: "on_account" })).error.code).toBe("payment_type_on_account_exists");
+  expect((await change(id, {})).status).toBe(200);
+  expect((await known()).at(-1)).toEqual(["Fiado", "on_account"]);
+  expect((await admin.call(togglePaymentType, { ...at(card), body: { isActive: false } })).status).toBe(200);
+  const last = await admin.call(togglePaymentType, { ...at(cash), body: { isActive: false } });
+  expect(last.error.code).toBe("last_payment_type");
+  await admin.call(deletePaymentType, at(id));
+  expect((await admin.call(addPaymentType, { body: later })).status).toBe(200);
+  expect((await admin.call(restorePaymentType, at(id))).error.code).toBe("payment_type_on_account_exists");
+});
+
+test("what was paid with one is not owed afterwards", async () => {
+  const { admin, at, card, sendReadyOrder, payBody } = await aStore();
+  const orderId = await sendReadyOrder();
+  await admin.call(payOrders, { body: await payBody([orderId], { selectedPaymentType: card }) });
+  const changed = await admin.call(changePaymentType, {
+    ...at(card),
+    body: { title: "Tarjeta", isActive: true, icon: "card", settles: "on_account" },
+  });
+  expect(changed.error).toMatchObject({ code: "payment_type_was_used", fields: [{ field: "settles" }] });
+});

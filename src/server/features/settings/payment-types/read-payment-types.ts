@@ -6,11 +6,17 @@ export async function readPaymentTypes(tx: Tx): Promise<PaymentType[]> {
   const rows = await tx.rows(
     sqlOf
       .selectFrom("payment_types")
-      .select(["id", "title", "icon", "is_active"])
+      .select(["id", "title", "icon", "is_active", "settles"])
       .where("tenant_id", "=", tx.tenantId)
       .where("archived_at", "is", null)
       .orderBy("position")
       .orderBy("id"),
   );
-  return rows.map((row) => ({ id: row.id, title: row.title, isActive: row.is_active, icon: row.icon }));
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    isActive: row.is_active,
+    icon: row.icon,
+    settles: row.settles,
+  }));
 }

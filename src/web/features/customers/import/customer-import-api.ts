@@ -1,4 +1,4 @@
-import { importCustomers, previewCustomerImport } from "../../../../contract/customers.ts";
+import { importCustomers, previewCustomerImport } from "../../../../contract/customer-import.ts";
 import type { CustomerLine, DoublesChoice } from "../../../../domain/customers/customer-file.ts";
 import { call } from "../../../platform/api.ts";
 

@@ -1,4 +1,4 @@
-import type { CustomerImportProblem } from "../../../../contract/customers.ts";
+import type { CustomerImportProblem } from "../../../../contract/customer-import.ts";
 import { type DoublesChoice, doublesChoices } from "../../../../domain/customers/customer-file.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";

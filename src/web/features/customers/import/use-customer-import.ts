@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { previewCustomerImport } from "../../../../contract/customers.ts";
+import type { previewCustomerImport } from "../../../../contract/customer-import.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { CustomerLine, DoublesChoice } from "../../../../domain/customers/customer-file.ts";
 import { isUnsure } from "../../../platform/api-error.ts";

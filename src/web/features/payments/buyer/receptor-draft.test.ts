@@ -3,6 +3,7 @@ import type { Customer } from "../../../../contract/customers.ts";
 import { tidyReceptor } from "../../../../domain/documents/receptor.ts";
 import { receptorProblems } from "../../../../domain/documents/receptor-problems.ts";
 import { toId } from "../../../../domain/ids.ts";
+import { cents } from "../../../../domain/money/cents.ts";
 import {
   EMPTY_RECEPTOR,
   receptorErrors,
@@ -34,6 +35,8 @@ const business: Customer = {
   updated_at: new Date(0),
   notes: null,
   allergies: null,
+  credit_limit: null,
+  balance: cents(0),
   version: "",
 };
 

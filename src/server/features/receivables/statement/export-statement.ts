@@ -1,0 +1,58 @@
+import type { QueryOf } from "../../../../contract/platform/define.ts";
+import type { CsvCell, CsvFile } from "../../../../contract/platform/lists.ts";
+import type { exportStatement as definition, Statement } from "../../../../contract/receivables.ts";
+import { customerDisplayName } from "../../../../domain/customers/customer-search.ts";
+import type { CustomerId } from "../../../../domain/ids.ts";
+import { cents } from "../../../../domain/money/cents.ts";
+import { amountCell, dayCell, withHead } from "../../../platform/csv/csv-cells.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { Say } from "../../../platform/i18n/say.ts";
+import { statementOf } from "./read-statement.ts";
+
+/** A customer's account over a period as a file for a spreadsheet, all lines of it, between both balances. */
+export async function exportStatement(
+  ctx: StaffContext,
+  key: CustomerId | string,
+  query: QueryOf<typeof definition>,
+): Promise<CsvFile> {
+  const { say } = ctx;
+  const statement = await ctx.inTenant((tx) => statementOf(tx, ctx.now, { key, query, most: null }));
+  const head = [
+    say("receivables.file.date"),
+    say("receivables.file.kind"),
+    say("receivables.file.number"),
+    say("receivables.file.invoice"),
+    say("receivables.file.method"),
+    say("receivables.file.reference"),
+    say("receivables.file.charged"),
+    say("receivables.file.paid"),
+    say("receivables.file.balance"),
+  ];
+  return {
+    name: say("receivables.file.statement_name", { name: customerDisplayName(statement.customer) }),
+    rows: withHead(head, rowsOf(statement, say), (row) => row),
+  };
+}
+
+function* rowsOf(statement: Statement, say: Say): Generator<CsvCell[]> {
+  const balanceRow = (day: string, word: string, balance: Statement["opening"]) => [
+    dayCell(day),
+    word,
+    ...Array<CsvCell>(6).fill(null),
+    amountCell(balance),
+  ];
+  yield balanceRow(statement.from, say("receivables.file.opening"), statement.opening);
+  for (const line of statement.lines)
+    yield [
+      dayCell(line.date),
+      say(`receivables.kind.${line.kind}`),
+      String(line.number),
+      line.invoice_no === null ? null : String(line.invoice_no),
+      line.method,
+      line.reference,
+      line.amount > 0 ? amountCell(line.amount) : null,
+      line.amount > 0 ? null : amountCell(cents(-line.amount)),
+      amountCell(line.balance),
+    ];
+  yield balanceRow(statement.to, say("receivables.file.closing"), statement.closing);
+}
