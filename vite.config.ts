@@ -14,7 +14,7 @@ const api = process.env.COMANDA_DEV_API ?? "http://127.0.0.1:3000";
 const framework =
   /node_modules[\\/](react|react-dom|react-i18next|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store|query-core|react-query)|i18next[\w-]*|zod)[\\/]/;
 
-/** Our own parts, of which those that at least seven screens share go into one file. */
+/** Our own parts, of which those that several screens share go into one file. */
 const own =
   /vite[\\/]preload-helper|node_modules[\\/]@mantine[\\/]hooks[\\/]|src[\\/]((web[\\/]platform|ui|messages|contract[\\/]platform|domain)[\\/]|contract[\\/](auth|errors)\.)/;
 
@@ -29,15 +29,15 @@ interface Graph {
   getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null;
 }
 
-/** A file of the parts that screens share, as far as it is here that they are waited for first. */
-const sharedFile = (name: string, first: ReturnType<typeof firstToLoad>) => ({
+/** A file of the parts that so many files share, as far as it is here that they are waited for first. */
+const sharedFile = (name: string, first: ReturnType<typeof firstToLoad>, minShareCount: number) => ({
   name: (id: string, graph: Graph) =>
     own.test(id) &&
     !notShared.some((part) => part.test(id)) &&
     firstToLoad(id, (each) => graph.getModuleInfo(each)) === first
       ? name
       : null,
-  minShareCount: 7,
+  minShareCount,
 });
 
 /** What the address of every screen needs before its own code: many small files would compress badly. */
@@ -104,8 +104,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "framework", test: framework, priority: 20 },
-            { ...sharedFile("shared", "door"), priority: 10 },
-            { ...sharedFile("work", "till"), priority: 8 },
+            { ...sharedFile("shared", "door", 7), priority: 10 },
+            { ...sharedFile("work", "till", 3), priority: 8 },
+            { ...sharedFile("frame", "frame", 7), priority: 7 },
             { name: "frame-icons", test: frame, priority: 7 },
             { name: "start", test: start, priority: 5 },
             {

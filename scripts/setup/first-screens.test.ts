@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { firstToLoad, isOfTillOnly } from "./first-screens.ts";
 
 const TILL = "/src/web/routes/dashboard/pos.tsx?tsr-split=component";
+const FRAME = "/src/web/routes/dashboard/route.tsx?tsr-split=component";
 const LOGIN = "/src/web/routes/login.tsx?tsr-split=component";
 const LOGIN_ADDRESS = "/src/web/routes/login.tsx";
 const MAIN = "/src/web/main.tsx";
@@ -23,6 +24,7 @@ const graph: Record<string, readonly [importers: readonly string[], dynamicImpor
   "field.tsx": [["sign-in-form.tsx", "cart.ts"], []],
   "sign-in-form.tsx": [[LOGIN], []],
   "board.ts": [[KITCHEN], [TILL]],
+  "badge.tsx": [[FRAME, KITCHEN], [TILL]],
 };
 
 function lookUp(id: string) {
@@ -49,6 +51,7 @@ test.each([
   ["field.tsx", "door"],
   ["cart.ts", "till"],
   ["line.ts", "till"],
+  ["badge.tsx", "frame"],
   ["dialog.tsx", null],
   ["board.ts", null],
 ])("%s is waited for first by: %s", (id, first) => {

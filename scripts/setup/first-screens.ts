@@ -14,12 +14,13 @@ const frame = /src[\\/]web[\\/]routes[\\/]dashboard[\\/]route\./;
 
 /**
  * Who is the first to wait for a module: whoever stands at the door, signing in or as a guest, with what the app starts
- * with, else the till in its frame. Null when neither loads it before somebody asks for more.
+ * with; else the till, else the frame around it. Null when none loads it before somebody asks for more.
  */
-export function firstToLoad(id: string, lookUp: ModuleLookup): "door" | "till" | null {
+export function firstToLoad(id: string, lookUp: ModuleLookup): "door" | "till" | "frame" | null {
   const above = entriesAbove(id, lookUp, (module) => module.importers);
   if (above.some((each) => !screen.test(each) || door.test(each))) return "door";
-  return above.some((each) => till.test(each) || frame.test(each)) ? "till" : null;
+  if (above.some((each) => till.test(each))) return "till";
+  return above.some((each) => frame.test(each)) ? "frame" : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ColumnChoice } from "../data/column-choice.tsx";
 import { DataTable } from "../data/data-table.tsx";
 import { ElapsedTime } from "../data/elapsed-time.tsx";
+import { Figures } from "../data/figures.tsx";
 import { SortableList, type SortWords } from "../data/sortable-list.tsx";
 import { StatusBadge } from "../data/status-badge.tsx";
 import type { Column, Sort } from "../data/table-column.ts";
@@ -52,6 +53,11 @@ const columns: readonly Column<Sale>[] = [
   },
 ];
 
+const figures = [
+  { key: "visits", label: "Visitas", value: "7" },
+  { key: "spent", label: "Gastado", value: dollars(7845) },
+];
+
 const hideable = columns.filter((column) => !column.primary);
 
 export function DataPage() {
@@ -59,6 +65,9 @@ export function DataPage() {
     <>
       <PageHeader title="Datos" meta="6 facturas" />
       <Sales />
+      <Section title="Cifras">
+        <Figures figures={figures} />
+      </Section>
       <Section title="Estados">
         <Badges />
       </Section>

@@ -1,4 +1,11 @@
-import { IconArrowsExchange, IconCheck, IconPrinter, IconTrash, IconVolume } from "@tabler/icons-react";
+import {
+  IconArrowsExchange,
+  IconCheck,
+  IconPrinter,
+  IconTrash,
+  IconUser,
+  IconVolume,
+} from "@tabler/icons-react";
 import { useState } from "react";
 import { toastSuccess } from "../feedback/toast.tsx";
 import { Button } from "../forms/button.tsx";
@@ -12,6 +19,7 @@ import { ActionMenu } from "../overlay/action-menu.tsx";
 import { AppDialog } from "../overlay/app-dialog.tsx";
 import { BottomSheet } from "../overlay/bottom-sheet.tsx";
 import { useConfirm } from "../overlay/confirm-provider.tsx";
+import { FieldButton } from "../overlay/field-button.tsx";
 import { IconButton } from "../overlay/icon-button.tsx";
 import classes from "./gallery.module.css";
 
@@ -54,6 +62,13 @@ export function OverlaysPage() {
             Hoja inferior
           </Button>
           <ActionMenu label="Acciones de Mesa 4" actions={menu} />
+          <FieldButton
+            icon={<IconUser size={18} />}
+            label="Cliente"
+            value="Ana Rivas"
+            chosen
+            trailing={<small>7493-1000</small>}
+          />
           <IconButton label="Silenciar" icon={<IconVolume size={20} />} variant="default" pressed />
           <KeyHint keys={["F9"]} />
         </div>

@@ -2,8 +2,7 @@ import { IconToolsKitchen2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "../../../ui/feedback/skeleton-box.tsx";
-import { productName } from "../../platform/frame/brand.tsx";
-import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
+import { GuestPage } from "../../platform/frame/guest-page.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./guest-menu.module.css";
@@ -14,41 +13,37 @@ export function GuestMenuScreen({ qrcode }: { qrcode: string }) {
   const t = useT();
   const { data: store, error, refetch, isFetching } = useQuery(guestStoreQuery(qrcode));
   const title = store?.storeName ?? t("settings.guest.menu");
-  return (
-    <div className={classes.page}>
-      <title>{`${title} · ${productName}`}</title>
-      <header className={classes.head}>
-        <LanguagePicker />
-      </header>
-      <main className={classes.main}>
-        {store === undefined ? (
-          error ? (
-            <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
-          ) : (
-            <SkeletonBox width={240} height={160} />
-          )
+  if (store === undefined)
+    return (
+      <GuestPage title={title} layout="middle">
+        {error ? (
+          <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
         ) : (
-          <>
-            {store?.hasImage ? (
-              <img className={classes.picture} src={guestStoreImage(qrcode)} alt="" />
-            ) : (
-              <span className={classes.mark} aria-hidden="true">
-                <IconToolsKitchen2 size={48} stroke={1.25} />
-              </span>
-            )}
-            <h1 className={classes.name}>{title}</h1>
-            <p className={classes.message}>
-              {t(
-                store === null
-                  ? "settings.guest.broken"
-                  : store.isQRMenuEnabled
-                    ? "settings.guest.preparing"
-                    : "settings.guest.unavailable",
-              )}
-            </p>
-          </>
+          <SkeletonBox width={240} height={160} />
         )}
-      </main>
-    </div>
+      </GuestPage>
+    );
+  return (
+    <GuestPage
+      title={title}
+      layout="middle"
+      mark={
+        store?.hasImage ? (
+          <img className={classes.picture} src={guestStoreImage(qrcode)} alt="" />
+        ) : (
+          <span className={classes.mark} aria-hidden="true">
+            <IconToolsKitchen2 size={48} stroke={1.25} />
+          </span>
+        )
+      }
+      name={title}
+      message={t(
+        store === null
+          ? "settings.guest.broken"
+          : store.isQRMenuEnabled
+            ? "settings.guest.preparing"
+            : "settings.guest.unavailable",
+      )}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { ImportProblem } from "../../../contract/menu/menu-file.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Figures } from "../../../ui/data/figures.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
@@ -23,14 +24,13 @@ export function ImportCheck({ preview, isSaving, onSave }: ImportCheckProps) {
   const isWrong = problems_count > 0;
   return (
     <Section title={t("menuFile.step_check")}>
-      <dl className={classes.counts}>
-        {(["items_new", "items_changed", "items_same", "categories_new"] as const).map((key) => (
-          <div key={key} className={classes.count}>
-            <dt>{t(`menuFile.counts.${key}`)}</dt>
-            <dd>{formatCount(counts[key])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={(["items_new", "items_changed", "items_same", "categories_new"] as const).map((key) => ({
+          key,
+          label: t(`menuFile.counts.${key}`),
+          value: formatCount(counts[key]),
+        }))}
+      />
       {new_categories.length > 0 ? (
         <p className={classes.said}>{t("menuFile.new_categories", { titles: new_categories.join(", ") })}</p>
       ) : null}

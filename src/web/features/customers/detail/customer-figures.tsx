@@ -1,4 +1,5 @@
 import type { CustomerPage } from "../../../../contract/customers.ts";
+import { Figures } from "../../../../ui/data/figures.tsx";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { formatAmount, formatCount, formatDate } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -21,14 +22,7 @@ export function CustomerFigures({ page }: { page: CustomerPage }) {
   ] as const;
   return (
     <>
-      <dl className={classes.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label} className={classes.figure}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures.map(([label, value]) => ({ key: label, label, value }))} />
       {open_accounts > 0 ? (
         <p className={classes.open}>
           <StatusBadge tone="amber" label={t("customers.page.open_accounts", { count: open_accounts })} />

@@ -1,6 +1,7 @@
 import type { CustomerImportProblem } from "../../../../contract/customer-import.ts";
 import { type DoublesChoice, doublesChoices } from "../../../../domain/customers/customer-file.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
+import { Figures } from "../../../../ui/data/figures.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
@@ -29,14 +30,14 @@ export function ImportCheck({ state, attempt, onDoubles, onSave }: ImportCheckPr
   const isSaving = step === "saving";
   return (
     <Section title={t("customers.import.step_check")}>
-      <dl className={classes.counts} aria-busy={step === "rechecking"}>
-        {(["added", "updated", "skipped"] as const).map((key) => (
-          <div key={key} className={classes.count}>
-            <dt>{t(`customers.import.counts.${key}`)}</dt>
-            <dd>{formatCount(counts[key])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        busy={step === "rechecking"}
+        figures={(["added", "updated", "skipped"] as const).map((key) => ({
+          key,
+          label: t(`customers.import.counts.${key}`),
+          value: formatCount(counts[key]),
+        }))}
+      />
       {problems_count > 0 ? <Problems preview={preview} /> : null}
       {doubles_count > 0 ? (
         <Doubles

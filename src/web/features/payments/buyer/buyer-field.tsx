@@ -2,6 +2,7 @@ import { IconFileText, IconUser } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { type InvoiceType, invoiceTypes } from "../../../../domain/orders/invoice-type.ts";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
+import { FieldButton } from "../../../../ui/overlay/field-button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { CustomerPicker } from "../../customers/public.ts";
 import classes from "./buyer-field.module.css";
@@ -68,21 +69,15 @@ interface BuyerRowProps {
 
 function BuyerRow({ icon, label, value, isGiven, errorId, onOpen }: BuyerRowProps) {
   return (
-    <button
-      type="button"
-      className={classes.customer}
-      data-chosen={isGiven || undefined}
-      aria-haspopup="dialog"
+    <FieldButton
+      icon={icon}
+      label={label}
+      value={value}
+      chosen={isGiven}
+      invalid={errorId !== undefined}
       aria-describedby={errorId}
-      data-invalid={errorId ? true : undefined}
       onClick={onOpen}
-    >
-      {icon}
-      <span className={classes.texts}>
-        <span className={classes.label}>{label}</span>
-        <span className={classes.name}>{value}</span>
-      </span>
-    </button>
+    />
   );
 }
 

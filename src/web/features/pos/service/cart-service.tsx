@@ -2,6 +2,7 @@ import { IconArmchair, IconChevronDown, IconUser } from "@tabler/icons-react";
 import { lazy, type Ref, Suspense } from "react";
 import { type DiningOption, diningOptions } from "../../../../domain/orders/dining-option.ts";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
+import { FieldButton } from "../../../../ui/overlay/field-button.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { useSwitch } from "../../../platform/stored-switch.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -41,24 +42,26 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
   return (
     <div className={classes.service}>
       <div className={classes.row}>
-        <button
-          type="button"
-          className={classes.customer}
-          data-chosen={customer.type === "CUSTOMER" || undefined}
-          aria-haspopup="dialog"
+        <FieldButton
+          icon={<IconUser size={18} aria-hidden="true" />}
+          value={
+            <>
+              <span className="visually-hidden">{t("pos.cart.customer")} </span>
+              {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
+            </>
+          }
+          chosen={customer.type === "CUSTOMER"}
+          trailing={
+            <>
+              {customer.type === "CUSTOMER" && customer.name !== customer.phone ? (
+                <small>{customer.phone}</small>
+              ) : null}
+              <IconChevronDown size={18} aria-hidden="true" />
+            </>
+          }
           aria-keyshortcuts="F4"
           onClick={() => openDialog({ kind: "customer" })}
-        >
-          <IconUser size={18} aria-hidden="true" />
-          <span className="visually-hidden">{t("pos.cart.customer")}</span>
-          <span className={classes.name}>
-            {customer.type === "WALKIN" ? t("pos.cart.walk_in") : customer.name}
-          </span>
-          {customer.type === "CUSTOMER" && customer.name !== customer.phone ? (
-            <span className={classes.phone}>{customer.phone}</span>
-          ) : null}
-          <IconChevronDown size={18} aria-hidden="true" />
-        </button>
+        />
         <SourceButton />
       </div>
       {customer.type === "CUSTOMER" ? <CustomerNotes id={customer.id} /> : null}

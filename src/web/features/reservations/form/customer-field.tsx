@@ -1,9 +1,9 @@
 import { IconChevronDown, IconUser } from "@tabler/icons-react";
 import { useId } from "react";
 import { FieldFrame } from "../../../../ui/forms/field-frame.tsx";
+import { FieldButton } from "../../../../ui/overlay/field-button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { ChosenCustomer } from "../../customers/public.ts";
-import classes from "./form.module.css";
 
 interface CustomerFieldProps {
   chosen: ChosenCustomer | null;
@@ -17,22 +17,20 @@ export function CustomerField({ chosen, onPick }: CustomerFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={t("reservations.form.customer")} required>
-      <button
+      <FieldButton
         id={id}
-        type="button"
-        className={classes.customer}
-        data-chosen={chosen !== null || undefined}
-        aria-haspopup="dialog"
+        icon={<IconUser size={18} aria-hidden="true" />}
+        value={chosen?.name ?? t("reservations.form.choose_customer")}
+        chosen={chosen !== null}
+        trailing={
+          <>
+            {chosen && chosen.name !== chosen.phone ? <small>{chosen.phone}</small> : null}
+            <IconChevronDown size={18} aria-hidden="true" />
+          </>
+        }
         data-autofocus
         onClick={onPick}
-      >
-        <IconUser size={18} aria-hidden="true" />
-        <span className={classes.name}>{chosen?.name ?? t("reservations.form.choose_customer")}</span>
-        {chosen && chosen.name !== chosen.phone ? (
-          <span className={classes.phone}>{chosen.phone}</span>
-        ) : null}
-        <IconChevronDown size={18} aria-hidden="true" />
-      </button>
+      />
     </FieldFrame>
   );
 }

@@ -5,8 +5,7 @@ import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "../../../../ui/feedback/skeleton-box.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
-import { productName } from "../../../platform/frame/brand.tsx";
-import { LanguagePicker } from "../../../platform/frame/language-picker.tsx";
+import { GuestPage } from "../../../platform/frame/guest-page.tsx";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { wallTimeOf } from "../wall-time.ts";
@@ -18,33 +17,19 @@ export function GuestReservationScreen({ code }: { code: string }) {
   const t = useT();
   const { data: reservation, error, refetch, isFetching } = useQuery(guestReservationQuery(code));
   const title = t("reservations.guest.title");
+  if (reservation) return <Details reservation={reservation} code={code} />;
+  if (reservation === null)
+    return (
+      <GuestPage title={title} mark={<Mark isOff />} name={title} message={t("reservations.guest.broken")} />
+    );
   return (
-    <div className={classes.page}>
-      <title>{`${reservation?.storeName ?? title} · ${productName}`}</title>
-      <header className={classes.head}>
-        <LanguagePicker />
-      </header>
-      <main className={classes.main}>
-        {reservation ? (
-          <Details reservation={reservation} code={code} />
-        ) : reservation === null ? (
-          <>
-            <Mark isOff />
-            <h1 className={classes.name}>{title}</h1>
-            <p className={classes.message}>{t("reservations.guest.broken")}</p>
-          </>
-        ) : (
-          <>
-            <h1 className={classes.name}>{title}</h1>
-            {error ? (
-              <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
-            ) : (
-              <SkeletonBox width={280} height={240} />
-            )}
-          </>
-        )}
-      </main>
-    </div>
+    <GuestPage title={title} name={title}>
+      {error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonBox width={280} height={240} />
+      )}
+    </GuestPage>
   );
 }
 
@@ -59,12 +44,12 @@ function Details({ reservation, code }: DetailsProps) {
   const isCancelled = reservation.status === "cancelled";
   const { date, time } = wallTimeOf(reservation.date, reservation.timeZone);
   return (
-    <>
-      <Mark isOff={isCancelled || reservation.is_over} />
-      <h1 className={classes.name}>{storeName}</h1>
-      <p className={classes.message} role="status">
-        {t(`reservations.guest.${stateOf(reservation)}`)}
-      </p>
+    <GuestPage
+      title={storeName}
+      mark={<Mark isOff={isCancelled || reservation.is_over} />}
+      name={storeName}
+      message={t(`reservations.guest.${stateOf(reservation)}`)}
+    >
       <dl className={classes.facts} data-cancelled={isCancelled || undefined}>
         <Fact label={t("reservations.form.date")} value={date.split("-").reverse().join("/")} />
         <Fact label={t("reservations.form.time")} value={clockText(time)} />
@@ -82,7 +67,7 @@ function Details({ reservation, code }: DetailsProps) {
           </a>
         ) : null}
       </address>
-    </>
+    </GuestPage>
   );
 }
 
@@ -120,7 +105,7 @@ function CancelPart({ reservation, code }: DetailsProps) {
           {t("reservations.cancel")}
         </Button>
       ) : (
-        <p className={classes.message}>{t("reservations.guest.too_late")}</p>
+        <p className={classes.late}>{t("reservations.guest.too_late")}</p>
       )}
     </>
   );
