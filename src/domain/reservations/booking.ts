@@ -7,6 +7,11 @@ export interface Stay {
   readonly to: Date;
 }
 
+/** A stay that begins then and lasts so many minutes. */
+export function stayOf(from: Date, minutes: number): Stay {
+  return { from, to: new Date(from.getTime() + minutes * MINUTE_MS) };
+}
+
 /** A table that is kept for somebody. */
 export interface HeldTable extends Stay {
   readonly id: ReservationId;
@@ -52,7 +57,12 @@ export function freeTables<Table extends BookableTable>(
   const taken = new Set(held.filter((each) => overlaps(each, stay)).map(({ tableId }) => tableId));
   return tables
     .filter(({ id, seating_capacity }) => !taken.has(id) && seatsEnough(seating_capacity, people))
-    .toSorted((a, b) => (a.seating_capacity || Infinity) - (b.seating_capacity || Infinity) || 0);
+    .toSorted(fewestSeatsFirst);
+}
+
+/** Order of tables: the fewest seats first, those of which nobody said how many last. */
+export function fewestSeatsFirst(a: BookableTable, b: BookableTable): number {
+  return (a.seating_capacity || Number.MAX_SAFE_INTEGER) - (b.seating_capacity || Number.MAX_SAFE_INTEGER);
 }
 
 const STEP_MINUTES = 15;

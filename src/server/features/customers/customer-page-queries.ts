@@ -3,6 +3,7 @@ import type { CustomerId, InvoiceId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 
 const LAST_INVOICES = 10;
 const FAVOURITES = 5;
@@ -26,17 +27,20 @@ const STANDS = "not exists (select from invoice_reversals v where v.tenant_id = 
 /** Visits and what was spent by these ids of one person; an account of which all was given back is no visit. */
 export async function readFigures(tx: Tx, ids: readonly CustomerId[]): Promise<Figures> {
   const [figures] = await tx.query<Figures>({
-    text: `select count(distinct i.account_id) filter (where i.spent > 0 or i.total_cents = 0)::integer as visits,
+    text: `select count(distinct i.account_id) filter (where i.is_visit)::integer as visits,
         coalesce(sum(i.spent), 0)::bigint as spend,
-        min(i.created_at) filter (where i.spent > 0 or i.total_cents = 0) as first_visit,
-        max(i.created_at) filter (where i.spent > 0 or i.total_cents = 0) as last_visit
+        min(i.created_at) filter (where i.is_visit) as first_visit,
+        max(i.created_at) filter (where i.is_visit) as last_visit
       from (
-        select i.account_id, i.created_at, i.total_cents, i.total_cents - ${REFUNDED} as spent
-        from invoices i where i.tenant_id = $1 and i.customer_id = any($2::bigint[]) and ${STANDS}
+        select *, spent > 0 or total_cents = 0 as is_visit
+        from (
+          select i.account_id, i.created_at, i.total_cents, i.total_cents - ${REFUNDED} as spent
+          from invoices i where i.tenant_id = $1 and i.customer_id = any($2::bigint[]) and ${STANDS}
+        ) standing
       ) i`,
     values: [tx.tenantId, ids],
   });
-  return figures as Figures;
+  return required(figures, "the row of a sum");
 }
 
 /** The dishes that were ordered most, each line of an order once however many shared it. */

@@ -3,6 +3,7 @@ import { phoneKey } from "../../../domain/customers/phone-key.ts";
 import type { CustomerId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
+import { afterWord } from "../../platform/lists/after-word.ts";
 import type { customerRow } from "./customer-row.ts";
 
 /** So many fit on a screen; whoever is not among them types on. */
@@ -12,9 +13,6 @@ const WORDS_MAX = 80;
 
 const SUMMARY_COLUMNS = ["id", "phone", "name", "email", "type", "notes", "allergies"] as const;
 
-/** What follows every word that begins with the text: no letter or digit sorts after it. */
-export const AFTER_EVERY_WORD = "\u{10ffff}";
-
 /**
  * Customers of whom each term begins a word. The words of the first term are read in order from the index and only as
  * many as are shown, so that one letter costs no more than a whole name.
@@ -22,15 +20,7 @@ export const AFTER_EVERY_WORD = "\u{10ffff}";
 export function findCustomers(tx: Tx, [first, ...others]: readonly [string, ...string[]]) {
   return tx.query<Awaited<ReturnType<typeof customerById>> & object>({
     text: FIND_CUSTOMERS,
-    values: [
-      tx.tenantId,
-      first,
-      first + AFTER_EVERY_WORD,
-      others,
-      others.map((term) => term + AFTER_EVERY_WORD),
-      WORDS_MAX,
-      FOUND_MAX,
-    ],
+    values: [tx.tenantId, first, afterWord(first), others, others.map(afterWord), WORDS_MAX, FOUND_MAX],
   });
 }
 

@@ -1,10 +1,8 @@
 import { invoiceSearch } from "../../../domain/invoices/invoice-search.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { afterWord } from "../../platform/lists/after-word.ts";
 import { listValues } from "../../platform/lists/list-source.ts";
 import { findCustomers } from "../customers/public.ts";
-
-/** What follows every word that begins with the text: no letter or digit sorts after it. */
-const AFTER_EVERY_WORD = "\u{10ffff}";
 
 /** The values of `foundInvoices` for what was typed; no amount is looked for on behalf of the blind. */
 export async function searchValues(tx: Tx, typed: string, isBlind: boolean): Promise<unknown[]> {
@@ -16,9 +14,9 @@ export async function searchValues(tx: Tx, typed: string, isBlind: boolean): Pro
     number,
     isBlind ? null : total,
     first ?? null,
-    first === undefined ? null : first + AFTER_EVERY_WORD,
+    first === undefined ? null : afterWord(first),
     others,
-    others.map((term) => term + AFTER_EVERY_WORD),
+    others.map(afterWord),
     customers.map(({ id }) => id),
   );
 }

@@ -3,8 +3,8 @@ import { MOST_COUNTED } from "../../../../contract/platform/lists.ts";
 import { customerSearchTerms } from "../../../../domain/customers/customer-search.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { afterWord } from "../../../platform/lists/after-word.ts";
 import { listValues, type RowsOf } from "../../../platform/lists/list-source.ts";
-import { AFTER_EVERY_WORD } from "../customer-queries.ts";
 import { allCustomers, fewCustomers, manyCustomers } from "./customer-list.ts";
 
 /** Words looked at before customers are told apart: one may be found by several of theirs. */
@@ -28,10 +28,8 @@ export async function searchedCustomers(tx: Tx, typed: string | undefined): Prom
   const terms = await rarestFirst(tx, customerSearchTerms(typed));
   const ids = await idsOf(tx, terms);
   if (ids !== null) return { source: fewCustomers, values: listValues(tx, ids), isCounted: true };
-  return { source: manyCustomers, values: listValues(tx, terms, terms.map(end)), isCounted: false };
+  return { source: manyCustomers, values: listValues(tx, terms, terms.map(afterWord)), isCounted: false };
 }
-
-const end = (term: string): string => term + AFTER_EVERY_WORD;
 
 async function rarestFirst(tx: Tx, terms: readonly string[]): Promise<readonly string[]> {
   if (terms.length < 2) return terms;
@@ -45,7 +43,7 @@ async function rarestFirst(tx: Tx, terms: readonly string[]): Promise<readonly s
         ) counted
       ) having_it
       order by having_it.n, term.place`,
-    values: [tx.tenantId, terms, terms.map(end), COUNTED_MAX],
+    values: [tx.tenantId, terms, terms.map(afterWord), COUNTED_MAX],
   });
   return rows.map(({ term }) => term);
 }
@@ -69,7 +67,7 @@ async function idsOf(tx: Tx, [first, ...others]: readonly string[]): Promise<Cus
         ) hit
       ) counted
       group by customer_id`,
-    values: [tx.tenantId, first, end(first), others, others.map(end), WORDS_MAX],
+    values: [tx.tenantId, first, afterWord(first), others, others.map(afterWord), WORDS_MAX],
   });
   const isAll = (rows[0]?.words ?? 0) < WORDS_MAX && rows.length <= MOST_COUNTED;
   return isAll ? rows.map(({ id }) => id) : null;

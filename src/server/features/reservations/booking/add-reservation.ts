@@ -1,7 +1,6 @@
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { addReservation as definition } from "../../../../contract/reservations.ts";
-import { timeProblem } from "../../../../domain/reservations/booking.ts";
-import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
+import { stayOf, timeProblem } from "../../../../domain/reservations/booking.ts";
 import { sqlOf } from "../../../platform/db/tx.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -30,7 +29,7 @@ export function addReservation(
       throw new AppError("customer_unknown", { field: "customerId" });
     const { reservations: rules } = await readSettings(tx, ctx.now);
     const minutes = body.durationMinutes ?? rules.durationMinutes;
-    const stay = { from, to: new Date(from.getTime() + minutes * MINUTE_MS) };
+    const stay = stayOf(from, minutes);
     const isOverbooked =
       tableId !== null &&
       status !== "cancelled" &&

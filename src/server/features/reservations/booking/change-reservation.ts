@@ -4,7 +4,7 @@ import type {
   updateReservation as update,
 } from "../../../../contract/reservations.ts";
 import type { ReservationId, TableId } from "../../../../domain/ids.ts";
-import { timeProblem } from "../../../../domain/reservations/booking.ts";
+import { stayOf, timeProblem } from "../../../../domain/reservations/booking.ts";
 import {
   attendanceOf,
   MINUTE_MS,
@@ -35,11 +35,10 @@ export function updateReservation(
     const locked = found(await lockReservation(tx, id));
     const before = required(await selectReservation(tx, id), "the reservation that is locked");
     refuseStaleEdit(version, editedFields(before));
-    const minutes = (locked.ends_at.getTime() - locked.starts_at.getTime()) / MINUTE_MS;
     const after = await rewrite(tx, ctx, { locked, before }, despite, {
       tableId: body.tableId === undefined ? locked.table_id : body.tableId,
       from: required(body.date, "a time"),
-      minutes: body.durationMinutes ?? minutes,
+      minutes: body.durationMinutes ?? minutesOf(locked),
       status: body.status ?? locked.status,
       people: body.peopleCount ?? locked.people_count,
       notes: body.notes === undefined ? locked.notes : body.notes || null,
@@ -66,7 +65,7 @@ export function moveReservation(
     const after = await rewrite(tx, ctx, { locked, before }, despite, {
       tableId: tableId === undefined ? locked.table_id : tableId,
       from: date ?? locked.starts_at,
-      minutes: (locked.ends_at.getTime() - locked.starts_at.getTime()) / MINUTE_MS,
+      minutes: minutesOf(locked),
       status: locked.status,
       people: locked.people_count,
       notes: locked.notes,
@@ -85,6 +84,10 @@ export function moveReservation(
 /** Whether a party may still come. */
 export function isAwaited(row: Parameters<typeof attendanceOf>[0], now: Date): boolean {
   return ["expected", "late"].includes(attendanceOf(row, now));
+}
+
+function minutesOf({ starts_at, ends_at }: LockedReservation): number {
+  return (ends_at.getTime() - starts_at.getTime()) / MINUTE_MS;
 }
 
 interface Wanted {
@@ -112,7 +115,7 @@ async function rewrite(
   const { tableId, from, status, people, notes } = wanted;
   const problem = timeProblem(from, ctx.now, locked.starts_at);
   if (problem !== null) throw new AppError("invalid_input", { fields: [{ field: "date", code: problem }] });
-  const stay = { from, to: new Date(from.getTime() + wanted.minutes * MINUTE_MS) };
+  const stay = stayOf(from, wanted.minutes);
   const isSameStay =
     tableId === locked.table_id && +from === +locked.starts_at && +stay.to === +locked.ends_at;
   if (isSameStay && status === locked.status && people === locked.people_count && notes === locked.notes)

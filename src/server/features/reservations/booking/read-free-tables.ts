@@ -1,7 +1,6 @@
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { readFreeTables as definition } from "../../../../contract/reservations.ts";
-import { freeTables, freeTimes } from "../../../../domain/reservations/booking.ts";
-import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
+import { freeTables, freeTimes, stayOf } from "../../../../domain/reservations/booking.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSettings } from "../../settings/public.ts";
@@ -21,7 +20,7 @@ export function readFreeTables(
     if (tableId !== undefined) found(tables.find(({ id }) => id === tableId));
     const { reservations: rules } = await readSettings(tx, ctx.now);
     const minutes = durationMinutes ?? rules.durationMinutes;
-    const stay = { from, to: new Date(from.getTime() + minutes * MINUTE_MS) };
+    const stay = stayOf(from, minutes);
     const kept = await selectKeptTables(tx, stay, exceptId ?? null);
     const own = kept.filter((each) => each.tableId === tableId);
     return {

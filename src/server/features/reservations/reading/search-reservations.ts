@@ -3,6 +3,7 @@ import type { searchReservations as definition } from "../../../../contract/rese
 import { customerSearchTerms } from "../../../../domain/customers/customer-search.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { AFTER_EVERY_WORD, afterWord } from "../../../platform/lists/after-word.ts";
 import { RESERVATION_COLUMNS, RESERVATION_DETAILS, type ReservationRow } from "./reservation-queries.ts";
 import { reservationView } from "./reservation-view.ts";
 
@@ -11,8 +12,6 @@ const FOUND_MAX = 50;
 /** Customers looked at, and reservations of each, the latest first. */
 const CUSTOMERS_MAX = 200;
 const EACH_MAX = 20;
-/** What follows every word that begins with a text: no letter or digit sorts after it. */
-const AFTER_EVERY_WORD = "\u{10ffff}";
 /** Enough of a code that it is meant. */
 const CODE = /^[a-z0-9]{4,6}$/i;
 
@@ -28,18 +27,17 @@ export async function searchReservations(
 
 function findReservations(tx: Tx, typed: string, now: Date): Promise<ReservationRow[]> {
   const [first = AFTER_EVERY_WORD, ...others] = customerSearchTerms(typed);
-  const ends = (term: string) => term + AFTER_EVERY_WORD;
   const code = CODE.test(typed) ? typed.toUpperCase() : AFTER_EVERY_WORD;
   return tx.query({
     text: FIND,
     values: [
       tx.tenantId,
       first,
-      ends(first),
+      afterWord(first),
       others,
-      others.map(ends),
+      others.map(afterWord),
       code,
-      ends(code),
+      afterWord(code),
       CUSTOMERS_MAX,
       EACH_MAX,
       now,

@@ -1,5 +1,5 @@
 import type { AccountId, TableId } from "../../../../domain/ids.ts";
-import { seatsEnough } from "../../../../domain/reservations/booking.ts";
+import { fewestSeatsFirst, seatsEnough } from "../../../../domain/reservations/booking.ts";
 import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -51,7 +51,7 @@ async function freeNow(tx: Tx, { now }: StaffContext, people: number): Promise<T
   return tables
     .filter((table) => table.taken_since === null && seatsEnough(table.seating_capacity, people))
     .filter(({ next_reservation: next }) => next === null || next >= until)
-    .toSorted((a, b) => (a.seating_capacity || Infinity) - (b.seating_capacity || Infinity) || 0)
+    .toSorted(fewestSeatsFirst)
     .slice(0, MOST_OFFERED)
     .map(({ id }) => id);
 }
