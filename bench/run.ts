@@ -1,6 +1,7 @@
-// npm run bench [-- orders kitchen board lists size till import]: measures, each figure with its comparison from the same run.
+// npm run bench [-- orders kitchen board lists size till import customers]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
 import { boardFigure } from "./board.ts";
+import { customersFigure } from "./customers.ts";
 import { importFigure } from "./import.ts";
 import { kitchenFigure } from "./kitchen.ts";
 import { listsFigure } from "./lists.ts";
@@ -18,6 +19,7 @@ const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> 
   size: sizeFigure,
   till: tillFigure,
   import: importFigure,
+  customers: customersFigure,
 };
 
 async function main(names: readonly string[]): Promise<void> {

@@ -951,7 +951,6 @@ constraint customer_debts.customer_debts_tenant_id_fkey FOREIGN KEY (tenant_id) 
 constraint customer_debts.customer_debts_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 constraint customer_words.customer_words_pkey PRIMARY KEY (tenant_id, customer_id, word)
 constraint customer_words.customer_words_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE
-constraint customer_words.customer_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint customer_words.customer_words_word_check CHECK (((length(word) >= 1) AND (length(word) <= 60)))
 constraint customers.customers_allergies_check CHECK ((length(allergies) <= 200))
 constraint customers.customers_balance_cents_check CHECK ((balance_cents >= 0))
@@ -1477,7 +1476,7 @@ CREATE INDEX customer_words_by_word ON public.customer_words USING btree (tenant
 CREATE UNIQUE INDEX customer_words_pkey ON public.customer_words USING btree (tenant_id, customer_id, word)
 CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, created_at, id) WHERE (archived_at IS NULL)
 CREATE INDEX customers_by_birth_day ON public.customers USING btree (tenant_id, birth_day) WHERE (archived_at IS NULL)
-CREATE INDEX customers_by_merged ON public.customers USING btree (tenant_id, merged_into_id)
+CREATE INDEX customers_by_merged ON public.customers USING btree (tenant_id, merged_into_id) WHERE (merged_into_id IS NOT NULL)
 CREATE INDEX customers_by_name ON public.customers USING btree (tenant_id, sort_name, id) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX customers_by_phone ON public.customers USING btree (tenant_id, phone_key) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX customers_pkey ON public.customers USING btree (tenant_id, id)
@@ -1765,8 +1764,9 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER keep_balance AFTER INSERT OR UPDATE OF customer_id, open_cents ON public.customer_debts FOR EACH ROW EXECUTE FUNCTION keep_customer_balance()
+CREATE TRIGGER keep_changed_words AFTER UPDATE ON public.customers REFERENCING OLD TABLE AS replaced NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_customer_words()
 CREATE TRIGGER keep_keys BEFORE INSERT OR UPDATE OF phone, birth_date, search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_keys()
-CREATE TRIGGER keep_words AFTER INSERT OR UPDATE OF search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_words()
+CREATE TRIGGER keep_words AFTER INSERT ON public.customers REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_customer_words()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_addons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2025,11 +2025,20 @@ CREATE OR REPLACE FUNCTION public.keep_customer_words()
 AS $function$
 begin
   if tg_op = 'UPDATE' then
-    delete from customer_words w where w.tenant_id = new.tenant_id and w.customer_id = new.id;
+    delete from customer_words where ctid = any(array(
+      select k.ctid from replaced o join written c on c.tenant_id = o.tenant_id and c.id = o.id
+      cross join lateral string_to_table(o.search_text, ' ') was
+      cross join lateral (
+        select w.ctid from customer_words w
+        where w.tenant_id = o.tenant_id and w.customer_id = o.id and w.word = left(was, 60) offset 0
+      ) k
+      where o.search_text <> c.search_text and position(' ' || was || ' ' in ' ' || c.search_text || ' ') = 0));
   end if;
   insert into customer_words (tenant_id, customer_id, word)
-    select distinct new.tenant_id, new.id, left(word, 60)
-    from string_to_table(new.search_text, ' ') word where word <> '';
+    select c.tenant_id, c.id, left(word, 60)
+    from written c cross join lateral string_to_table(c.search_text, ' ') word
+    where word <> ''
+    on conflict do nothing;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])

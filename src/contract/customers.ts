@@ -6,6 +6,7 @@ import { tidyPhone } from "../domain/customers/phone-key.ts";
 import type { CustomerId } from "../domain/ids.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { reservationStatuses } from "../domain/reservations/reservation.ts";
 import { PLAIN_LINES, withoutDirectionMarks } from "../domain/text/visible-text.ts";
 import { optionalLines } from "./menu/optional-lines.ts";
 import { route } from "./platform/define.ts";
@@ -170,7 +171,7 @@ function optionalName(max: number) {
 export const customerBody = z.object({
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
   /** Longer ones are refused by the rule of phones, in its words. */
-  phone: singleLineText(100).overwrite(tidyPhone),
+  phone: singleLineText(100).overwrite(tidyPhone).default(""),
   name: optionalName(250),
   email: optionalText(200),
   gender: z.enum(genders).nullish(),
@@ -277,11 +278,24 @@ const customerInvoice = z.object({
   items: z.array(z.string()),
 });
 
+const customerReservation = z.object({
+  id: idOf("Reservation"),
+  date: instant,
+  table_title: z.string().nullable(),
+  people_count: z.number().int(),
+  unique_code: z.string(),
+  status: z.enum(reservationStatuses),
+  arrived_at: instant.nullable(),
+  no_show_at: instant.nullable(),
+  is_cancelled_by_guest: z.boolean(),
+  is_overbooked: z.boolean(),
+});
+
 export const readCustomerPage = route({
   method: "GET",
   path: "/customers/:id/page",
   summary:
-    "What a customer's page shows: visits, spend, favourite dishes, last invoices; merged ones counted in.",
+    "What a customer's page shows: visits, spend, favourite dishes, last invoices, reservations; merged ones counted in.",
   access: seen,
   params: customerParams,
   response: z.object({
@@ -299,6 +313,13 @@ export const readCustomerPage = route({
     favourites: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
     /** The newest first, ten at most. */
     last_invoices: z.array(customerInvoice),
+    /** Still awaited, the next first, ten at most. */
+    reservations_coming: z.array(customerReservation),
+    /** The others, the newest first, ten at most. */
+    reservations_past: z.array(customerReservation),
+    /** All there are but deleted ones, and how often nobody came. */
+    reservations: z.number().int(),
+    no_shows: z.number().int(),
     /** Accounts of theirs that are open now: they cannot be deleted meanwhile. */
     open_accounts: z.number().int(),
     /** Whether deleting would leave something behind that has to stay: then the customer is made nameless instead. */

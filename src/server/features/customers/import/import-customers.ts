@@ -6,6 +6,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { tellWhereNamed } from "../tell-of-customers.ts";
 import { checkImport, planImport } from "./check-import.ts";
 import { insertCustomers, updateCustomers } from "./import-queries.ts";
 
@@ -53,6 +54,11 @@ async function save(
     const plan = await planImport(tx, waiting, doubles);
     const added = await insertCustomers(tx, plan.added, now);
     await updateCustomers(tx, plan.updated, now);
+    await tellWhereNamed(
+      tx,
+      plan.updated.map(({ id }) => id),
+      now,
+    );
     counts.added += added.size;
     counts.updated += plan.updated.length;
     counts.skipped += plan.skipped;

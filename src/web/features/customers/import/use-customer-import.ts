@@ -4,6 +4,7 @@ import type { previewCustomerImport } from "../../../../contract/customer-import
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { CustomerLine, DoublesChoice } from "../../../../domain/customers/customer-file.ts";
 import { isUnsure } from "../../../platform/api-error.ts";
+import { formatCount } from "../../../platform/format.ts";
 import { useAttempt } from "../../../platform/forms/use-attempt.ts";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -72,9 +73,9 @@ export function useCustomerImport() {
     setState({ ...checked, step: "saving" });
     try {
       const values = [file.name, file.lastModified, file.size, doubles];
-      const { message } = await attempt.run(values, (key) => sendImport(lines, doubles, key));
+      const { counts } = await attempt.run(values, (key) => sendImport(lines, doubles, key));
       latest.current = null;
-      setState({ step: "done", message });
+      setState({ step: "done", message: t("customers.reply.imported", shownCounts(counts)) });
     } catch (error) {
       show(file, { ...checked, step: "checked", failure: isUnsure(error) ? null : reasonOf(error) });
     } finally {
@@ -86,4 +87,8 @@ export function useCustomerImport() {
     setState({ step: "none" });
   };
   return { state, attempt, pick, chooseDoubles, save, clear };
+}
+
+function shownCounts({ added, updated, skipped }: ImportPreview["counts"]) {
+  return { added: formatCount(added), updated: formatCount(updated), skipped: formatCount(skipped) };
 }
