@@ -1,2 +1,3 @@
 export { BUYER_NAME, CUSTOMER_NAME } from "./buyer-name.ts";
-export { customerIdOf, findCustomers } from "./customer-queries.ts";
+export { customerIdOf } from "./customer-queries.ts";
+export { findCustomerIds } from "./found-customers.ts";

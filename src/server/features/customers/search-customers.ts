@@ -2,8 +2,8 @@ import type { searchCustomers as definition } from "../../../contract/customers.
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { customerSearchTerms } from "../../../domain/customers/customer-search.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { findCustomers } from "./customer-queries.ts";
 import { customerSummaryView } from "./customer-view.ts";
+import { findCustomers } from "./found-customers.ts";
 
 /** The first customers that fit what is being typed; none for a text without a letter or digit. */
 export async function searchCustomers(

@@ -5,6 +5,7 @@ import type { CustomerId } from "../../../../domain/ids.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { afterWord } from "../../../platform/lists/after-word.ts";
 import { listValues, type RowsOf } from "../../../platform/lists/list-source.ts";
+import { WITH_WORDS, wordValues } from "../found-customers.ts";
 import { allCustomers, fewCustomers, manyCustomers } from "./customer-list.ts";
 
 /** Words looked at before customers are told apart: one may be found by several of theirs. */
@@ -52,23 +53,13 @@ async function rarestFirst(tx: Tx, terms: readonly string[]): Promise<readonly s
 async function idsOf(tx: Tx, [first, ...others]: readonly string[]): Promise<CustomerId[] | null> {
   if (first === undefined) return [];
   const rows = await tx.query<{ id: CustomerId; words: number }>({
-    text: `select customer_id as id, max(words)::integer as words
-      from (
-        select customer_id, count(*) over () as words from (
-          select w.customer_id from customer_words w
-          where w.tenant_id = $1 and w.word >= $2 and w.word < $3
-            and not exists (
-              select from unnest($4::text[], $5::text[]) as term (low, high)
-              where not exists (
-                select from customer_words other
-                where other.tenant_id = $1 and other.customer_id = w.customer_id
-                  and other.word >= term.low and other.word < term.high))
-          limit $6
-        ) hit
-      ) counted
-      group by customer_id`,
-    values: [tx.tenantId, first, afterWord(first), others, others.map(afterWord), WORDS_MAX],
+    text: IDS,
+    values: wordValues(tx, [first, ...others], WORDS_MAX),
   });
   const isAll = (rows[0]?.words ?? 0) < WORDS_MAX && rows.length <= MOST_COUNTED;
   return isAll ? rows.map(({ id }) => id) : null;
 }
+
+const IDS = `select customer_id as id, max(words)::integer as words
+  from (select customer_id, count(*) over () as words from (${WITH_WORDS} limit $6) hit) counted
+  group by customer_id`;
