@@ -260,7 +260,7 @@ export const seatedParty = z.object({
   tableId: idOf("Table"),
   tableName: z.string(),
   peopleCount: z.number().int(),
-  /** Null: a party from the waiting list. */
+  /** Null: a party from the waiting list, or a customer who was deleted. */
   customer: partyCustomer.nullable(),
 });
 export type SeatedParty = z.output<typeof seatedParty>;

@@ -61,7 +61,7 @@ const SEATED_COLUMNS = columnsOf<SeatedTable>({
   people_count: "coalesce(g.people, 0)",
   name: "coalesce(w.name, c.name)",
   customer:
-    "case when c.id is null then null else json_build_object('id', c.id, 'phone', c.phone, 'name', c.name) end",
+    "case when c.id is null or c.archived_at is not null then null else json_build_object('id', c.id, 'phone', c.phone, 'name', c.name) end",
   reservation_id: "g.reservation_id",
   waiting_party_id: "g.waiting_party_id",
 });
@@ -72,7 +72,7 @@ function selectSeated(tx: Tx, now: Date): Promise<SeatedTable[]> {
       join store_tables t on t.tenant_id = $1 and t.id = g.table_id and t.archived_at is null
       left join waiting_parties w on w.tenant_id = $1 and w.id = g.waiting_party_id
       left join lateral (
-        select k.id, k.phone, k.name from reservations r
+        select k.id, k.phone, k.name, k.archived_at from reservations r
         join customers k on k.tenant_id = $1 and k.id = r.customer_id
         where r.tenant_id = $1 and r.id = g.reservation_id offset 0
       ) c on true

@@ -96,12 +96,13 @@ function isOf(party: SeatedParty) {
       : row("waiting_party_id", "=", party.waitingPartyId);
 }
 
-/** Who a reservation is for, as the till's cart takes a customer. */
-export const selectPartyCustomer = (tx: Tx, id: CustomerId) =>
-  tx.one(
+/** Who a reservation is for, as the till's cart takes a customer; null once they were deleted. */
+export const selectPartyCustomer = async (tx: Tx, id: CustomerId) =>
+  (await tx.first(
     sqlOf
       .selectFrom("customers")
       .select(["id", "phone", "name"])
       .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id),
-  );
+      .where("id", "=", id)
+      .where("archived_at", "is", null),
+  )) ?? null;
