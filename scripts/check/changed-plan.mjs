@@ -11,6 +11,7 @@ import { readerOf, testsTouchedBy } from "./tests-touched.mjs";
  */
 export const journeysOf = {
   approvals: ["accounts", "refunds"],
+  attendance: ["reservations", "customers-office"],
   audit: ["every-screen"],
   auth: ["access", "shell"],
   cart: ["pos"],

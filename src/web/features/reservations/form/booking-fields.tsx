@@ -12,7 +12,7 @@ import { idProps } from "../../../platform/forms/id-props.ts";
 import { MinutesField } from "../../../platform/forms/minutes-field.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { seatsText } from "../reservation-look.tsx";
+import { seatsText } from "../table-text.ts";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import type { BookingForm } from "./booking-schema.ts";
 import { DateTimeField } from "./date-time-field.tsx";

@@ -4,7 +4,7 @@ import type { Override } from "../../../../domain/reservations/reservation.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { formatTime } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { seatsText } from "../reservation-look.tsx";
+import { seatsText } from "../table-text.ts";
 import type { BookingRefusal } from "./booking-refusal.ts";
 import classes from "./form.module.css";
 

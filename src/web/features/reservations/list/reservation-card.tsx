@@ -18,8 +18,9 @@ import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { ActionMenu, type MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { formatDate, formatTime } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { isAwaited, lookOf, ReservationBadges } from "../../attendance/public.ts";
 import { guestName, peopleText } from "../../reserved-tables/public.ts";
-import { isAwaited, lookOf, ReservationBadges, tableText } from "../reservation-look.tsx";
+import { tableText } from "../table-text.ts";
 import { type ReservationActs, useReservationRights } from "../use-reservation-acts.ts";
 import classes from "./reservation-card.module.css";
 

@@ -4,8 +4,9 @@ import { type TableId, toId } from "../../../../domain/ids.ts";
 import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
 import { formatTime } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
+import { isAwaited, lookOf } from "../../attendance/public.ts";
 import { guestName, peopleText } from "../../reserved-tables/public.ts";
-import { isAwaited, lookOf, seatsText, tableText } from "../reservation-look.tsx";
+import { seatsText, tableText } from "../table-text.ts";
 import type { BoardEntry, BoardRow } from "./board.ts";
 
 type Day = ResponseOf<typeof readReservationDay>;

@@ -3,9 +3,9 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { formatDateTime } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { ReservationBadges } from "../../attendance/public.ts";
 import { guestName } from "../../reserved-tables/public.ts";
 import { CardActions, ReservationFacts, useMenuActions } from "../list/reservation-card.tsx";
-import { ReservationBadges } from "../reservation-look.tsx";
 import type { ReservationActs } from "../use-reservation-acts.ts";
 import classes from "./timeline-view.module.css";
 

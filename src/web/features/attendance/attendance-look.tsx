@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import type { Reservation } from "../../../contract/reservations.ts";
 import {
   type Attendance,
+  type AttendanceFacts,
   attendanceOf,
   isNearTime,
   MINUTE_MS,
@@ -35,8 +36,10 @@ const looks = {
   cancelled: { tone: "grey", icon: <IconX {...iconLook} /> },
 } as const satisfies Record<Attendance, Look>;
 
+type Facts = AttendanceFacts & Pick<Reservation, "is_cancelled_by_guest" | "is_overbooked">;
+
 /** How a party stands now, as colour, icon and word. */
-export function lookOf(reservation: Reservation, now: Date, t: Translate) {
+export function lookOf(reservation: Facts, now: Date, t: Translate) {
   const attendance = attendanceOf(reservation, now);
   // Half a day later nobody is late any more: it was never said whether they came.
   const isForgotten = attendance === "late" && !isNearTime(reservation.date, now);
@@ -61,7 +64,7 @@ const lateText = (minutes: number) => (minutes < 60 ? `${minutes} min` : formatE
 export const isAwaited = (attendance: Attendance) => attendance === "expected" || attendance === "late";
 
 /** The words of how a party stands, and whether it has paid already. */
-export function ReservationBadges({ reservation, now }: { reservation: Reservation; now: Date }) {
+export function ReservationBadges({ reservation, now }: { reservation: Facts; now: Date }) {
   const t = useT();
   const { tone, label, icon } = lookOf(reservation, now, t);
   return (
@@ -73,15 +76,4 @@ export function ReservationBadges({ reservation, now }: { reservation: Reservati
       {reservation.is_overbooked ? <StatusBadge tone="amber" label={t("reservations.overbooked")} /> : null}
     </>
   );
-}
-
-/** "4 asientos"; null for a table of which nobody said how many it has. */
-export function seatsText(seats: number, t: Translate): string | null {
-  return seats === 0 ? null : t("reservations.seats", { count: seats });
-}
-
-/** "Mesa 2", "Mesa 2 (eliminada)", or that none was chosen. */
-export function tableText({ table_id, table_title }: Reservation, t: Translate): string {
-  if (table_title === null) return t("reservations.no_table");
-  return table_id === null ? t("reservations.table_deleted", { table: table_title }) : table_title;
 }

@@ -1,0 +1,1 @@
+export { isAwaited, lookOf, ReservationBadges } from "./attendance-look.tsx";
