@@ -75,7 +75,7 @@ export const heardBy = {
   stations_changed: kitchen,
   reservations_changed: actions["reservation.foresee"],
   waiting_list_changed: screenAccess("reservations").staff,
-  customers_changed: screenAccess("customers").staff,
+  customers_changed: actions["customer.find"],
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 
 export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];

@@ -76,7 +76,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   stations_changed: ["GET /kitchen"],
   reservations_changed: ["GET /reservations/tables"],
   waiting_list_changed: ["GET /waiting-list"],
-  customers_changed: ["GET /customers"],
+  customers_changed: ["GET /customers/:id"],
 };
 
 const changeReadBy: Readonly<Record<string, string>> = {

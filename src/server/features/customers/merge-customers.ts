@@ -19,6 +19,7 @@ import {
 import { customerRow } from "./customer-row.ts";
 import { customerView } from "./customer-view.ts";
 import { auditedFields } from "./edited-fields.ts";
+import { tellWhereNamed } from "./tell-of-customers.ts";
 
 /**
  * Makes one customer of two who are one person. Accounts, and what is owed on account, go over to the one that stays; invoices stay as they were
@@ -49,6 +50,7 @@ export function mergeCustomers(
       },
     ]);
     tx.emit({ type: "customers_changed" });
+    await tellWhereNamed(tx, [kept.id]);
     const words = { name, other: customerDisplayName(other) };
     return { message: ctx.say("customers.reply.merged", words), customer: customerView(customer) };
   });

@@ -14,6 +14,7 @@ import { customerView } from "./customer-view.ts";
 import { auditedFields, editedFields } from "./edited-fields.ts";
 import { grantedLimit } from "./granted-limit.ts";
 import { refuseInvalidCustomer } from "./refuse-invalid-customer.ts";
+import { tellWhereNamed } from "./tell-of-customers.ts";
 import { wallToday } from "./wall-today.ts";
 
 type Body = BodyOf<typeof definition>;
@@ -44,6 +45,7 @@ export function updateCustomer(
         },
       ]);
       tx.emit({ type: "customers_changed", customerId: before.id });
+      if (customer.name !== before.name) await tellWhereNamed(tx, [before.id]);
     }
     return {
       message: ctx.say("customers.reply.saved", { name: customerDisplayName(customer) }),

@@ -1,19 +1,28 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import type { CustomerId } from "../../../domain/ids.ts";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { customerQuery } from "./customers-api.ts";
+import { chosenCustomer } from "./chosen-customer.ts";
+import type { CustomerNotesProps } from "./customer-notes.tsx";
+import { customerQuery, customersKey } from "./customers-api.ts";
 import classes from "./notes-line.module.css";
 
 /**
  * What whoever serves the customer has to know, allergies first; asked for when the customer is chosen. Two lines of it,
- * all after a tap; nothing for a customer of whom nothing is written down.
+ * all after a tap; nothing for a customer of whom nothing is written down. Whoever is merged or renamed meanwhile is told.
  */
-export function NotesLine({ id }: { id: CustomerId }) {
+export function NotesLine({ customer: { id, name }, onChanged }: CustomerNotesProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  const { data, isError } = useQuery(customerQuery(id));
+  const { data, isError, isFetching } = useQuery(customerQuery(id));
+  useRealtimeRefresh(["customers_changed"], [customersKey]);
+  const now = data && !isFetching ? chosenCustomer(data) : null;
+  const isOther = now !== null && (now.id !== id || now.name !== name);
+  const follow = useEffectEvent(() => now && onChanged(now));
+  useEffect(() => {
+    if (isOther) follow();
+  }, [isOther]);
   if (!data) return isError ? <p className={classes.unread}>{t("customers.notes.unread")}</p> : null;
   const { allergies, notes } = data;
   if (allergies === null && notes === null) return null;

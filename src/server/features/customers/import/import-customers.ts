@@ -57,7 +57,6 @@ async function save(
     await tellWhereNamed(
       tx,
       plan.updated.map(({ id }) => id),
-      now,
     );
     counts.added += added.size;
     counts.updated += plan.updated.length;

@@ -64,7 +64,7 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
         />
         <SourceButton />
       </div>
-      {customer.type === "CUSTOMER" ? <CustomerNotes id={customer.id} /> : null}
+      <ChosenNotes />
       <div className={classes.dining} data-invalid={refusal === "select_dining_option" || undefined}>
         <SegmentedFilter<DiningOption | "">
           label={t("pos.cart.dining_option")}
@@ -91,6 +91,15 @@ export function CartService({ refusal, tableRef }: CartServiceProps) {
       <CurrentSeat />
     </div>
   );
+}
+
+/** What to mind of the customer; whoever is merged or renamed meanwhile is chosen as they are now. */
+function ChosenNotes() {
+  const { actions } = usePos();
+  const customer = useCart((state) => state.cart.customer);
+  return customer.type === "CUSTOMER" ? (
+    <CustomerNotes customer={customer} onChanged={actions.selectCustomer} />
+  ) : null;
 }
 
 /** That somebody else is about to have the table. */
