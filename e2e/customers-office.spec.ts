@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { addCustomer, getCustomer, updateCustomer } from "../src/contract/customers.ts";
+import { addCustomer, getCustomer, mergeCustomers, updateCustomer } from "../src/contract/customers.ts";
+import { addReservation } from "../src/contract/reservations.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { callRoute } from "./support/device.ts";
@@ -14,7 +15,7 @@ import { complete, dishes, sendOrder } from "./support/send-order.ts";
 const carne = 650;
 const known = "Cliente de prueba";
 
-const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const card = (page: Page, name: string | RegExp) => page.getByRole("article", { name, exact: true });
 
 /** Does what stands in the menu of a customer's card or page. */
 async function choose(page: Page, name: string, act: "notes.edit" | "merge.act" | "delete.act") {
@@ -241,15 +242,12 @@ test("the till tells what to mind of the customer that is chosen; the week's bir
   await minded.click();
   await expect(minded).toHaveAttribute("aria-expanded", "true");
   expect(await screenFaults(page)).toEqual([]);
-  await page.keyboard.press("F4");
-  await page.getByRole("button", { name: say("customers.search.walk_in") }).click();
-  await expect(minded).toHaveCount(0);
 
   const office = await visit({
     at: "/dashboard/customers",
-    as: await restaurant.hireWith(["MANAGE_CUSTOMERS"]),
+    as: await restaurant.hireWith(["MANAGE_CUSTOMERS", "RESERVATIONS"]),
   });
-  await callRoute(office.request, addCustomer, {
+  const { customer: eva } = await callRoute(office.request, addCustomer, {
     body: {
       type: "CONSUMIDOR_FINAL",
       phone: "7333-0000",
@@ -259,9 +257,50 @@ test("the till tells what to mind of the customer that is chosen; the week's bir
     },
   });
   await expect(card(office, "Eva")).toBeVisible();
+  // A till that holds somebody who turns out to be somebody else is told at once.
+  const chosen = page.locator('button[aria-keyshortcuts="F4"]');
+  await expect(chosen).toContainText(known);
+  const { customer: twin } = await callRoute(office.request, addCustomer, {
+    body: {
+      type: "CONSUMIDOR_FINAL",
+      phone: "7333-0001",
+      name: "Elena Paz",
+      department_code: "06",
+      municipality_code: "23",
+    },
+  });
+  await callRoute(office.request, mergeCustomers, {
+    params: { id: twin.id },
+    body: { otherId: restaurant.customerId },
+  });
+  await expect(chosen).toContainText("Elena Paz");
+  await expect(minded).toContainText("Mesa junto a la ventana");
+  await page.keyboard.press("F4");
+  await page.getByRole("button", { name: say("customers.search.walk_in") }).click();
+  await expect(minded).toHaveCount(0);
+
   await office.getByRole("radio", { name: say("customers.list.view.birthdays") }).check();
   await expect(office).toHaveURL(/view=birthdays/);
-  await expect(card(office, known)).toContainText(say("customers.birthdays.today"));
-  await expect(card(office, known)).toContainText("30");
+  await expect(card(office, "Elena Paz")).toContainText(say("customers.birthdays.today"));
+  await expect(card(office, "Elena Paz")).toContainText("30");
   await expect(card(office, "Eva")).toHaveCount(0);
+
+  await office.goto(`/dashboard/customers/${eva.id}`);
+  await expect(office.getByText(say("customers.page.no_reservations"))).toBeVisible();
+  const { reservation } = await callRoute(office.request, addReservation, {
+    body: {
+      customerId: eva.id,
+      tableId: null,
+      date: new Date(Date.now() + 30 * 3_600_000),
+      peopleCount: 3,
+      status: "booked",
+      notes: null,
+      despite: [],
+    },
+  });
+  const coming = office.getByRole("table", { name: say("customers.page.reservations_coming") });
+  await expect(coming).toContainText(say("reservations.attendance.expected"));
+  await coming.getByRole("button").click();
+  await expect(office).toHaveURL(new RegExp(`/dashboard/reservation.*q=${reservation.unique_code}`));
+  await expect(card(office, /Eva/)).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { readFavourites, readFigures, readLastInvoices } from "./customer-page-queries.ts";
 import { customerById, customerIdOf, personIds, tiesOf } from "./customer-queries.ts";
+import { readReservations } from "./customer-reservation-queries.ts";
 import { customerView } from "./customer-view.ts";
 
 /** What is known of a customer and what their visits say, those of whoever was merged into them counted in. Throws not_found. */
@@ -24,6 +25,7 @@ export function readCustomerPage(ctx: StaffContext, key: CustomerId | string): P
       average: visits === 0 ? null : cents(Math.round(spend / visits)),
       favourites: await readFavourites(tx, ids),
       last_invoices: await readLastInvoices(tx, ids),
+      ...(await readReservations(tx, ids, ctx.now)),
       ...(await tiesOf(tx, ids, ctx.now)),
     };
   });

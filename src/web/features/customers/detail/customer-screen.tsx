@@ -22,6 +22,7 @@ import { customersKey } from "../customers-api.ts";
 import { editIcon, useCustomerActs } from "../use-customer-acts.tsx";
 import { CustomerData } from "./customer-data.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
+import { CustomerReservations } from "./customer-reservations.tsx";
 import classes from "./customer-screen.module.css";
 import { FavouriteDishes } from "./favourite-dishes.tsx";
 import { LastInvoices } from "./last-invoices.tsx";
@@ -31,7 +32,7 @@ import { NotesSection } from "./notes-section.tsx";
 export function CustomerScreen({ customerId }: { customerId: string }) {
   const t = useT();
   const query = useQuery(customerPageQuery(customerId));
-  useRealtimeRefresh(["customers_changed"], [customersKey]);
+  useRealtimeRefresh(["customers_changed", "reservations_changed"], [customersKey]);
   // Somebody else may delete them while they are looked at.
   if (isApiError(query.error, "not_found")) return <NoCustomer />;
   if (query.data) return <OneCustomer page={query.data} />;
@@ -106,6 +107,7 @@ function OneCustomer({ page }: { page: CustomerPage }) {
             onEdit={acts.mayEdit ? () => acts.editNotes({ id: customer.id, name }) : null}
           />
           <LastInvoices page={page} />
+          <CustomerReservations page={page} />
           <FavouriteDishes page={page} />
         </div>
         <div className={classes.main}>
