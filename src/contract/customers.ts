@@ -171,7 +171,7 @@ function optionalName(max: number) {
 export const customerBody = z.object({
   type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
   /** Longer ones are refused by the rule of phones, in its words. */
-  phone: singleLineText(100).overwrite(tidyPhone).default(""),
+  phone: singleLineText(100).overwrite(tidyPhone),
   name: optionalName(250),
   email: optionalText(200),
   gender: z.enum(genders).nullish(),

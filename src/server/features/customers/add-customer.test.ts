@@ -79,15 +79,6 @@ test("a consumer is kept with all that was given, and the caller hears phone and
   });
 });
 
-test("whoever says nothing hears of all that is asked for, the phone first", async () => {
-  expect(await refusals({})).toEqual([
-    "phone phone_required",
-    "department_code department_required",
-    "municipality_code municipality_required",
-    "name name_required",
-  ]);
-});
-
 test("a business has its name twice, its numbers as digits, and nothing of a person", async () => {
   const { customer } = (
     await add({
