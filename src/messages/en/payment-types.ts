@@ -21,6 +21,10 @@ export const paymentTypes = {
     bank: "Bank",
     discount: "Voucher",
   },
+  on_account: "Collected later, on the customer's account",
+  on_account_hint:
+    "For customers with a credit limit. The sale is owed until they pay it, and is not counted in the drawer. One payment type can be like this.",
+  settles_later: "On the customer's account",
   active: "Active",
   active_hint: "{{type}} is offered when charging.",
   this: "It",
@@ -31,6 +35,7 @@ export const paymentTypes = {
   preview_hint: "The tiles of the charge screen. Try them: nothing is charged.",
   asks_received: "Asks for the amount received and tells the change. It is counted in the drawer.",
   asks_reference: "Asks for a reference, such as the number of the voucher. It is not counted in the drawer.",
+  asks_customer: "Asks for the customer and looks at their limit. It is owed, not counted in the drawer.",
   reply: {
     added: "{{title}} was added.",
     saved: "{{title}} was saved.",

@@ -24,6 +24,10 @@ export const paymentTypes = {
     bank: "Banco",
     discount: "Vale",
   },
+  on_account: "Se cobra después, en la cuenta del cliente",
+  on_account_hint:
+    "Para clientes con límite de crédito. La venta queda por cobrar hasta que la abonan y no se cuenta en la caja. Solo una forma de pago puede ser así.",
+  settles_later: "A la cuenta del cliente",
   active: "Activa",
   active_hint: "{{type}} se ofrece al cobrar.",
   this: "Esta forma de pago",
@@ -34,6 +38,7 @@ export const paymentTypes = {
   preview_hint: "Los botones de la pantalla de cobro. Pruébelos: no se cobra nada.",
   asks_received: "Pide el monto recibido y dice el vuelto. Se cuenta en la caja.",
   asks_reference: "Pide una referencia, como el número del comprobante. No se cuenta en la caja.",
+  asks_customer: "Pide el cliente y revisa su límite. Queda por cobrar y no se cuenta en la caja.",
   reply: {
     added: "Se agregó {{title}}.",
     saved: "Se guardó {{title}}.",

@@ -30,12 +30,16 @@ export function ChargePreview({ types }: { types: readonly PaymentTypeSettings[]
             onChange={setChosen}
           />
           <p className={classes.asks} role="status">
-            {type
-              ? t(type.icon === "cash" ? "paymentTypes.asks_received" : "paymentTypes.asks_reference")
-              : ""}
+            {type ? t(asksOf(type)) : ""}
           </p>
         </div>
       </SurfaceCard>
     </Section>
   );
+}
+
+/** What the cashier is asked for with it, and whether it is counted. */
+function asksOf({ icon, settles }: PaymentTypeSettings) {
+  if (settles === "on_account") return "paymentTypes.asks_customer";
+  return icon === "cash" ? "paymentTypes.asks_received" : "paymentTypes.asks_reference";
 }

@@ -26,7 +26,12 @@ export function PaymentTypeCard({ type, handle, onToggle, onEdit, onDelete }: Pa
       <div className={classes.cardHead} data-off={type.isActive ? undefined : true}>
         {handle}
         {paymentPictures[type.icon]}
-        <h2 className={classes.cardTitle}>{type.title}</h2>
+        <div className={classes.cardNames}>
+          <h2 className={classes.cardTitle}>{type.title}</h2>
+          {type.settles === "on_account" ? (
+            <p className={classes.cardNote}>{t("paymentTypes.settles_later")}</p>
+          ) : null}
+        </div>
       </div>
       <div className={classes.cardActions}>
         <CheckField

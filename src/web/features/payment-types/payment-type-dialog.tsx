@@ -5,6 +5,7 @@ import {
   type PaymentTypeSettings,
 } from "../../../contract/setup/payment-types.ts";
 import { type PaymentIcon, paymentIcons } from "../../../domain/payments/payment-icon.ts";
+import type { Settlement } from "../../../domain/payments/settlement.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
@@ -43,9 +44,9 @@ function AddDialog({ onClose }: Pick<PaymentTypeDialogProps, "onClose">) {
       submitLabel={t("paymentTypes.add")}
       schema={schema}
       size="medium"
-      initialValues={{ title: "", isActive: true, icon: "card" }}
-      save={async ({ title, isActive, icon }, id) => {
-        const added = await adding.mutateAsync({ body: { title, isActive, icon }, id });
+      initialValues={{ title: "", isActive: true, icon: "card", settles: "now" }}
+      save={async ({ version: _, ...body }, id) => {
+        const added = await adding.mutateAsync({ body, id });
         const undo = () =>
           void deleting.mutateAsync(added.id).catch((error: unknown) => toastError(errorText(error)));
         return { message: added.message, undo };
@@ -77,8 +78,8 @@ function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: (
   );
 }
 
-function valuesOf({ title, isActive, icon, version }: PaymentTypeSettings) {
-  return { title, isActive, icon, version };
+function valuesOf({ title, isActive, icon, settles, version }: PaymentTypeSettings) {
+  return { title, isActive, icon, settles, version };
 }
 
 /** How a payment type is read anew when somebody else saved it meanwhile. */
@@ -96,6 +97,11 @@ function useMeanwhile(type: PaymentTypeSettings) {
         label: t("paymentTypes.icon"),
         text: (icon: PaymentIcon) => t(`paymentTypes.icons.${icon}`),
       },
+      settles: {
+        label: t("paymentTypes.on_account"),
+        text: (settles: Settlement | undefined) =>
+          t(settles === "on_account" ? "paymentTypes.yes" : "paymentTypes.no"),
+      },
       isActive: {
         label: t("paymentTypes.active"),
         text: (isActive: boolean) => t(isActive ? "paymentTypes.yes" : "paymentTypes.no"),
@@ -106,7 +112,8 @@ function useMeanwhile(type: PaymentTypeSettings) {
 
 function Fields({ form }: { form: FormOf<typeof schema> }) {
   const t = useT();
-  const { title, icon, isActive } = form.getValues();
+  const { title, icon, isActive, settles } = form.getValues();
+  const isOnAccount = settles === "on_account";
   const isIcon = (value: string | undefined): value is PaymentIcon =>
     paymentIcons.some((known) => known === value);
   return (
@@ -128,11 +135,23 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
           value,
           label: t(`paymentTypes.icons.${value}`),
           icon: paymentPictures[value],
+          // What is owed is no cash.
+          disabled: isOnAccount && value === "cash",
         }))}
         onChange={([value]) => {
           if (isIcon(value)) form.setFieldValue("icon", value);
         }}
         error={form.errors.icon ? String(form.errors.icon) : null}
+      />
+      <CheckField
+        look="switch"
+        label={t("paymentTypes.on_account")}
+        description={t("paymentTypes.on_account_hint")}
+        checked={isOnAccount}
+        onChange={(checked) => {
+          form.setFieldValue("settles", checked ? "on_account" : "now");
+          if (checked && icon === "cash") form.setFieldValue("icon", "wallet");
+        }}
       />
       <CheckField
         look="switch"
