@@ -116,6 +116,7 @@ export const payments = {
     short: "Still missing",
     over: "{{amount}} too much; only cash gives change",
     too_much: "Too much change, check it",
+    tip: "Tips are not owed: {{amount}} of it by another payment type",
   },
   tenders: {
     several: "Several payment methods",
@@ -125,6 +126,19 @@ export const payments = {
     reference: "Reference (optional)",
     reference_of: "{{method}} reference",
   },
+  /** Beside a payment type that the customer owes until they pay it. */
+  on_account: {
+    of: "On the account of",
+    choose: "Choose a customer",
+    limit: "Limit",
+    balance: "Owes now",
+    left: "Left of it",
+    after: "Will owe",
+    customer_missing: "Choose the customer who owes this.",
+    not_granted: "{{name}} has no credit limit. Choose another payment type or another customer.",
+    limit_reached: "That is {{amount}} above the limit.",
+    unread: "Their credit could not be read. It is checked when you charge.",
+  },
   print_receipt: "Print receipt",
   refusal: {
     select_payment_method: "Select a payment method.",
@@ -132,6 +146,7 @@ export const payments = {
     received_too_little: "This is less than the total.",
     tip_required: "Enter the tip or remove it.",
     received_too_much: "The change would be more than $1,000. Check the amount.",
+    tip_on_account: "A tip is not owed. Take it by another payment type, or leave it out.",
     tip_too_large: "The tip is larger than the bill. Check the amount.",
   },
   summary_failure: {

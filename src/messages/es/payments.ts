@@ -126,6 +126,7 @@ export const payments = {
     short: "Faltan",
     over: "Se pasa por {{amount}}; solo el efectivo da vuelto",
     too_much: "Demasiado vuelto, revíselo",
+    tip: "La propina no se debe: cobre {{amount}} con otra forma de pago",
   },
   tenders: {
     several: "Varias formas de pago",
@@ -135,6 +136,18 @@ export const payments = {
     reference_of: "Referencia de {{method}}",
     reference: "Referencia (opcional)",
   },
+  on_account: {
+    of: "A la cuenta de",
+    choose: "Elija un cliente",
+    limit: "Límite",
+    balance: "Debe ahora",
+    left: "Disponible",
+    after: "Va a deber",
+    customer_missing: "Elija al cliente que lo va a deber.",
+    not_granted: "{{name}} no tiene límite de crédito. Elija otra forma de pago u otro cliente.",
+    limit_reached: "Se pasa del límite por {{amount}}.",
+    unread: "No se pudo leer su crédito. Se revisa al cobrar.",
+  },
   print_receipt: "Imprimir recibo",
   refusal: {
     select_payment_method: "Elija una forma de pago.",
@@ -142,6 +155,7 @@ export const payments = {
     received_too_little: "Es menos que el total.",
     tip_required: "Escriba la propina o quítela.",
     received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",
+    tip_on_account: "La propina no queda a la cuenta. Cóbrela con otra forma de pago o quítela.",
     tip_too_large: "La propina es mayor que la cuenta. Revise el monto.",
   },
   summary_failure: {

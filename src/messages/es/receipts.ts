@@ -58,6 +58,8 @@ export const receipts = {
   state: "Estado",
   cash: "Efectivo",
   received: "Recibido",
+  account_balance: "Saldo de la cuenta",
+  signature: "Firma del cliente",
   change: "Vuelto",
   unpaid: "No pagado",
   paid: "Ya pagado",

@@ -2,6 +2,7 @@ import type { PaidPart } from "../../../contract/payments.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { AccountField } from "./account/account-field.tsx";
 import { BuyerField } from "./buyer/buyer-field.tsx";
 import { DiscountField } from "./discount-field.tsx";
 import { PaidParts } from "./parts/paid-parts.tsx";
@@ -38,7 +39,17 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
           review={review}
           tried={tried}
           onChange={change}
-        />
+        >
+          {state.account === null ? null : (
+            <AccountField
+              account={state.account}
+              name={state.buyer.review.name}
+              tried={tried}
+              amount={amount}
+              onChoose={() => state.buyer.setChoosing(true)}
+            />
+          )}
+        </MethodField>
       </fieldset>
       <fieldset className={classes.column} disabled={state.isLocked}>
         <legend className="visually-hidden">{t("payments.customer")}</legend>
@@ -50,7 +61,9 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
           suggestion={bill.tip_suggestion}
           onChange={change}
           error={
-            refusedTip === "tip_too_large" || (tried && refusedTip === "tip_required")
+            refusedTip === "tip_too_large" ||
+            refusedTip === "tip_on_account" ||
+            (tried && refusedTip === "tip_required")
               ? t(`payments.refusal.${refusedTip}`)
               : null
           }

@@ -25,9 +25,9 @@ export function PayFigures({ figures, bill, part, review, amount }: PayFiguresPr
       <Figure label={t("payments.left")} value={amount(bill.balance)} />
       <Figure label={t("payments.part.this")} value={part === null ? "–" : amount(part)} tone="brand" />
       {review.tip > 0 ? <Figure label={t("payments.tip")} value={amount(review.tip)} /> : null}
-      {settled?.kind === "over" ? (
+      {settled?.kind === "over" || settled?.kind === "tip" ? (
         <output className={classes.over} data-tone="red">
-          {t("payments.settled.over", { amount: amount(settled.amount) })}
+          {t(`payments.settled.${settled.kind}`, { amount: amount(settled.amount) })}
         </output>
       ) : settled ? (
         <Figure
@@ -50,7 +50,7 @@ function Figure({ label, value, tone }: { label: string; value: string; tone?: T
 }
 
 interface Settled {
-  readonly kind: "change" | "short" | "over" | "too_much";
+  readonly kind: "change" | "short" | "over" | "too_much" | "tip";
   readonly amount: Cents;
 }
 

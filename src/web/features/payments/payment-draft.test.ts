@@ -106,3 +106,35 @@ test("each way to pay keeps its own reference; cash and what was left empty have
   expect(referenceOf({ references: new Map([[card.id, "  "]]) }, card)).toBeNull();
   expect(referenceOf({ references: new Map() }, card)).toBeNull();
 });
+
+test("what is charged to an account is told apart, is counted by nobody, and takes no tip with it", () => {
+  const account: PaymentType = {
+    ...card,
+    id: toId<"PaymentType">(3),
+    title: "A la cuenta",
+    settles: "on_account",
+  };
+  const all = [...types, account];
+  const owed = { ...draft, paymentTypeId: account.id };
+  expect(reviewPayment(owed, figures, all)).toMatchObject({ onAccount: 1240, received: null, refusals: {} });
+  expect(reviewPayment(withCard, figures, all).onAccount).toBeNull();
+  expect(reviewPayment({ ...owed, hasTip: true, tip: cents(100) }, figures, all).refusals).toEqual({
+    tip: "tip_on_account",
+  });
+  const given = new Map([
+    [cash.id, cents(340)],
+    [account.id, cents(1000)],
+  ]);
+  const parted = { ...draft, given, hasTip: true, tip: cents(100) };
+  expect(reviewPayment(parted, figures, all)).toMatchObject({
+    onAccount: 1000,
+    settling: {
+      ok: true,
+      tenders: [
+        { amount: 240, tip: 100 },
+        { amount: 1000, tip: 0 },
+      ],
+    },
+    refusals: {},
+  });
+});

@@ -1,6 +1,6 @@
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
-import { addCents, type Cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { addCents, type Cents, subtractCents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";
 import { isTipTooLarge } from "../../../domain/money/sane-amounts.ts";
 import type { TypedAmount } from "../../platform/forms/amount-field.tsx";
@@ -23,8 +23,8 @@ export interface PaymentDraft {
 export type PaymentRefusals = {
   readonly method?: "select_payment_method";
   readonly received?: "received_too_little" | "received_too_much" | "unreadable";
-  readonly tip?: "tip_required" | "tip_too_large" | "unreadable";
-  readonly tenders?: "short" | "over" | "too_much" | "unreadable";
+  readonly tip?: "tip_required" | "tip_too_large" | "tip_on_account" | "unreadable";
+  readonly tenders?: "short" | "over" | "too_much" | "tip" | "unreadable";
 };
 
 /** What is given with each of several ways to pay; what is typed and no amount must not count as nothing. */
@@ -47,6 +47,8 @@ export interface PaymentReview {
   readonly refusals: PaymentRefusals;
   /** How several ways to pay settle it; null while there is one. */
   readonly settling: TenderDecision | null;
+  /** What is charged to the customer's account, without a tip; null when nothing is. */
+  readonly onAccount: Cents | null;
 }
 
 /** How a dialog opens: with the only way to pay, or the one that was used last on this device; never a tip. */
@@ -91,10 +93,12 @@ export function reviewPayment(
     tip,
     received,
     settling: null,
+    onAccount: chosen?.settles === "on_account" ? figures.total : null,
     change: change.ok ? change.change : null,
     refusals: {
       ...(chosen === undefined ? { method: "select_payment_method" } : {}),
       ...(change.ok ? {} : { received: change.reason }),
+      ...(chosen?.settles === "on_account" && tip > 0 ? { tip: "tip_on_account" } : {}),
       ...tipRefusal,
     },
   };
@@ -122,8 +126,10 @@ function reviewSeveralTenders(
   const givenTenders = paymentTypes.map((type) => ({
     paymentTypeId: type.id,
     isCash: type.icon === "cash",
+    isOnAccount: type.settles === "on_account",
     given: givenCents(given, type.id),
   }));
+  const onAccount = sumCents(givenTenders.filter((tender) => tender.isOnAccount).map(({ given }) => given));
   const settling = settleTenders(givenTenders, subtractCents(due, tip), tip);
   const isUnreadable = [...given.values()].includes("unreadable");
   const refusal = isUnreadable ? "unreadable" : settling.ok ? null : settling.reason;
@@ -132,6 +138,7 @@ function reviewSeveralTenders(
     tip,
     received: null,
     settling,
+    onAccount: onAccount > 0 ? onAccount : null,
     change: settling.ok && !isUnreadable ? settling.change : null,
     refusals: { ...(refusal === null ? {} : { tenders: refusal }), ...tipRefusal },
   };

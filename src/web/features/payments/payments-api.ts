@@ -9,8 +9,9 @@ import {
   undoPart,
   validateDiscount,
 } from "../../../contract/payments.ts";
-import type { BodyOf } from "../../../contract/platform/define.ts";
-import type { OrderId } from "../../../domain/ids.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { readCustomerAccount } from "../../../contract/receivables.ts";
+import type { CustomerId, OrderId } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { isApiError } from "../../platform/api-error.ts";
 import { emitRealtime } from "../../platform/realtime.ts";
@@ -22,6 +23,8 @@ const summaryKey = ["orders", "payment-summary"] as const;
 
 /** Every summary on screen, for what changes orders. */
 export const summaryKeys = [summaryKey] as const;
+
+export type ChargeInit = ResponseOf<typeof ordersInit>;
 
 /** Store, printer and payment types; asked anew whenever a dialog opens, and the last answer is shown until then. */
 export const chargeInitQuery = queryOptions({
@@ -46,6 +49,21 @@ export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: 
   });
 }
 
+const customerAccountKey = ["customers", "account"] as const;
+
+/** Every account of a customer on screen, for what moves them. */
+export const customerAccountKeys = [customerAccountKey] as const;
+
+/** What a customer may buy on account and owes; not asked for without one. */
+export function customerAccountQuery(id: CustomerId | null) {
+  return queryOptions({
+    queryKey: [...customerAccountKey, id],
+    queryFn: ({ signal }) => (id === null ? null : call(readCustomerAccount, { params: { id }, signal })),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+}
+
 /** A payment as a whole, as the specification has it, or a part of what is left. */
 export type PaymentBody =
   | { readonly kind: "whole"; readonly body: BodyOf<typeof payOrders> & { readonly uuid: string } }
@@ -66,6 +84,8 @@ export function usePay() {
     onError: (error) => {
       if (isApiError(error, "total_changed", "balance_changed"))
         void client.invalidateQueries({ queryKey: summaryKey });
+      if (isApiError(error, "account_not_granted", "account_limit_reached"))
+        void client.invalidateQueries({ queryKey: customerAccountKey });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: openAccountsQuery.queryKey }),
   });

@@ -1,1 +1,4 @@
+export { lastMethod } from "./last-method.ts";
+export { type ChargeInit, chargeInitQuery } from "./payments-api.ts";
 export { paymentPictures } from "./tenders/payment-pictures.tsx";
+export { ReceivedField } from "./tenders/received-field.tsx";

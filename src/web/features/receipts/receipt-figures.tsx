@@ -79,6 +79,9 @@ function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translat
         ]),
     ...(wire.received === null ? [] : [{ label: t("receipts.received"), value: amount(wire.received) }]),
     ...(wire.change ? [{ label: t("receipts.change"), value: amount(wire.change) }] : []),
+    ...(wire.onAccount
+      ? [{ label: t("receipts.account_balance"), value: amount(wire.onAccount.balance) }]
+      : []),
   ];
 }
 

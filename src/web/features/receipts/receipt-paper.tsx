@@ -29,6 +29,7 @@ export function ReceiptPaper({ wire, printed, heading, isCopy = false }: Receipt
       <ReceiptHead wire={wire} printed={printed} heading={heading} />
       <ReceiptLines lines={printed.lines} amount={amount} />
       <ReceiptFigures wire={wire} printed={printed} amount={amount} />
+      {wire.onAccount ? <p className={classes.sign}>{t("receipts.signature")}</p> : null}
       {printed.footer === null ? null : <p className={classes.text}>{printed.footer}</p>}
       {printed.tokenNo === null ? null : (
         <div className={classes.token}>

@@ -22,6 +22,7 @@ const business: ChosenCustomer = {
 test("nobody chosen: a walk-in guest's consumer invoice", () => {
   expect(reviewBuyer(START_BUYER, null, walkIn)).toEqual({
     name: null,
+    customerId: null,
     chosenId: null,
     invoiceType: "CONSUMIDOR_FINAL",
     chosenType: null,
@@ -38,6 +39,7 @@ test("the customer of the account decides the kind once it is looked up, and is 
   expect(reviewBuyer(START_BUYER, { ...known, type: null }, walkIn).invoiceType).toBe("CONSUMIDOR_FINAL");
   expect(reviewBuyer(START_BUYER, { ...known, type: "CREDITO_FISCAL" }, walkIn)).toEqual({
     name: "Ana",
+    customerId: 3,
     chosenId: null,
     invoiceType: "CREDITO_FISCAL",
     chosenType: null,

@@ -34,6 +34,7 @@ export interface AccountCustomer {
 export interface BuyerReview {
   /** Null is the walk-in guest. */
   readonly name: string | null;
+  readonly customerId: CustomerId | null;
   /** Sent only when it was chosen here: without it the server takes the customer of the account. */
   readonly chosenId: CustomerId | null;
   readonly invoiceType: InvoiceType;
@@ -63,6 +64,7 @@ export function reviewBuyer(
   const customerId = customer?.id ?? account?.id ?? null;
   return {
     name: customer?.name ?? account?.name ?? null,
+    customerId,
     chosenId: customer?.id ?? null,
     invoiceType,
     chosenType,

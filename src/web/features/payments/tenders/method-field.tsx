@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PaymentType } from "../../../../contract/settings.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
@@ -19,25 +20,30 @@ export interface MethodFieldProps {
   /** Refusals are shown once somebody tried. */
   tried: boolean;
   onChange: (part: Partial<PaymentDraft>) => void;
+  /** Whose account is charged, where one is. */
+  children?: ReactNode;
 }
 
 /** The way to pay, or several of them with an amount each. */
 export function MethodField(props: MethodFieldProps) {
-  const { currency, paymentTypes, draft, review, onChange } = props;
+  const { currency, paymentTypes, draft, review, onChange, children } = props;
   const t = useT();
   if (paymentTypes.length === 0) return <FormFailure message={t("payments.no_methods")} />;
   return (
     <>
       {draft.given !== null && review.settling !== null ? (
-        <TendersField
-          currency={currency}
-          paymentTypes={paymentTypes}
-          given={draft.given}
-          references={draft.references}
-          settling={review.settling}
-          onChange={(given) => onChange({ given })}
-          onReference={(references) => onChange({ references })}
-        />
+        <>
+          <TendersField
+            currency={currency}
+            paymentTypes={paymentTypes}
+            given={draft.given}
+            references={draft.references}
+            settling={review.settling}
+            onChange={(given) => onChange({ given })}
+            onReference={(references) => onChange({ references })}
+          />
+          {children}
+        </>
       ) : (
         <SingleMethod {...props} />
       )}
@@ -52,7 +58,8 @@ export function MethodField(props: MethodFieldProps) {
   );
 }
 
-function SingleMethod({ currency, paymentTypes, draft, review, tried, onChange }: MethodFieldProps) {
+function SingleMethod(props: MethodFieldProps) {
+  const { currency, paymentTypes, draft, review, tried, onChange, children } = props;
   const t = useT();
   const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
   const { method, received } = review.refusals;
@@ -74,6 +81,7 @@ function SingleMethod({ currency, paymentTypes, draft, review, tried, onChange }
           error={refusal ? t(`payments.refusal.${refusal}`) : null}
         />
       </div>
+      {children}
       {chosen?.icon === "cash" ? (
         <ReceivedField
           currency={currency}

@@ -6,11 +6,19 @@ import { type GivenTender, settleTenders } from "./settle-tenders.ts";
 const cash = (given: number): GivenTender => ({
   paymentTypeId: toId<"PaymentType">(1),
   isCash: true,
+  isOnAccount: false,
   given: cents(given),
 });
 const card = (given: number): GivenTender => ({
   paymentTypeId: toId<"PaymentType">(2),
   isCash: false,
+  isOnAccount: false,
+  given: cents(given),
+});
+const account = (given: number): GivenTender => ({
+  paymentTypeId: toId<"PaymentType">(3),
+  isCash: false,
+  isOnAccount: true,
   given: cents(given),
 });
 const none = cents(0);
@@ -52,4 +60,20 @@ test("too little, and too much of what gives no change, are refused with the dif
     difference: 60,
   });
   expect(settleTenders([], cents(0), none)).toEqual({ ok: true, tenders: [], change: 0 });
+});
+
+test("a tip is never owed: it comes out of what is money, and is refused where there is not enough of that", () => {
+  expect(settleTenders([cash(300), account(1064)], cents(1240), cents(124))).toEqual({
+    ok: true,
+    change: 0,
+    tenders: [
+      { paymentTypeId: 1, amount: 176, tip: 124, received: 300 },
+      { paymentTypeId: 3, amount: 1064, tip: 0, received: null },
+    ],
+  });
+  expect(settleTenders([cash(100), account(1264)], cents(1240), cents(124))).toEqual({
+    ok: false,
+    reason: "tip",
+    difference: 24,
+  });
 });

@@ -6,6 +6,8 @@ import { isTooMuchChange } from "../../../../domain/money/sane-amounts.ts";
 export interface GivenTender {
   readonly paymentTypeId: PaymentTypeId;
   readonly isCash: boolean;
+  /** Owed by the customer: no tip comes out of it. */
+  readonly isOnAccount: boolean;
   readonly given: Cents;
 }
 
@@ -19,11 +21,15 @@ export interface SettledTender {
 
 export type TenderDecision =
   | { readonly ok: true; readonly tenders: readonly SettledTender[]; readonly change: Cents }
-  | { readonly ok: false; readonly reason: "short" | "over" | "too_much"; readonly difference: Cents };
+  | {
+      readonly ok: false;
+      readonly reason: "short" | "over" | "too_much" | "tip";
+      readonly difference: Cents;
+    };
 
 /**
- * Divides what guests give with several ways to pay: the change comes out of the cash, the tip out of the last ones.
- * Refuses too little, and more than is due that is not cash.
+ * Divides what guests give with several ways to pay: the change comes out of the cash, the tip out of the last ones that
+ * are money. Refuses too little, more than is due that is not cash, and a tip that would be owed.
  */
 export function settleTenders(givenTenders: readonly GivenTender[], due: Cents, tip: Cents): TenderDecision {
   const given = givenTenders.filter((tender) => tender.given > 0);
@@ -38,7 +44,7 @@ export function settleTenders(givenTenders: readonly GivenTender[], due: Cents, 
     const changeOfTender = tender.isCash ? cents(Math.min(change, tender.given)) : ZERO_CENTS;
     change = subtractCents(change, changeOfTender);
     const kept = subtractCents(tender.given, changeOfTender);
-    const ownTip = cents(Math.min(tipLeft, kept));
+    const ownTip = tender.isOnAccount ? ZERO_CENTS : cents(Math.min(tipLeft, kept));
     tipLeft = subtractCents(tipLeft, ownTip);
     return {
       paymentTypeId: tender.paymentTypeId,
@@ -47,5 +53,6 @@ export function settleTenders(givenTenders: readonly GivenTender[], due: Cents, 
       received: tender.isCash ? tender.given : null,
     };
   });
+  if (tipLeft > 0) return { ok: false, reason: "tip", difference: tipLeft };
   return { ok: true, tenders: tenders.toReversed(), change: difference };
 }
