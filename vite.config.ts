@@ -44,7 +44,7 @@ const sharedFile = (name: string, first: ReturnType<typeof firstToLoad>, minShar
 const start = /src[\\/]web[\\/](routes[\\/][^?]*$|routeTree|main|router)/;
 
 /** Icons of the frame in one file: they import nothing but how icons are drawn. */
-const frame = /src[\\/]web[\\/]frame-icons/;
+const frame = /src[\\/]web[\\/]frame-icons|icons[\\/]IconBell\.mjs/;
 
 /** Icons that the till opens with and other screens have too: alone, each would be a file of its own. */
 const tillIcons =

@@ -44,7 +44,6 @@ import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
 import { Route as DashboardCustomersIndexRouteImport } from './routes/dashboard/customers.index'
-import { Route as DashboardCustomersCustomerIdRouteImport } from './routes/dashboard/customers.$customerId'
 import { Route as DashboardCustomersImportRouteImport } from './routes/dashboard/customers.import'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
@@ -58,6 +57,8 @@ import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
+import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
+import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
 import { Route as DashboardSettingsMenuItemsIndexRouteImport } from './routes/dashboard/settings.menu-items.index'
 import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/dashboard/settings.menu-items.$itemId'
 import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
@@ -241,12 +242,6 @@ const DashboardCustomersIndexRoute = DashboardCustomersIndexRouteImport.update({
   path: '/customers/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
-const DashboardCustomersCustomerIdRoute =
-  DashboardCustomersCustomerIdRouteImport.update({
-    id: '/customers/$customerId',
-    path: '/customers/$customerId',
-    getParentRoute: () => DashboardRouteRoute,
-  } as any)
 const DashboardCustomersImportRoute =
   DashboardCustomersImportRouteImport.update({
     id: '/customers/import',
@@ -321,6 +316,18 @@ const SuperadminDashboardHomeRoute = SuperadminDashboardHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => SuperadminDashboardRouteRoute,
 } as any)
+const DashboardCustomersCustomerIdIndexRoute =
+  DashboardCustomersCustomerIdIndexRouteImport.update({
+    id: '/customers/$customerId/',
+    path: '/customers/$customerId/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardCustomersCustomerIdStatementRoute =
+  DashboardCustomersCustomerIdStatementRouteImport.update({
+    id: '/customers/$customerId/statement',
+    path: '/customers/$customerId/statement',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardSettingsMenuItemsIndexRoute =
   DashboardSettingsMenuItemsIndexRouteImport.update({
     id: '/menu-items/',
@@ -381,7 +388,6 @@ export interface FileRoutesByFullPath {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
-  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
@@ -396,9 +402,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
+  '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
+  '/dashboard/customers/$customerId/': typeof DashboardCustomersCustomerIdIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -433,7 +441,6 @@ export interface FileRoutesByTo {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
-  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
@@ -448,9 +455,11 @@ export interface FileRoutesByTo {
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
+  '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
+  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRoutesById {
@@ -489,7 +498,6 @@ export interface FileRoutesById {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
-  '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
@@ -504,9 +512,11 @@ export interface FileRoutesById {
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
+  '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
+  '/dashboard/customers/$customerId/': typeof DashboardCustomersCustomerIdIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRouteTypes {
@@ -546,7 +556,6 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
-    | '/dashboard/customers/$customerId'
     | '/dashboard/customers/import'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
@@ -561,9 +570,11 @@ export interface FileRouteTypes {
     | '/dashboard/customers/'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
+    | '/dashboard/customers/$customerId/statement'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
+    | '/dashboard/customers/$customerId/'
     | '/dashboard/settings/menu-items/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -598,7 +609,6 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
-    | '/dashboard/customers/$customerId'
     | '/dashboard/customers/import'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
@@ -613,9 +623,11 @@ export interface FileRouteTypes {
     | '/dashboard/customers'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
+    | '/dashboard/customers/$customerId/statement'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
+    | '/dashboard/customers/$customerId'
     | '/dashboard/settings/menu-items'
   id:
     | '__root__'
@@ -653,7 +665,6 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
-    | '/dashboard/customers/$customerId'
     | '/dashboard/customers/import'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
@@ -668,9 +679,11 @@ export interface FileRouteTypes {
     | '/dashboard/customers/'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
+    | '/dashboard/customers/$customerId/statement'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
+    | '/dashboard/customers/$customerId/'
     | '/dashboard/settings/menu-items/'
   fileRoutesById: FileRoutesById
 }
@@ -939,13 +952,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCustomersIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
-    '/dashboard/customers/$customerId': {
-      id: '/dashboard/customers/$customerId'
-      path: '/customers/$customerId'
-      fullPath: '/dashboard/customers/$customerId'
-      preLoaderRoute: typeof DashboardCustomersCustomerIdRouteImport
-      parentRoute: typeof DashboardRouteRoute
-    }
     '/dashboard/customers/import': {
       id: '/dashboard/customers/import'
       path: '/customers/import'
@@ -1036,6 +1042,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/superadmin/dashboard/home'
       preLoaderRoute: typeof SuperadminDashboardHomeRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/dashboard/customers/$customerId/': {
+      id: '/dashboard/customers/$customerId/'
+      path: '/customers/$customerId'
+      fullPath: '/dashboard/customers/$customerId/'
+      preLoaderRoute: typeof DashboardCustomersCustomerIdIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/customers/$customerId/statement': {
+      id: '/dashboard/customers/$customerId/statement'
+      path: '/customers/$customerId/statement'
+      fullPath: '/dashboard/customers/$customerId/statement'
+      preLoaderRoute: typeof DashboardCustomersCustomerIdStatementRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/settings/menu-items/': {
       id: '/dashboard/settings/menu-items/'
@@ -1131,9 +1151,10 @@ interface DashboardRouteRouteChildren {
   DashboardReservationRoute: typeof DashboardReservationRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
-  DashboardCustomersCustomerIdRoute: typeof DashboardCustomersCustomerIdRoute
   DashboardCustomersImportRoute: typeof DashboardCustomersImportRoute
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute
+  DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute
+  DashboardCustomersCustomerIdIndexRoute: typeof DashboardCustomersCustomerIdIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -1156,9 +1177,12 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardReservationRoute: DashboardReservationRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
-  DashboardCustomersCustomerIdRoute: DashboardCustomersCustomerIdRoute,
   DashboardCustomersImportRoute: DashboardCustomersImportRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
+  DashboardCustomersCustomerIdStatementRoute:
+    DashboardCustomersCustomerIdStatementRoute,
+  DashboardCustomersCustomerIdIndexRoute:
+    DashboardCustomersCustomerIdIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -133,13 +133,18 @@ function TableBody<Row>(props: DataTableProps<Row>) {
           ))}
           {rowActions ? (
             <td role="cell" className={classes.actions}>
-              <ActionMenu label={rowActionsLabel?.(row) ?? labels.actions} actions={rowActions(row)} />
+              <RowMenu label={rowActionsLabel?.(row) ?? labels.actions} actions={rowActions(row)} />
             </td>
           ) : null}
         </tr>
       ))}
     </tbody>
   );
+}
+
+/** Nothing where nothing can be done with the row. */
+function RowMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+  return actions.length === 0 ? null : <ActionMenu label={label} actions={actions} />;
 }
 
 interface TableTotalsProps<Row> {

@@ -27,7 +27,7 @@ export interface PreparedRequest<D extends RouteDefinition> {
   readonly init: RequestInit;
 }
 
-/** The answer of a route that is `csv: true`, whole. */
+/** The answer of a route that is `csv: true` or has `media`, whole. */
 export interface DownloadedFile {
   readonly name: string;
   readonly blob: Blob;
@@ -113,11 +113,11 @@ function timeLimit({ csv, method }: RouteDefinition): number {
 async function fetchBody(
   url: string,
   init: RequestInit,
-  { csv }: RouteDefinition,
+  { csv, media }: RouteDefinition,
 ): Promise<{ response: Response; body: unknown }> {
   const response = await fetch(url, init);
   noteServerDate(response.headers.get("date"));
-  if (csv && response.ok) return { response, body: await readFile(response) };
+  if ((csv || media) && response.ok) return { response, body: await readFile(response) };
   const text = await response.text();
   return { response, body: parseJson(text) };
 }

@@ -7,6 +7,7 @@ import { customerBodyOf, startCustomer } from "./customer-draft.ts";
 import { CustomerFormDialog } from "./customer-form-dialog.tsx";
 import { useAddCustomer } from "./customers-api.ts";
 import { useCustomerForm } from "./use-customer-form.ts";
+import { useMayGrant } from "./use-may-grant.ts";
 
 export interface AddCustomerDialogProps {
   /** What was looked for: the phone or the name to begin with. */
@@ -22,8 +23,12 @@ export interface AddCustomerDialogProps {
 export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: AddCustomerDialogProps) {
   const t = useT();
   const adding = useAddCustomer();
+  const mayGrant = useMayGrant();
   const form = useCustomerForm({
-    start: () => startCustomer(typed, type, currentUser()),
+    start: () => ({
+      ...startCustomer(typed, type, currentUser()),
+      ...(mayGrant ? { creditLimit: null } : {}),
+    }),
     save: async (input, key) => {
       const { message, customer } = await adding.mutateAsync({ body: customerBodyOf(input), key });
       toastSuccess(message);

@@ -73,8 +73,6 @@ const known: Customer = {
   type: "CREDITO_FISCAL",
   notes: "Pide factura impresa",
   allergies: null,
-  credit_limit: null,
-  balance: cents(0),
   gender: null,
   birth_date: null,
   department_code: "05",
@@ -89,6 +87,8 @@ const known: Customer = {
   economic_activity_desc: "Restaurantes",
   created_at: new Date("2026-01-02T03:04:05Z"),
   updated_at: new Date("2026-01-02T03:04:05Z"),
+  credit_limit: null,
+  balance: cents(0),
   version: "v1",
 };
 

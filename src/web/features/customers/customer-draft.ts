@@ -4,11 +4,23 @@ import { type CustomerInput, EMPTY_CUSTOMER } from "../../../domain/customers/cu
 import { isPhone } from "../../../domain/identity/contact.ts";
 import { formatDui, formatNit, formatNrc, identityDocuments } from "../../../domain/identity/tax-numbers.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
+import type { TypedAmount } from "../../platform/forms/amount-field.tsx";
 
-export type CustomerField = keyof CustomerInput;
+export type CustomerField = keyof CustomerInput | "creditLimit";
+
+/** A customer as the form holds them. */
+export type CustomerDraft = Pick<CustomerInput, keyof CustomerInput> & {
+  /** Up to which they may owe; null: nothing. Left out for whoever may not grant credit, and then not sent. */
+  readonly creditLimit?: TypedAmount | undefined;
+};
 
 /** A customer in the form; of one who is known already with the version that was read. */
-export type EditedCustomer = Pick<CustomerInput, CustomerField> & { readonly version?: string | undefined };
+export type EditedCustomer = CustomerDraft & { readonly version?: string | undefined };
+
+/** Whether there stands a credit limit that cannot be saved: none is left empty, and not zero. */
+export function isLimitRefused({ creditLimit }: CustomerDraft): boolean {
+  return creditLimit === 0 || creditLimit === "unreadable";
+}
 
 /** Where the restaurant is, by the codes of the catalogues. */
 export interface RestaurantPlace {
@@ -68,8 +80,9 @@ function placeOf(place: RestaurantPlace | null) {
 }
 
 /** What is sent: texts without their outer spaces, null for what was left empty. A business is named by its business name. */
-export function customerBodyOf(input: CustomerInput): CustomerBody {
-  const textOf = (field: Exclude<CustomerField, "type" | "gender">) => input[field].trim() || null;
+export function customerBodyOf(input: CustomerDraft): CustomerBody {
+  const { creditLimit } = input;
+  const textOf = (field: Exclude<keyof CustomerInput, "type" | "gender">) => input[field].trim() || null;
   const isConsumer = input.type === "CONSUMIDOR_FINAL";
   const common = {
     type: input.type,
@@ -82,6 +95,7 @@ export function customerBodyOf(input: CustomerInput): CustomerBody {
     doc_number: textOf("docNumber"),
     notes: textOf("notes"),
     allergies: textOf("allergies"),
+    ...(creditLimit === undefined || creditLimit === "unreadable" ? {} : { credit_limit: creditLimit }),
   };
   if (isConsumer)
     return { ...common, name: textOf("name"), birthDate: textOf("birthDate"), gender: input.gender };
@@ -111,5 +125,8 @@ export function errorsByField(fields: readonly FieldError[], type: InvoiceType):
 function fieldOf(wire: string, type: InvoiceType): CustomerField | undefined {
   // A business has one field for both names.
   if (wire === "name" && type === "CREDITO_FISCAL") return "businessName";
-  return (Object.keys(customerFields) as CustomerField[]).find((field) => customerFields[field] === wire);
+  if (wire === "credit_limit") return "creditLimit";
+  return (Object.keys(customerFields) as (keyof CustomerInput)[]).find(
+    (field) => customerFields[field] === wire,
+  );
 }

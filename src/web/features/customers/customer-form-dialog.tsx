@@ -14,6 +14,7 @@ import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AddressFields, DocumentFields } from "./address-fields.tsx";
 import { BusinessFields } from "./business-fields.tsx";
+import { CreditField } from "./credit-field.tsx";
 import { CustomerTextField } from "./customer-text-field.tsx";
 import { NotesFields } from "./notes-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -26,7 +27,7 @@ export interface CustomerFormDialogProps {
   /** The phone is what this customer is known by: it is shown and stays. */
   isPhoneFixed?: boolean;
   /** Where the form begins. Default: its first field. */
-  focus?: "start" | "notes";
+  focus?: "start" | "notes" | "credit";
   /** Leads back to the search it was opened from. */
   onBack?: (() => void) | undefined;
   onClose: () => void;
@@ -115,6 +116,7 @@ function CustomerFields({ form, isPhoneFixed, focus }: CustomerFieldsProps) {
       />
       {isConsumer ? <PersonFields form={form} /> : null}
       <DocumentFields form={form} />
+      <CreditField form={form} autoFocus={focus === "credit"} />
       <NotesFields form={form} autoFocus={focus === "notes"} />
     </>
   );

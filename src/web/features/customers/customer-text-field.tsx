@@ -3,7 +3,10 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import type { CustomerField } from "./customer-draft.ts";
 import type { CustomerForm } from "./use-customer-form.ts";
 
-type TextFields = Exclude<CustomerField, "type" | "gender" | "birthDate" | "notes" | "allergies">;
+type TextFields = Exclude<
+  CustomerField,
+  "type" | "gender" | "birthDate" | "notes" | "allergies" | "creditLimit"
+>;
 
 export interface CustomerTextFieldProps {
   form: CustomerForm;

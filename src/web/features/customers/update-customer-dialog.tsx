@@ -6,15 +6,15 @@ import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { currentUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useUpdateCustomer } from "./customer-cards-api.ts";
-import { customerBodyOf, editCustomer } from "./customer-draft.ts";
+import { customerBodyOf } from "./customer-draft.ts";
 import { CustomerFormDialog, type CustomerFormDialogProps } from "./customer-form-dialog.tsx";
 import { customerQuery } from "./customers-api.ts";
 import { useCustomerForm } from "./use-customer-form.ts";
-import { useCustomerMeanwhile } from "./use-customer-meanwhile.ts";
+import { editedBy, useCustomerMeanwhile } from "./use-customer-meanwhile.ts";
+import { useMayGrant } from "./use-may-grant.ts";
 
 export interface UpdateCustomerDialogProps extends Pick<CustomerFormDialogProps, "focus" | "onClose"> {
   id: CustomerId;
@@ -48,10 +48,11 @@ interface KnownCustomerProps extends Pick<CustomerFormDialogProps, "focus" | "on
 function KnownCustomer({ customer, onClose, ...dialog }: KnownCustomerProps) {
   const t = useT();
   const updating = useUpdateCustomer();
+  const mayGrant = useMayGrant();
   const { id } = customer;
   const form = useCustomerForm({
-    start: () => editCustomer(customer, currentUser()),
-    meanwhile: useCustomerMeanwhile(id),
+    start: () => editedBy(mayGrant, customer),
+    meanwhile: useCustomerMeanwhile(id, mayGrant),
     save: async ({ version, ...input }, key) => {
       const { message } = await updating.mutateAsync({
         id,

@@ -23,7 +23,7 @@ const MergeDialog = lazy(() =>
   import("./merge/merge-dialog.tsx").then((module) => ({ default: module.MergeDialog })),
 );
 
-type ActKind = "update" | "notes" | "merge";
+type ActKind = "update" | "notes" | "credit" | "merge";
 
 /**
  * What may be done to customers, and the dialogs that do it. `onGone` hears who is not there any more, and who took the
@@ -47,6 +47,7 @@ export function useCustomerActs(onGone: (gone: CustomerId, stays: CustomerId | n
     mayEdit: user !== null && mayDo(actorOf(user), "customer.edit"),
     edit: (customer: NamedCustomer) => open("update", customer),
     editNotes: (customer: NamedCustomer) => open("notes", customer),
+    editCredit: (customer: NamedCustomer) => open("credit", customer),
     /** The other acts, for a menu. */
     menuOf: (customer: NamedCustomer): MenuAction[] => [
       {
@@ -95,7 +96,7 @@ function dialogOf(kind: ActKind, customer: NamedCustomer, { close, leave }: Dial
           onClose={close}
         />
       ) : (
-        <UpdateCustomerDialog {...customer} focus={kind === "notes" ? "notes" : "start"} onClose={close} />
+        <UpdateCustomerDialog {...customer} focus={kind === "update" ? "start" : kind} onClose={close} />
       )}
     </Suspense>
   );
@@ -119,14 +120,21 @@ function useDeletion(onDeleted: (gone: CustomerId) => Promise<void>) {
       toastSuccess((await sendDelete(id)).message);
       await onDeleted(id);
     } catch (error) {
+      const isOwing = isApiError(error, "customer_owes");
       const seesAccounts = user !== null && mayEnter(actorOf(user), "orders");
-      if (!isApiError(error, "customer_in_use") || !seesAccounts) return showError(error);
+      if (!isOwing && !(isApiError(error, "customer_in_use") && seesAccounts)) return showError(error);
       const isLed = await confirm({
         title: t("customers.delete.busy", { name }),
         body: error.message,
-        confirmLabel: t("customers.delete.see_accounts"),
+        confirmLabel: t(isOwing ? "customers.delete.see_statement" : "customers.delete.see_accounts"),
       });
-      if (isLed) void navigate({ to: "/dashboard/orders", search: { q: name } });
+      if (!isLed) return;
+      if (!isOwing) return navigate({ to: "/dashboard/orders", search: { q: name } });
+      const to = {
+        to: "/dashboard/customers/$customerId/statement",
+        params: { customerId: String(id) },
+      } as const;
+      return navigate(to);
     }
   };
 }

@@ -1,11 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
 import { restaurantZone } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import type { CustomerField, EditedCustomer } from "./customer-draft.ts";
+import {
+  type CustomerDraft,
+  type CustomerField,
+  type EditedCustomer,
+  isLimitRefused,
+} from "./customer-draft.ts";
 import { type CustomerSave, useCustomerSave } from "./use-customer-save.ts";
 
 /** Today on the restaurant's wall: a birth date is not later. */
@@ -23,7 +27,7 @@ export interface CustomerFormOptions extends CustomerSave {
 export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
   const t = useT();
   const [begun, setBegun] = useState(start);
-  const [input, setInput] = useState<CustomerInput>(begun);
+  const [input, setInput] = useState<CustomerDraft>(begun);
   const [leftFields, setLeftFields] = useState<ReadonlySet<CustomerField>>(new Set());
   const form = useRef<HTMLFormElement>(null);
   const today = todayOf(Date.now());
@@ -46,7 +50,7 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
       if (!state.busy) void send(edited);
     },
     /** Another value; what the server refused about these fields is forgotten. */
-    change: (next: CustomerInput, ...fields: readonly CustomerField[]) => {
+    change: (next: CustomerDraft, ...fields: readonly CustomerField[]) => {
       setInput(next);
       forget(fields);
     },
@@ -54,7 +58,10 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
     errorOf(field: CustomerField): string | null {
       const problem =
         attempts > 0 ? validateCustomer(input, today).find((refusal) => refusal.field === field) : undefined;
-      return problem ? t(`validation.${problem.reason}`) : (errors[field] ?? null);
+      if (problem) return t(`validation.${problem.reason}`);
+      if (field === "creditLimit" && attempts > 0 && input.creditLimit === 0)
+        return t("customers.form.limit_zero");
+      return errors[field] ?? null;
     },
     /** What looks wrong in a field that was left; it keeps nobody from saving. */
     hintOf(field: CustomerField): string | undefined {
@@ -66,7 +73,7 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (state.busy) return;
-      if (validateCustomer(input, todayOf(Date.now())).length > 0) refuse();
+      if (validateCustomer(input, todayOf(Date.now())).length > 0 || isLimitRefused(input)) refuse();
       else void send(edited);
     },
   };

@@ -1,20 +1,28 @@
+import type { Customer } from "../../../contract/customers.ts";
 import type { CustomerId } from "../../../domain/ids.ts";
-import { formatDay } from "../../platform/format.ts";
+import { formatAmount, formatDay } from "../../platform/format.ts";
 import type { Meanwhile } from "../../platform/forms/use-edit-conflict.ts";
-import { currentUser } from "../../platform/session/session.ts";
+import { currentUser, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useCatalogueName } from "../catalogues/public.ts";
 import { readCustomer } from "./customer-cards-api.ts";
 import { type EditedCustomer, editCustomer } from "./customer-draft.ts";
 
+/** A customer as the form edits them, with the credit limit for whoever may change it. */
+export function editedBy(mayGrant: boolean, customer: Customer): EditedCustomer {
+  const edited = editCustomer(customer, currentUser());
+  return mayGrant ? { ...edited, creditLimit: customer.credit_limit } : edited;
+}
+
 /** What somebody else saved of a customer, in the words of the form. */
-export function useCustomerMeanwhile(id: CustomerId): Meanwhile<EditedCustomer> {
+export function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhile<EditedCustomer> {
   const t = useT();
   const departmentName = useCatalogueName("departments");
   const documentName = useCatalogueName("documentTypes");
+  const currency = useUser()?.currency ?? "USD";
   const orEmpty = (text: string) => text || t("platform.conflict.empty");
   return {
-    readAnew: async () => editCustomer(await readCustomer(id), currentUser()),
+    readAnew: async () => editedBy(mayGrant, await readCustomer(id)),
     fields: {
       type: { label: t("customers.form.type"), text: (type) => t(`customers.type.${type}`) },
       name: t("customers.form.name"),
@@ -47,6 +55,10 @@ export function useCustomerMeanwhile(id: CustomerId): Meanwhile<EditedCustomer> 
         text: (code) => orEmpty(documentName(code) || code),
       },
       docNumber: t("customers.form.document_number"),
+      creditLimit: {
+        label: t("customers.form.limit"),
+        text: (limit) => orEmpty(typeof limit === "number" ? formatAmount(limit, currency) : ""),
+      },
       allergies: t("customers.form.allergies"),
       notes: t("customers.form.notes"),
     },

@@ -12,6 +12,19 @@ export async function downloadCsv<D extends CsvRoute>(definition: D, input: Call
   keepFile(file);
 }
 
+/** A route that answers with a document. */
+type DocumentRoute = RouteDefinition & { readonly media: readonly string[] };
+
+/** The same with a document, which is kept under a name of one's own. */
+export async function downloadDocument<D extends DocumentRoute>(
+  definition: D,
+  input: CallInput<D>,
+  name: string,
+): Promise<void> {
+  const route: RouteDefinition = definition;
+  keepFile({ ...((await call(route, input)) as DownloadedFile), name });
+}
+
 /** Hands a file to the browser to keep. */
 export function keepFile({ name, blob }: DownloadedFile): void {
   const address = URL.createObjectURL(blob);

@@ -20,6 +20,8 @@ import { useT } from "../../../platform/use-t.ts";
 import { customerPageQuery } from "../customer-cards-api.ts";
 import { customersKey } from "../customers-api.ts";
 import { editIcon, useCustomerActs } from "../use-customer-acts.tsx";
+import { useMayGrant } from "../use-may-grant.ts";
+import { CreditSection } from "./credit-section.tsx";
 import { CustomerData } from "./customer-data.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
 import { CustomerReservations } from "./customer-reservations.tsx";
@@ -84,6 +86,7 @@ function NoCustomer() {
 function OneCustomer({ page }: { page: CustomerPage }) {
   const { customer } = page;
   const navigate = useNavigate();
+  const mayGrant = useMayGrant();
   const acts = useCustomerActs((gone, stays) => {
     if (gone !== customer.id) return;
     return stays === null
@@ -111,6 +114,10 @@ function OneCustomer({ page }: { page: CustomerPage }) {
           <FavouriteDishes page={page} />
         </div>
         <div className={classes.main}>
+          <CreditSection
+            page={page}
+            onGrant={mayGrant && acts.mayEdit ? () => acts.editCredit({ id: customer.id, name }) : null}
+          />
           <CustomerData customer={customer} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { type CustomerRow, listCustomers } from "../../../../contract/customers.
 import { mayDo } from "../../../../domain/access/actions.ts";
 import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { TableSkeleton } from "../../../../ui/feedback/table-skeleton.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
@@ -28,7 +29,9 @@ const AddCustomerDialog = lazy(() =>
   import("../add-customer-dialog.tsx").then((module) => ({ default: module.AddCustomerDialog })),
 );
 
-const views = ["all", "birthdays"] as const;
+const Owing = lazy(() => import("./owing.tsx").then((module) => ({ default: module.Owing })));
+
+const views = ["all", "birthdays", "owing"] as const;
 type View = (typeof views)[number];
 type Query = typeof listCustomers.query;
 
@@ -38,7 +41,7 @@ export function CustomersScreen({ search, onSearch }: ListAddress<Record<string,
   const table = useTableQuery(listCustomers.query, { search, onSearch });
   useRealtimeRefresh(["customers_changed"], [customersKey]);
   const add = useAddButton(table.words);
-  const view: View = search.view === "birthdays" ? "birthdays" : "all";
+  const view = views.find((each) => each === search.view) ?? "all";
   return (
     <>
       <PageHeader
@@ -52,13 +55,22 @@ export function CustomersScreen({ search, onSearch }: ListAddress<Record<string,
         filters={
           <SegmentedFilter<View>
             label={t("customers.list.views")}
+            layout="tight"
             value={view}
-            onChange={(next) => onSearch({ ...search, view: next === "all" ? undefined : next })}
+            onChange={(next) => onSearch({ q: search.q, view: next === "all" ? undefined : next })}
             options={views.map((value) => ({ value, label: t(`customers.list.view.${value}`) }))}
           />
         }
       />
-      {view === "birthdays" ? <Birthdays /> : <AllCustomers table={table} addButton={add.button} />}
+      {view === "birthdays" ? (
+        <Birthdays />
+      ) : view === "owing" ? (
+        <Suspense fallback={<TableSkeleton label={t("ui.loading")} columns={7} rows={8} />}>
+          <Owing search={search} onSearch={onSearch} />
+        </Suspense>
+      ) : (
+        <AllCustomers table={table} addButton={add.button} />
+      )}
       {add.dialog}
     </>
   );

@@ -67,11 +67,23 @@ function useToldFacts({ customer, visits, spend, currency }: CustomerPage) {
   return {
     type: customer.type,
     own: phone ? [phone] : [],
-    either: [{ label: t("customers.form.name"), value: customer.name }, ...others, ...fiscal],
+    either: [
+      { label: t("customers.form.name"), value: customer.name },
+      ...others,
+      ...fiscal,
+      {
+        label: t("customers.form.limit"),
+        value: customer.credit_limit && formatAmount(customer.credit_limit, currency),
+      },
+    ],
     both: [
       { label: t("customers.form.allergies"), value: customer.allergies },
       { label: t("customers.form.notes"), value: customer.notes },
       { label: t("customers.page.visits"), value: formatCount(visits) },
+      {
+        label: t("customers.credit.balance"),
+        value: customer.balance > 0 ? formatAmount(customer.balance, currency) : null,
+      },
       { label: t("customers.page.spend"), value: formatAmount(spend, currency) },
     ],
   };

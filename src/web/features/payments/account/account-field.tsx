@@ -1,6 +1,7 @@
 import { IconUser } from "@tabler/icons-react";
 import { useId } from "react";
 import type { Cents } from "../../../../domain/money/cents.ts";
+import { FieldButton } from "../../../../ui/overlay/field-button.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./account-field.module.css";
 import type { OnAccount } from "./use-on-account.ts";
@@ -25,20 +26,15 @@ export function AccountField({ account, name, tried, amount, onChoose }: Account
   const isTold = text !== null && !(isMissing && !tried);
   return (
     <div className={classes.account}>
-      <button
-        type="button"
-        className={classes.customer}
-        data-invalid={isTold || undefined}
-        aria-haspopup="dialog"
+      <FieldButton
+        icon={<IconUser size={18} aria-hidden="true" />}
+        label={t("payments.on_account.of")}
+        value={name ?? t("payments.on_account.choose")}
+        chosen={name !== null}
+        invalid={isTold}
         aria-describedby={text === null ? undefined : refusalId}
         onClick={onChoose}
-      >
-        <IconUser size={18} aria-hidden="true" />
-        <span className={classes.texts}>
-          <span className={classes.label}>{t("payments.on_account.of")}</span>
-          <span className={classes.name}>{name ?? t("payments.on_account.choose")}</span>
-        </span>
-      </button>
+      />
       {credit && credit.credit_limit !== null ? (
         <dl className={classes.figures}>
           <Figure label={t("payments.on_account.limit")} value={amount(credit.credit_limit)} />

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { QueryOf } from "../../../../contract/platform/define.ts";
+import { exportReceivables, listReceivables } from "../../../../contract/receivables.ts";
+import { call } from "../../../platform/api.ts";
+import { downloadCsv } from "../../../platform/lists/download-csv.ts";
+import { customersKey } from "../customers-api.ts";
+
+/** A page of the customers who owe, and what all of them do. */
+export function receivablesQuery(query: QueryOf<typeof listReceivables>) {
+  return queryOptions({
+    queryKey: [...customersKey, "receivables", query],
+    queryFn: ({ signal }) => call(listReceivables, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Keeps all who owe and fit the words as a file. */
+export const downloadReceivables = (query: QueryOf<typeof exportReceivables>) =>
+  downloadCsv(exportReceivables, { query });

@@ -1,0 +1,26 @@
+import type { Statement, StatementLine } from "../../../contract/receivables.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+
+/** A line of the statement as the table has it; the first one is what was owed before. */
+export interface MovementRow {
+  readonly key: string;
+  /** Null for what was owed before. */
+  readonly line: StatementLine | null;
+  readonly charged: Cents | null;
+  readonly paid: Cents | null;
+  readonly balance: Cents;
+}
+
+/** The lines between what was owed before and after: what is owed more on one side, less on the other. */
+export function movementRows({ opening, lines }: Pick<Statement, "opening" | "lines">): MovementRow[] {
+  return [
+    { key: "opening", line: null, charged: null, paid: null, balance: opening },
+    ...lines.map((line, index) => ({
+      key: `${index} ${line.kind} ${line.number}`,
+      line,
+      charged: line.amount > 0 ? line.amount : null,
+      paid: line.amount > 0 ? null : (-line.amount as Cents),
+      balance: line.balance,
+    })),
+  ];
+}

@@ -1,0 +1,121 @@
+import { IconArrowBackUp, IconFileInvoice, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import {
+  type CustomerAccount,
+  type StatementLine,
+  takeBackAccountPayment,
+} from "../../../contract/receivables.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
+import type { AccountPaymentId, InvoiceId } from "../../../domain/ids.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import type { MenuAction } from "../../../ui/overlay/action-menu.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { showError } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { InvoiceDialog } from "../refunds/public.ts";
+import { printAccountPayment } from "./account-payment-print.ts";
+import classes from "./receivables.module.css";
+import { fetchAccountPayment, useTakeBackPayment } from "./receivables-api.ts";
+
+const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+type Doing =
+  | { readonly what: "see"; readonly invoiceId: InvoiceId; readonly invoiceNo: number }
+  | { readonly what: "take_back"; readonly line: StatementLine; readonly id: AccountPaymentId };
+
+/** What can be done with a line of the statement: its invoice, its receipt again, a payment taken back. */
+export function useLineActions({ customer, currency }: CustomerAccount) {
+  const t = useT();
+  const user = useUser();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const may = (action: Parameters<typeof mayDo>[1]) => user !== null && mayDo(actorOf(user), action);
+  const print = (id: AccountPaymentId) =>
+    fetchAccountPayment(customer.id, id).then((receipt) => printAccountPayment(receipt), showError);
+  const stop = () => setDoing(null);
+  return {
+    of: (line: StatementLine): MenuAction[] => {
+      const { account_payment_id: id, invoice_id: invoiceId, invoice_no: invoiceNo } = line;
+      const actions: MenuAction[] = [];
+      if (invoiceId !== null && invoiceNo !== null && may("sale.refund"))
+        actions.push({
+          key: "see",
+          label: t("receivables.page.see_invoice"),
+          icon: <IconFileInvoice {...look} />,
+          onSelect: () => setDoing({ what: "see", invoiceId, invoiceNo }),
+        });
+      if (id !== null)
+        actions.push({
+          key: "print",
+          label: t("receivables.page.print"),
+          icon: <IconPrinter {...look} />,
+          onSelect: () => void print(id),
+        });
+      if (id !== null && line.kind === "payment" && !line.is_taken_back && may("customer.takeBackPayment"))
+        actions.push({
+          key: "take_back",
+          label: t("receivables.take_back.action"),
+          icon: <IconArrowBackUp {...look} />,
+          tone: "danger",
+          onSelect: () => setDoing({ what: "take_back", line, id }),
+        });
+      return actions;
+    },
+    dialogs:
+      doing === null ? null : doing.what === "see" ? (
+        <InvoiceDialog invoiceId={doing.invoiceId} invoiceNo={doing.invoiceNo} onClose={stop} />
+      ) : (
+        <TakeBackDialog
+          account={{ customer, currency }}
+          line={doing.line}
+          paymentId={doing.id}
+          onClose={stop}
+        />
+      ),
+  };
+}
+
+interface TakeBackDialogProps {
+  account: Pick<CustomerAccount, "customer" | "currency">;
+  line: StatementLine;
+  paymentId: AccountPaymentId;
+  onClose: () => void;
+}
+
+const takeBackSchema = takeBackAccountPayment.body.pick({ reason: true });
+
+/** Asks why a payment on account is taken back. */
+function TakeBackDialog({ account, line, paymentId, onClose }: TakeBackDialogProps) {
+  const t = useT();
+  const takingBack = useTakeBackPayment(account.customer.id, paymentId);
+  return (
+    <FormDialog
+      tone="danger"
+      title={t("receivables.take_back.title", { no: line.number })}
+      submitLabel={t("receivables.take_back.submit", {
+        amount: formatAmount(cents(Math.abs(line.amount)), account.currency),
+      })}
+      schema={takeBackSchema}
+      initialValues={{ reason: "" }}
+      words={() => "payments.parts.reason_required"}
+      save={({ reason }, uuid) => takingBack.mutateAsync({ uuid, reason })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className={classes.secondary}>
+            {t("receivables.take_back.hint", { method: line.method ?? "" })}
+          </p>
+          <TextField
+            data-autofocus
+            label={t("payments.parts.reason")}
+            maxLength={200}
+            {...form.getInputProps("reason")}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
