@@ -133,10 +133,28 @@ function PaperTakings({ takings, amount }: { takings: Takings; amount: (cents: C
           {method.tip_refunds > 0 ? (
             <Row label={t("cash.paper.tip_refunds")} value={amount(method.tip_refunds)} />
           ) : null}
+          {method.account_payments > 0 ? (
+            <Row label={t("cash.account_payments")} value={amount(method.account_payments)} />
+          ) : null}
+          {method.account_payments_returned > 0 ? (
+            <Row label={t("cash.account_returns")} value={amount(method.account_payments_returned)} />
+          ) : null}
         </div>
       ))}
       <Row label={t("cash.paper.all_sales")} value={amount(takings.sales)} isSum />
       <Row label={t("cash.tips")} value={amount(takings.tips)} />
+      {takings.account_payments > 0 ? (
+        <Row label={t("cash.account_payments")} value={amount(takings.account_payments)} />
+      ) : null}
+      {takings.on_account.payments > 0 ? (
+        <Row
+          label={t("cash.on_account", { count: takings.on_account.payments })}
+          value={amount(takings.on_account.amount)}
+        />
+      ) : null}
+      {takings.on_account.returned > 0 ? (
+        <Row label={t("cash.on_account_returned")} value={amount(takings.on_account.returned)} />
+      ) : null}
     </Block>
   );
 }

@@ -8,6 +8,7 @@ import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import classes from "./cash.module.css";
 
 /** What must be there of one way to pay: sales with their tips and payments on account, less what was given back. */
 export function expectedOfMethod({ is_cash, tip_refunds, ...method }: CashMethod): Cents {
@@ -26,6 +27,7 @@ export function MethodTakings({ report }: { report: CashReport }) {
   const { takings } = report.figures;
   if (takings === null) return null;
   const money = (cents: Cents) => formatAmount(cents, report.store.currency);
+  const has = (pick: (row: CashMethod) => Cents) => takings.methods.some((method) => pick(method) > 0);
   const figure = (key: string, header: string, pick: (row: CashMethod) => Cents): Column<CashMethod> => ({
     key,
     header,
@@ -43,6 +45,13 @@ export function MethodTakings({ report }: { report: CashReport }) {
           figure("tips", t("cash.tips"), (row) => row.tips),
           figure("refunds", t("cash.refunds"), (row) => row.refunds),
           figure("tip_refunds", t("cash.paper.tip_refunds"), (row) => row.tip_refunds),
+          // Most restaurants sell nothing on account.
+          ...(has((row) => row.account_payments)
+            ? [figure("account_payments", t("cash.account_payments"), (row) => row.account_payments)]
+            : []),
+          ...(has((row) => row.account_payments_returned)
+            ? [figure("account_returns", t("cash.account_returns"), (row) => row.account_payments_returned)]
+            : []),
           figure("expected", t("cash.expected"), expectedOfMethod),
         ]}
         rows={takings.methods}
@@ -50,7 +59,36 @@ export function MethodTakings({ report }: { report: CashReport }) {
         state={{ status: "ready" }}
         empty={<EmptyState size="small" picture={<ReceiptPicture />} message={t("cash.no_payments")} />}
       />
+      <OnAccount onAccount={takings.on_account} money={money} />
     </Section>
+  );
+}
+
+interface OnAccountProps {
+  onAccount: NonNullable<CashReport["figures"]["takings"]>["on_account"];
+  money: (cents: Cents) => string;
+}
+
+/** What was sold and is owed: in no drawer, and in no sum above. */
+function OnAccount({ onAccount: { payments, amount, returned }, money }: OnAccountProps) {
+  const t = useT();
+  if (payments === 0 && returned === 0) return null;
+  return (
+    <>
+      <dl className={classes.onAccount}>
+        <div className={classes.line}>
+          <dt>{t("cash.on_account", { count: payments })}</dt>
+          <dd>{money(amount)}</dd>
+        </div>
+        {returned > 0 ? (
+          <div className={classes.line}>
+            <dt>{t("cash.on_account_returned")}</dt>
+            <dd>{money(returned)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <p className={classes.secondary}>{t("cash.on_account_hint")}</p>
+    </>
   );
 }
 

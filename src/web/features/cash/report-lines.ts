@@ -23,6 +23,11 @@ export function reportLines({ figures, closing }: CashReport, t: ReturnType<type
       label: t("cash.cash_refunds"),
       amount: minus(sum((method) => cents(method.refunds + method.tip_refunds))),
     },
+    { label: t("cash.cash_account_payments"), amount: sum((method) => method.account_payments) },
+    {
+      label: t("cash.cash_account_returns"),
+      amount: minus(sum((method) => method.account_payments_returned)),
+    },
     { label: t("cash.move.pay_in.action"), amount: figures.pay_in },
     { label: t("cash.move.pay_out.action"), amount: minus(figures.pay_out) },
     { label: t("cash.move.drop.action"), amount: minus(figures.drops) },
