@@ -9,6 +9,7 @@ import {
   lineRefund,
   missingOf,
   refundAmount,
+  refundParts,
   soldLines,
   startRefund,
 } from "./refund-draft.ts";
@@ -23,10 +24,14 @@ const line = (id: number, quantity: number, amount: number, refunded = 0): Invoi
   combo: null,
 });
 const sold = (...values: Parameters<typeof line>) => ({ ...line(...values), lines: [line(...values)] });
-const invoice: Pick<RefundableInvoice, "lines" | "tip" | "tip_refunded" | "payment_types" | "methods"> = {
+const invoice: Pick<
+  RefundableInvoice,
+  "lines" | "tip" | "tip_refunded" | "payment_types" | "methods" | "open_debt"
+> = {
   lines: [line(1, 3, 290), line(2, 1, 650), line(3, 2, 301, 1)],
   tip: cents(100),
   tip_refunded: cents(40),
+  open_debt: cents(0),
   payment_types: [
     { id: toId<"PaymentType">(1), title: "Efectivo", is_cash: true },
     { id: toId<"PaymentType">(2), title: "Tarjeta", is_cash: false },
@@ -91,4 +96,13 @@ test("whoever approves reads which pieces go back", () => {
   expect(chosenDishes(whole, choosePieces(choosePieces([], line(2, 1, 650), 1), line(1, 3, 290), 2))).toBe(
     "2 × Pupusa, 1 × Pupusa",
   );
+});
+
+test("what the customer still owes of it is taken off first, and only the rest is paid out, the tip always", () => {
+  const owed = { ...whole, open_debt: cents(400) };
+  const draft = { ...startRefund(owed), lines: [{ id: 1, quantity: 3 }] };
+  expect(refundParts(owed, draft)).toEqual({ onAccount: 290, paidOut: 0 });
+  const more = { ...draft, lines: allPieces(owed), returns_tip: true };
+  expect(refundParts(owed, more)).toEqual({ onAccount: 400, paidOut: refundAmount(owed, more) - 400 });
+  expect(refundParts(whole, draft)).toEqual({ onAccount: 0, paidOut: 290 });
 });

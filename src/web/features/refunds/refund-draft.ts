@@ -1,6 +1,14 @@
 import type { z } from "zod";
 import { type InvoiceLine, type RefundableInvoice, refundSale } from "../../../contract/refunds.ts";
-import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { splitRefund } from "../../../domain/customers/credit/settle-oldest.ts";
+import {
+  addCents,
+  type Cents,
+  cents,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from "../../../domain/money/cents.ts";
 import { foldCombos } from "../../../domain/orders/combo-lines.ts";
 import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
 import { orBlank } from "../../platform/forms/or-blank.ts";
@@ -97,6 +105,13 @@ export function refundableTip({ tip, tip_refunded }: RefundableInvoice): Cents {
 
 /** What the guest gets: the chosen pieces, and the tip when it is given back. */
 export function refundAmount(invoice: RefundableInvoice, draft: RefundDraft): Cents {
+  const { onAccount, paidOut } = refundParts(invoice, draft);
+  return addCents(onAccount, paidOut);
+}
+
+/** What of it is taken off the customer's account, and what is paid out, the tip among that: the server's own rule. */
+export function refundParts(invoice: RefundableInvoice, draft: RefundDraft) {
   const lines = soldLines(invoice).map((line) => lineRefund(line, piecesChosen(draft.lines, line)));
-  return sumCents([...lines, draft.returns_tip ? refundableTip(invoice) : ZERO_CENTS]);
+  const { onAccount, paidOut } = splitRefund(sumCents(lines), invoice.open_debt);
+  return { onAccount, paidOut: addCents(paidOut, draft.returns_tip ? refundableTip(invoice) : ZERO_CENTS) };
 }

@@ -1,4 +1,5 @@
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -13,6 +14,7 @@ import {
   refundAmount,
   refundableTip,
   refundFields,
+  refundParts,
   startRefund,
 } from "./refund-draft.ts";
 import { RefundPieces } from "./refund-pieces.tsx";
@@ -32,7 +34,8 @@ export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
   const { refund, approvalDialog } = useRefund(invoice);
   const missing = (draft: RefundDraft) => {
     const method = methodOf(invoice, draft);
-    if (method?.is_cash && invoice.drawer === null) return t("refunds.needs_drawer");
+    if (!isOwed(invoice, draft) && method?.is_cash && invoice.drawer === null)
+      return t("refunds.needs_drawer");
     const what = missingOf(draft);
     return what && t(`refunds.missing.${what}`);
   };
@@ -44,7 +47,9 @@ export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
         submitSize="xl"
         tone="danger"
         submitLabel={(draft) =>
-          t("refunds.submit", { amount: formatAmount(refundAmount(invoice, draft), invoice.currency) })
+          t(isOwed(invoice, draft) ? "refunds.submit_owed" : "refunds.submit", {
+            amount: formatAmount(refundAmount(invoice, draft), invoice.currency),
+          })
         }
         schema={refundFields}
         initialValues={startRefund(invoice)}
@@ -72,24 +77,26 @@ export function RefundForm({ title, invoice, onClose }: RefundFormProps) {
   );
 }
 
-function HowAndWhy({ invoice, form }: { invoice: RefundableInvoice; form: FormOf<typeof refundFields> }) {
+interface HowAndWhyProps {
+  invoice: RefundableInvoice;
+  form: FormOf<typeof refundFields>;
+}
+
+function HowAndWhy({ invoice, form }: HowAndWhyProps) {
   const t = useT();
   const draft = form.getValues();
-  const method = methodOf(invoice, draft);
+  const { onAccount, paidOut } = refundParts(invoice, draft);
+  const money = (cents: Cents) => formatAmount(cents, invoice.currency);
   return (
     <>
-      <ChoiceList
-        label={t("refunds.method")}
-        mode="single"
-        layout="tiles"
-        choices={invoice.payment_types.map((type) => ({ value: String(type.id), label: type.title }))}
-        value={method ? [String(method.id)] : []}
-        onChange={([id]) => form.setFieldValue("payment_type_id", Number(id))}
-        error={form.getInputProps("payment_type_id").error}
-      />
-      {method?.is_cash && invoice.drawer !== null ? (
-        <p className={classes.secondary}>{t("refunds.out_of", { drawer: invoice.drawer })}</p>
+      {onAccount > 0 ? (
+        <p className={classes.notice}>
+          {paidOut > 0
+            ? t("refunds.partly_owed", { owed: money(onAccount), paid: money(paidOut) })
+            : t("refunds.owed", { owed: money(onAccount) })}
+        </p>
       ) : null}
+      {isOwed(invoice, draft) ? null : <MethodChoice invoice={invoice} form={form} />}
       <TextField
         label={t("refunds.reason")}
         placeholder={t("refunds.reason_example")}
@@ -110,6 +117,33 @@ function HowAndWhy({ invoice, form }: { invoice: RefundableInvoice; form: FormOf
       ) : null}
     </>
   );
+}
+
+function MethodChoice({ invoice, form }: HowAndWhyProps) {
+  const t = useT();
+  const method = methodOf(invoice, form.getValues());
+  return (
+    <>
+      <ChoiceList
+        label={t("refunds.method")}
+        mode="single"
+        layout="tiles"
+        choices={invoice.payment_types.map((type) => ({ value: String(type.id), label: type.title }))}
+        value={method ? [String(method.id)] : []}
+        onChange={([id]) => form.setFieldValue("payment_type_id", Number(id))}
+        error={form.getInputProps("payment_type_id").error}
+      />
+      {method?.is_cash && invoice.drawer !== null ? (
+        <p className={classes.secondary}>{t("refunds.out_of", { drawer: invoice.drawer })}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** Whether all of it is taken off what the customer owes: then nothing is paid out. */
+function isOwed(invoice: RefundableInvoice, draft: RefundDraft): boolean {
+  const { onAccount, paidOut } = refundParts(invoice, draft);
+  return onAccount > 0 && paidOut === 0;
 }
 
 function methodOf({ payment_types }: RefundableInvoice, { payment_type_id }: RefundDraft) {

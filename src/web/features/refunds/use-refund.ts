@@ -3,7 +3,7 @@ import type { RefundableInvoice } from "../../../contract/refunds.ts";
 import type { Uuid } from "../../../domain/ids.ts";
 import { formatAmount } from "../../platform/format.ts";
 import { useApproval } from "../approvals/public.ts";
-import { chosenDishes, refundAmount, type refundFields } from "./refund-draft.ts";
+import { chosenDishes, refundAmount, type refundFields, refundParts } from "./refund-draft.ts";
 import { useRefundSale } from "./refunds-api.ts";
 
 /** Giving back what was chosen, with a manager's approval when it takes one. */
@@ -14,7 +14,9 @@ export function useRefund(invoice: RefundableInvoice) {
     approvalDialog: approval.dialog,
     refund: (chosen: z.output<typeof refundFields>, uuid: Uuid) => {
       const { invoice_id, refunded: refunded_before } = invoice;
-      const body = { uuid, invoice_id, refunded_before, ...chosen };
+      const isPaidOut = refundParts(invoice, chosen).paidOut > 0;
+      const payment_type_id = isPaidOut ? chosen.payment_type_id : null;
+      const body = { uuid, invoice_id, refunded_before, ...chosen, payment_type_id };
       return approval.run(
         (token) => refunding.mutateAsync(token === undefined ? body : { ...body, approval: token }),
         {
