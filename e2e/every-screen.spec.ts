@@ -33,6 +33,7 @@ const staffScreens = readdirSync(routes)
   .filter((file) => file !== "route.tsx" && !file.endsWith("index.tsx"))
   .map((file) => `/dashboard/${file.replace(/\.tsx$/, "").replaceAll(".", "/")}`)
   .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items", "/dashboard/customers")
+  .concat("/dashboard/customers/$customerId", "/dashboard/customers?view=owing")
   .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
 
 const openScreens = [
