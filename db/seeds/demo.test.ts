@@ -4,6 +4,7 @@ import { createOrder } from "../../src/contract/create-order.ts";
 import { cancelOrders, completeOrders, listOrders } from "../../src/contract/orders.ts";
 import { paymentSummary, payOrders } from "../../src/contract/payments.ts";
 import { posInit } from "../../src/contract/pos.ts";
+import { listReceivables } from "../../src/contract/receivables.ts";
 import { hasDuiCheckDigit } from "../../src/domain/identity/tax-numbers.ts";
 import type { OrderId } from "../../src/domain/ids.ts";
 import { decimalFromCents } from "../../src/domain/money/cents.ts";
@@ -216,6 +217,24 @@ test("cancelling an open order returns what it took, and stock still adds up", a
   const reply = await owner.call(cancelOrders, { body: { orderIds: [...(fresh?.order_ids ?? [])] } });
   expect(reply.status).toBe(200);
   expect(await inRestaurant(stockDifferences)).toEqual([]);
+});
+
+test("two companies buy on account: one owes invoices of several ages and pays some, one is near its limit", async () => {
+  const owner = await aPerson(server, ids.restaurant, { role: "admin" });
+  const { rows } = (await owner.call(listReceivables)).ok;
+  expect(rows).toHaveLength(2);
+  const left = rows.map(({ credit_limit, balance }) => (credit_limit ?? 0) - balance);
+  expect(left.filter((cents) => cents > 0 && cents <= 1_000)).toHaveLength(1);
+  const [counts] = await inRestaurant((tx) =>
+    tx.query({
+      text: `select (select count(*)::integer from account_payments where tenant_id = $1) as payments,
+          (select bool_and(cash_session_id is not null) from account_payments where tenant_id = $1) as in_a_session,
+          (select count(distinct width_bucket($2::date - business_date, array[31, 61, 91]))::integer from customer_debts
+            where tenant_id = $1 and open_cents > 0) as ages`,
+      values: [tx.tenantId, now],
+    }),
+  );
+  expect(counts).toEqual({ payments: 2, in_a_session: true, ages: 4 });
 });
 
 test("customers have documents that fit", async () => {

@@ -39,6 +39,16 @@ import { refreshOpenAccounts } from "./demo/refresh-open-accounts.ts";
 import { type CashDay, cashDays, closeDrawer, openDrawer } from "./demo/seed-cash.ts";
 import { seedCombo } from "./demo/seed-combo.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
+import {
+  CREDIT_DAYS,
+  type Debtors,
+  isPaymentDay,
+  planLunches,
+  putOnAccount,
+  seedAccountPayment,
+  seedDebtors,
+  settleLimits,
+} from "./demo/seed-credit.ts";
 import { readPictures, seedMenu } from "./demo/seed-menu.ts";
 import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
 import { seedPayments } from "./demo/seed-payments.ts";
@@ -188,14 +198,21 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
     waiterIds: [demoStaff.waiter, demoStaff.cashier].flatMap((person) => staff.get(person) ?? []),
   };
   const random = randomOf(1821);
-  const openedAt = new Date(now.getTime() - (HISTORY_DAYS + 2) * 24 * 60 * MINUTE);
+  const openedAt = new Date(now.getTime() - (CREDIT_DAYS + 2) * 24 * 60 * MINUTE);
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   const days = [...pastDays(now, HISTORY_DAYS), today];
   const justNow = new Date(now.getTime() - 20 * MINUTE);
   const planned = days.flatMap((day) => planDay(random, world, day, justNow));
   const open = planOpenAccounts(random, world, now);
-  const accounts = planned.filter((account) => isBefore(account, open));
   const paidWith = await seedPaymentTypes(tx);
+  const { onAccount, debtors } = await seedDebtors(tx, world.customers);
+  const accounts = [
+    ...planLunches(world, debtors, now),
+    ...putOnAccount(
+      planned.filter((account) => isBefore(account, open)),
+      debtors,
+    ),
+  ];
   const cashierId = staff.get(demoStaff.cashier);
   const managerId = staff.get(demoStaff.manager);
   await insertOrders(tx, accounts, { orders: 0, invoices: 0 });
@@ -204,7 +221,9 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   await seedChange(tx, now);
   if (cashierId !== undefined && managerId !== undefined) {
     const people = { givenBy: cashierId, approvedBy: managerId };
-    await seedDays(tx, cashDays(accounts, now), { ...people, paidWith });
+    const selling = { ...people, paidWith: { ...paidWith, onAccount: { id: onAccount } }, debtors, now };
+    await seedDays(tx, cashDays(accounts, now), selling);
+    await settleLimits(tx, debtors);
     await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
   }
   await seedCombo(tx, menu.items);
@@ -228,10 +247,19 @@ function sentOrders(accounts: readonly PlannedAccount[]): PlannedOrder[] {
 
 interface Selling extends DemoRefund {
   readonly paidWith: PaidWith;
+  readonly debtors: Debtors;
+  readonly now: Date;
 }
 
-/** Day after day: the drawer is opened, what was sold is paid, the last sale in cash is given back, the drawer is counted. */
-async function seedDays(tx: Tx, days: readonly CashDay[], { paidWith, ...people }: Selling): Promise<void> {
+/**
+ * Day after day: the drawer is opened, what was sold is paid, the last sale in cash is given back, a company pays on account, the
+ * drawer is counted.
+ */
+async function seedDays(
+  tx: Tx,
+  days: readonly CashDay[],
+  { paidWith, debtors, now, ...people }: Selling,
+): Promise<void> {
   const lastSold = days.findLast(({ accounts }) =>
     accounts.some((account) => account.paid?.inCash && account.paid.tip === 0),
   );
@@ -240,6 +268,9 @@ async function seedDays(tx: Tx, days: readonly CashDay[], { paidWith, ...people 
     await seedPayments(tx, day.accounts, paidWith);
     if (day === lastSold) await seedRefund(tx, people);
     const { closedAt } = day;
+    const by = people.givenBy;
+    if (closedAt !== null && isPaymentDay(day.day, now))
+      await seedAccountPayment(tx, { debtors, by, method: paidWith.card.id, at: closedAt });
     if (closedAt !== null) await closeDrawer(tx, people.givenBy, { sessionId, day: index + 1, closedAt });
   }
 }
