@@ -1,4 +1,4 @@
-import { type Cents, cents, ZERO_CENTS } from "../../money/cents.ts";
+import type { Cents } from "../../money/cents.ts";
 import type { BusinessDate } from "../../periods/business-day.ts";
 import { utcOf } from "../../periods/calendar-date.ts";
 
@@ -21,24 +21,5 @@ export function ageBucketOf(since: BusinessDate, today: BusinessDate): AgeBucket
   return days <= 90 ? "days_60" : "days_90";
 }
 
-export type Ageing = Readonly<Record<AgeBucket, Cents>>;
-
-export const NOTHING_OWED: Ageing = {
-  current: ZERO_CENTS,
-  days_30: ZERO_CENTS,
-  days_60: ZERO_CENTS,
-  days_90: ZERO_CENTS,
-};
-
 /** What is owed of each age. */
-export function ageingOf(
-  debts: readonly { readonly open: Cents; readonly since: BusinessDate }[],
-  today: BusinessDate,
-): Ageing {
-  const sums = { ...NOTHING_OWED };
-  for (const { open, since } of debts) {
-    const bucket = ageBucketOf(since, today);
-    sums[bucket] = cents(sums[bucket] + open);
-  }
-  return sums;
-}
+export type Ageing = Readonly<Record<AgeBucket, Cents>>;

@@ -9,7 +9,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { checkCredit } from "../receivables/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
-import type { Cashier } from "./write-payment.ts";
+import type { Cashier } from "./cashier.ts";
 
 /** A checked way to pay a part of an invoice. */
 export interface TakenTender {

@@ -6,8 +6,9 @@ import type { Settings } from "../settings/public.ts";
 import type { Bill } from "./bill/bill.ts";
 import { refuseUnidentified } from "./buyer/refuse-buyer.ts";
 import { resolveBuyer } from "./buyer/resolve-buyer.ts";
+import type { Cashier } from "./cashier.ts";
 import { takeTenders } from "./tenders.ts";
-import { type Cashier, writePayment } from "./write-payment.ts";
+import { writePayment } from "./write-payment.ts";
 
 /** A sale that is paid at once with one way to pay. */
 export interface FullPayment {

@@ -5,12 +5,12 @@ import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
 import { bindCashSession } from "../cash/public.ts";
 import { freezeSale } from "../documents/public.ts";
 import { writeDebt } from "../receivables/public.ts";
 import type { Bill } from "./bill/bill.ts";
 import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
+import type { Cashier } from "./cashier.ts";
 import {
   type InvoicedLine,
   type InvoicedTax,
@@ -20,9 +20,6 @@ import {
 } from "./invoice-lines.ts";
 import { insertInvoice, insertInvoiceParts, insertPayments } from "./invoice-queries.ts";
 import { owedOf, type TakenTender } from "./tenders.ts";
-
-/** Who takes the money, and when; in whose language a refusal is said. */
-export type Cashier = Pick<StaffContext, "userId" | "role" | "scope" | "now" | "say" | "language">;
 
 /** A part of a locked, checked sale, or all of it, with everything that was decided about it. */
 export interface Charge {

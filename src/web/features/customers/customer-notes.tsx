@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { t } from "../../platform/i18n.ts";
-import type { ChosenCustomer } from "./chosen-customer.ts";
+import type { CustomerNotesProps } from "./notes-line.tsx";
 
 const NotesLine = lazy(() =>
   import("./notes-line.tsx").then(
@@ -11,12 +11,6 @@ const NotesLine = lazy(() =>
 
 function Unread() {
   return <p>{t("customers.notes.unread")}</p>;
-}
-
-export interface CustomerNotesProps {
-  customer: Pick<ChosenCustomer, "id" | "name">;
-  /** They have another name now, or turned out to be somebody else. */
-  onChanged: (now: ChosenCustomer) => void;
 }
 
 /** Allergies and notes of a customer, in a line. Its code comes with the first customer who is chosen: no till waits for it. */

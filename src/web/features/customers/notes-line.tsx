@@ -3,10 +3,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { chosenCustomer } from "./chosen-customer.ts";
-import type { CustomerNotesProps } from "./customer-notes.tsx";
+import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
 import { customerQuery, customersKey } from "./customers-api.ts";
 import classes from "./notes-line.module.css";
+
+export interface CustomerNotesProps {
+  customer: Pick<ChosenCustomer, "id" | "name">;
+  /** They have another name now, or turned out to be somebody else. */
+  onChanged: (now: ChosenCustomer) => void;
+}
 
 /**
  * What whoever serves the customer has to know, allergies first; asked for when the customer is chosen. Two lines of it,

@@ -5,7 +5,7 @@ import { readList } from "../../../platform/lists/read-list.ts";
 import { readSettings } from "../../settings/public.ts";
 import { receivableList, receivableValues, sumReceivables } from "./receivable-list.ts";
 
-export type ListReply = ResponseOf<typeof definition>;
+type ListReply = ResponseOf<typeof definition>;
 
 /** A page of the customers who owe, with what they owe by its age, and what all that are found owe together. */
 export function listReceivables(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<ListReply> {

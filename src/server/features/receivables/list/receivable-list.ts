@@ -1,4 +1,5 @@
-import type { Receivable } from "../../../../contract/receivables.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type { listReceivables, Receivable } from "../../../../contract/receivables.ts";
 import { customerSearchTerms } from "../../../../domain/customers/customer-search.ts";
 import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
@@ -6,7 +7,6 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { listSource, listValues } from "../../../platform/lists/list-source.ts";
 import { AGE_SUMS } from "../age-sql.ts";
-import type { ListReply } from "./list-receivables.ts";
 
 const columns = columnsOf<Receivable>({
   id: "c.id",
@@ -20,6 +20,8 @@ const columns = columnsOf<Receivable>({
   days_90: "aged.days_90",
   oldest: "aged.oldest",
 });
+
+type ReceivableSums = ResponseOf<typeof listReceivables>["sums"];
 
 /** SQL: customers `c` who owe and of whom each word of $2 begins a word. */
 const WHO_OWE = `c.tenant_id = $1 and c.balance_cents > 0 and not exists (
@@ -49,8 +51,8 @@ export const receivableValues = (tx: Tx, typed: string | undefined, today: Busin
   listValues(tx, customerSearchTerms(typed ?? ""), today);
 
 /** What all of them owe together, by age. */
-export async function sumReceivables(tx: Tx, values: readonly unknown[]): Promise<ListReply["sums"]> {
-  const [sums] = await tx.query<ListReply["sums"]>({
+export async function sumReceivables(tx: Tx, values: readonly unknown[]): Promise<ReceivableSums> {
+  const [sums] = await tx.query<ReceivableSums>({
     text: `select count(distinct c.id)::integer as customers, coalesce(sum(d.open_cents), 0)::bigint as balance,
         ${AGE_SUMS}
       from customers c
