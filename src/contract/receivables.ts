@@ -57,11 +57,18 @@ export const listReceivables = route({
     limit: z.coerce.number().int().min(1).max(100).default(RECEIVABLES_PER_PAGE),
   }),
   response: listReply(receivable).extend({
-    /** Of all that are found, not of the page. */
-    sums: ageing.extend({ balance: money, customers: z.number().int() }),
     today: day,
     currency: z.string(),
   }),
+});
+
+export const sumReceivables = route({
+  method: "GET",
+  path: "/customers/receivables/totals",
+  summary: "What all customers who owe, or those that words find, owe together, by its age.",
+  access: seen,
+  query: listReceivables.query.pick({ q: true }),
+  response: ageing.extend({ balance: money, customers: z.number().int() }),
 });
 
 export const exportReceivables = route({

@@ -4,7 +4,7 @@ import { readAccountPayment } from "./account-payments/account-payment-receipt.t
 import { payOnAccount } from "./account-payments/pay-on-account.ts";
 import { takeBackPayment } from "./account-payments/take-back-payment.ts";
 import { exportReceivables } from "./list/export-receivables.ts";
-import { listReceivables } from "./list/list-receivables.ts";
+import { listReceivables, sumReceivables } from "./list/list-receivables.ts";
 import { exportStatement } from "./statement/export-statement.ts";
 import { printStatement } from "./statement/print-statement.ts";
 import { readAccount } from "./statement/read-account.ts";
@@ -12,6 +12,7 @@ import { readStatement } from "./statement/read-statement.ts";
 
 export const receivableRoutes: FeatureRoutes = (on) => {
   on(contract.listReceivables, ({ ctx, query }) => listReceivables(ctx, query));
+  on(contract.sumReceivables, ({ ctx, query }) => sumReceivables(ctx, query));
   on(contract.exportReceivables, ({ ctx, query }) => exportReceivables(ctx, query));
   on(contract.readCustomerAccount, ({ ctx, params }) => readAccount(ctx, params.id));
   on(contract.readStatement, ({ ctx, params, query }) => readStatement(ctx, params.id, query));

@@ -1,18 +1,32 @@
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
-import type { listReceivables as definition } from "../../../../contract/receivables.ts";
+import type {
+  listReceivables as definition,
+  sumReceivables as totals,
+} from "../../../../contract/receivables.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readList } from "../../../platform/lists/read-list.ts";
 import { readSettings } from "../../settings/public.ts";
-import { receivableList, receivableValues, sumReceivables } from "./receivable-list.ts";
+import { receivableList, receivableValues, sumsOfWhoOwe } from "./receivable-list.ts";
 
 type ListReply = ResponseOf<typeof definition>;
 
-/** A page of the customers who owe, with what they owe by its age, and what all that are found owe together. */
+/** A page of the customers who owe, with what they owe by its age. */
 export function listReceivables(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<ListReply> {
   return ctx.inTenant(async (tx) => {
     const { today, currency } = await readSettings(tx, ctx.now);
     const values = receivableValues(tx, query.q, today);
     const page = await readList(tx, receivableList, values, query);
-    return { ...page, sums: await sumReceivables(tx, values), today, currency };
+    return { ...page, today, currency };
+  });
+}
+
+/** What all that are found owe together, by its age; apart from the page, which does not wait for it. */
+export function sumReceivables(
+  ctx: StaffContext,
+  { q }: QueryOf<typeof totals>,
+): Promise<ResponseOf<typeof totals>> {
+  return ctx.inTenant(async (tx) => {
+    const { today } = await readSettings(tx, ctx.now);
+    return sumsOfWhoOwe(tx, receivableValues(tx, q, today));
   });
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import type { listReceivables, Receivable } from "../../../../contract/receivables.ts";
+import type { Receivable, sumReceivables } from "../../../../contract/receivables.ts";
 import { customerSearchTerms } from "../../../../domain/customers/customer-search.ts";
 import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
@@ -21,7 +21,7 @@ const columns = columnsOf<Receivable>({
   oldest: "aged.oldest",
 });
 
-type ReceivableSums = ResponseOf<typeof listReceivables>["sums"];
+type ReceivableSums = ResponseOf<typeof sumReceivables>;
 
 /** SQL: customers `c` who owe and of whom each word of $2 begins a word. */
 const WHO_OWE = `c.tenant_id = $1 and c.balance_cents > 0 and not exists (
@@ -51,7 +51,7 @@ export const receivableValues = (tx: Tx, typed: string | undefined, today: Busin
   listValues(tx, customerSearchTerms(typed ?? ""), today);
 
 /** What all of them owe together, by age. */
-export async function sumReceivables(tx: Tx, values: readonly unknown[]): Promise<ReceivableSums> {
+export async function sumsOfWhoOwe(tx: Tx, values: readonly unknown[]): Promise<ReceivableSums> {
   const [sums] = await tx.query<ReceivableSums>({
     text: `select count(distinct c.id)::integer as customers, coalesce(sum(d.open_cents), 0)::bigint as balance,
         ${AGE_SUMS}

@@ -8,6 +8,7 @@ import {
   printStatement,
   readCustomerAccount,
   readStatement,
+  sumReceivables,
 } from "../../../../contract/receivables.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
@@ -58,7 +59,8 @@ test("what is owed by age, the largest first, ten on a page, with the sum of all
   });
   expect(page).toMatchObject({ total: 13, today });
   const few = 1_100 + 55 + 976;
-  expect(page.sums).toEqual({
+  const sums = async (query = {}) => (await desk.seller.call(sumReceivables, { query })).ok;
+  expect(await sums()).toEqual({
     customers: 13,
     balance: 210_00 + few,
     current: 110_00 + few,
@@ -70,7 +72,7 @@ test("what is owed by age, the largest first, ten on a page, with the sum of all
   expect(next.rows).toHaveLength(3);
   const found = (await desk.seller.call(listReceivables, { query: { q: "anc comer" } })).ok;
   expect(found.rows.map(({ id }) => id)).toEqual([rosa]);
-  expect(found.sums).toMatchObject({ customers: 1, balance: 210_00 });
+  expect(await sums({ q: "anc comer" })).toMatchObject({ customers: 1, balance: 210_00 });
   const byName = (await desk.seller.call(listReceivables, { query: { sort: "name" } })).ok;
   expect(byName.rows[0]?.name).toBe("Cliente 0");
   const waiter = await aPerson(desk.server, desk.small.tenantId, { scope: ["POS"] });

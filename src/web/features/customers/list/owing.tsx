@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import { listReceivables, type Receivable } from "../../../../contract/receivables.ts";
+import { listReceivables, type Receivable, type sumReceivables } from "../../../../contract/receivables.ts";
 import { ageBuckets, daysBetween } from "../../../../domain/customers/credit/ageing.ts";
 import { customerDisplayName } from "../../../../domain/customers/customer-search.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
@@ -16,10 +16,11 @@ import { ListPage } from "../../../platform/lists/list-page.tsx";
 import { useTableQuery } from "../../../platform/lists/use-table-query.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./customers.module.css";
-import { downloadReceivables, receivablesQuery } from "./receivables-api.ts";
+import { downloadReceivables, owedQuery, receivablesQuery } from "./receivables-api.ts";
 
 type Query = typeof listReceivables.query;
 type Page = ResponseOf<typeof listReceivables>;
+type Sums = ResponseOf<typeof sumReceivables>;
 
 /** Who owes, the largest balance first, by how old it is; each leads to their statement. */
 export function Owing(address: ListAddress<Record<string, unknown>>) {
@@ -27,11 +28,12 @@ export function Owing(address: ListAddress<Record<string, unknown>>) {
   const table = useTableQuery(listReceivables.query, address);
   const navigate = useNavigate();
   const list = useQuery(receivablesQuery(table.query));
+  const sums = useQuery(owedQuery({ q: table.query.q }));
   return (
     <ListPage<Receivable, Query>
       name="receivables"
       caption={t("customers.list.view.owing")}
-      columns={owingColumns(list.data, t)}
+      columns={owingColumns(list.data, sums.data, t)}
       rowKey={({ id }) => String(id)}
       table={table}
       list={list}
@@ -56,10 +58,9 @@ export function Owing(address: ListAddress<Record<string, unknown>>) {
 }
 
 /** Who, how much and since when; below, what all of them owe together. */
-function owingColumns(page: Page | undefined, t: Translate): Column<Receivable>[] {
-  const sums = page?.sums;
+function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Translate): Column<Receivable>[] {
   const amountOf = (cents: Cents) => formatAmount(cents, page?.currency ?? "USD");
-  const figure = (key: keyof Page["sums"] & keyof Receivable, header: string): Column<Receivable> => ({
+  const figure = (key: keyof Sums & keyof Receivable, header: string): Column<Receivable> => ({
     key,
     header,
     align: "end",

@@ -1,15 +1,24 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
-import { exportReceivables, listReceivables } from "../../../../contract/receivables.ts";
+import { exportReceivables, listReceivables, sumReceivables } from "../../../../contract/receivables.ts";
 import { call } from "../../../platform/api.ts";
 import { downloadCsv } from "../../../platform/lists/download-csv.ts";
 import { customersKey } from "../customers-api.ts";
 
-/** A page of the customers who owe, and what all of them do. */
+/** A page of the customers who owe. */
 export function receivablesQuery(query: QueryOf<typeof listReceivables>) {
   return queryOptions({
     queryKey: [...customersKey, "receivables", query],
     queryFn: ({ signal }) => call(listReceivables, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What all who owe and fit the words owe together. */
+export function owedQuery(query: QueryOf<typeof sumReceivables>) {
+  return queryOptions({
+    queryKey: [...customersKey, "receivables", "sums", query],
+    queryFn: ({ signal }) => call(sumReceivables, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
