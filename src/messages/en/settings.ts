@@ -114,7 +114,7 @@ export const settingsErrors = {
   payment_type_exists:
     "There is already a payment type with that name. Nothing was saved; choose another name.",
   payment_type_was_used:
-    "It was used to charge, so it stays cash or not cash: the counts of the drawers depend on it. Nothing was saved. Add a new payment type and delete this one.",
+    "It was used to charge, so whether it is cash and when it is collected stay as they are: drawers and customers' accounts depend on it. Nothing was saved. Add a new payment type and delete this one.",
   payment_type_on_account_exists:
     "{{title}} already is what customers owe on their account. Nothing was saved.",
   last_payment_type:

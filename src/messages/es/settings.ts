@@ -116,7 +116,7 @@ export const settings = {
 export const settingsErrors = {
   payment_type_exists: "Ya hay una forma de pago con ese nombre. No se guardó nada; use otro.",
   payment_type_was_used:
-    "Ya se cobró con ella, por eso sigue siendo efectivo o no: de eso depende el conteo de las cajas. No se guardó nada. Agregue una forma de pago nueva y elimine esta.",
+    "Ya se cobró con ella, por eso no cambia si es efectivo ni cuándo se cobra: de eso dependen las cajas y las cuentas de los clientes. No se guardó nada. Agregue una forma de pago nueva y elimine esta.",
   payment_type_on_account_exists:
     "{{title}} ya es la forma de pago que queda a la cuenta del cliente. No se guardó nada.",
   last_payment_type:

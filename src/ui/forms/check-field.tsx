@@ -13,6 +13,8 @@ export interface CheckFieldProps {
   name?: string;
   /** The label is only read aloud, where what stands beside it says enough: a box to choose a card. */
   isLabelHidden?: boolean;
+  /** Why it cannot be so, below it. */
+  error?: string | null | undefined;
 }
 
 /** Yes or no, the whole line of 44 px touches it. */
@@ -26,8 +28,10 @@ export function CheckField(props: CheckFieldProps) {
     look = "box",
     name,
     isLabelHidden,
+    error,
   } = props;
   const hintId = useId();
+  const errorId = useId();
   return (
     <label className={classes.field} data-look={look} data-disabled={disabled || undefined}>
       <input
@@ -37,7 +41,8 @@ export function CheckField(props: CheckFieldProps) {
         name={name}
         checked={checked}
         disabled={disabled}
-        aria-describedby={description ? hintId : undefined}
+        aria-describedby={[description && hintId, error && errorId].filter(Boolean).join(" ") || undefined}
+        aria-invalid={error ? true : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span className={classes.mark} aria-hidden="true">
@@ -48,6 +53,11 @@ export function CheckField(props: CheckFieldProps) {
         {description ? (
           <span id={hintId} className={classes.hint}>
             {description}
+          </span>
+        ) : null}
+        {error ? (
+          <span id={errorId} className={classes.error}>
+            {error}
           </span>
         ) : null}
       </span>

@@ -152,6 +152,7 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
           form.setFieldValue("settles", checked ? "on_account" : "now");
           if (checked && icon === "cash") form.setFieldValue("icon", "wallet");
         }}
+        error={form.errors.settles ? String(form.errors.settles) : null}
       />
       <CheckField
         look="switch"
