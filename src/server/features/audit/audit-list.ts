@@ -34,6 +34,8 @@ const NAME_OF: Readonly<Partial<Record<AuditSubject, string>>> = {
     left join store_tables t on t.tenant_id = $1 and t.id = n.table_id where n.tenant_id = $1 and n.id = e.subject_id`,
   cash_session: `select n.title from cash_sessions c join cash_drawers n on n.tenant_id = $1 and n.id = c.drawer_id
     where c.tenant_id = $1 and c.id = e.subject_id`,
+  customer: `select coalesce(nullif(n.name, ''), nullif(n.phone, '')) from customers n
+    where n.tenant_id = $1 and n.id = e.subject_id`,
   invoice: "select '#' || n.invoice_no from invoices n where n.tenant_id = $1 and n.id = e.subject_id",
   order: "select '#' || n.order_no from orders n where n.tenant_id = $1 and n.id = e.subject_id",
   order_line: "select n.title from order_lines n where n.tenant_id = $1 and n.id = e.subject_id",
