@@ -23,13 +23,18 @@ const line = (
   is_taken_back: false,
 });
 
-test("what was owed before comes first; what is owed more and less stand on their own sides", () => {
-  const lines = [line("invoice", 1, 1_240, 2_240), line("payment", 1, -1_000, 1_240)];
+test("what was owed before comes first; what was charged and paid stand on their own sides, each of which adds up", () => {
+  const lines = [
+    line("invoice", 1, 1_240, 2_240),
+    line("payment", 1, -1_000, 1_240),
+    line("payment_taken_back", 1, 1_000, 2_240),
+  ];
   const rows = movementRows({ opening: cents(1_000), lines });
   expect(rows.map(({ charged, paid, balance }) => [charged, paid, balance])).toEqual([
     [null, null, 1_000],
     [1_240, null, 2_240],
     [null, 1_000, 1_240],
+    [null, -1_000, 2_240],
   ]);
 });
 

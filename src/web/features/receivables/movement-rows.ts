@@ -1,4 +1,5 @@
 import type { Statement, StatementLine } from "../../../contract/receivables.ts";
+import { statementSides } from "../../../domain/customers/credit/statement-sides.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 
 /** A line of the statement as the table has it; the first one is what was owed before. */
@@ -11,15 +12,14 @@ export interface MovementRow {
   readonly balance: Cents;
 }
 
-/** The lines between what was owed before and after: what is owed more on one side, less on the other. */
+/** The lines between what was owed before and after: what was charged on one side, what was paid or taken off on the other. */
 export function movementRows({ opening, lines }: Pick<Statement, "opening" | "lines">): MovementRow[] {
   return [
     { key: "opening", line: null, charged: null, paid: null, balance: opening },
     ...lines.map((line, index) => ({
       key: `${index} ${line.kind} ${line.number}`,
       line,
-      charged: line.amount > 0 ? line.amount : null,
-      paid: line.amount > 0 ? null : (-line.amount as Cents),
+      ...statementSides(line.kind, line.amount),
       balance: line.balance,
     })),
   ];

@@ -1,9 +1,10 @@
 import type { QueryOf } from "../../../../contract/platform/define.ts";
 import type { CsvCell, CsvFile } from "../../../../contract/platform/lists.ts";
 import type { exportStatement as definition, Statement } from "../../../../contract/receivables.ts";
+import { statementSides } from "../../../../domain/customers/credit/statement-sides.ts";
 import { customerDisplayName } from "../../../../domain/customers/customer-search.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
-import { cents } from "../../../../domain/money/cents.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import { amountCell, dayCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { Say } from "../../../platform/i18n/say.ts";
@@ -34,6 +35,8 @@ export async function exportStatement(
   };
 }
 
+const sideCell = (of: Cents | null): CsvCell => (of === null ? null : amountCell(of));
+
 function* rowsOf(statement: Statement, say: Say): Generator<CsvCell[]> {
   const balanceRow = (day: string, word: string, balance: Statement["opening"]) => [
     dayCell(day),
@@ -50,8 +53,8 @@ function* rowsOf(statement: Statement, say: Say): Generator<CsvCell[]> {
       line.invoice_no === null ? null : String(line.invoice_no),
       line.method,
       line.reference,
-      line.amount > 0 ? amountCell(line.amount) : null,
-      line.amount > 0 ? null : amountCell(cents(-line.amount)),
+      sideCell(statementSides(line.kind, line.amount).charged),
+      sideCell(statementSides(line.kind, line.amount).paid),
       amountCell(line.balance),
     ];
   yield balanceRow(statement.to, say("receivables.file.closing"), statement.closing);

@@ -6,9 +6,10 @@ import type {
   Statement,
   StatementLine,
 } from "../../../../contract/receivables.ts";
+import { statementSides } from "../../../../domain/customers/credit/statement-sides.ts";
 import { customerDisplayName } from "../../../../domain/customers/customer-search.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
-import { type Cents, cents } from "../../../../domain/money/cents.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import { formatMoney } from "../../../../domain/money/format-money.ts";
 import { dayCell } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -68,13 +69,14 @@ function movesTable(ctx: Reader, statement: Statement): PdfTable {
     "",
     amount(balance),
   ];
+  const side = (of: Cents | null) => (of === null ? "" : amount(of));
   const rowOf = (line: StatementLine) => [
     shownDay(line.date),
     say(`receivables.kind.${line.kind}`),
     numberOf(line),
     line.method ?? "",
-    line.amount > 0 ? amount(line.amount) : "",
-    line.amount > 0 ? "" : amount(cents(-line.amount)),
+    side(statementSides(line.kind, line.amount).charged),
+    side(statementSides(line.kind, line.amount).paid),
     amount(line.balance),
   ];
   return {

@@ -1,0 +1,12 @@
+import { type Cents, cents } from "../../money/cents.ts";
+
+export interface StatementSides {
+  readonly charged: Cents | null;
+  /** Below nothing for a payment that is taken back: the column adds up to what was paid. */
+  readonly paid: Cents | null;
+}
+
+/** On which side of a statement a movement stands: what was charged on one, what was paid or taken off on the other. */
+export function statementSides(kind: string, amount: Cents): StatementSides {
+  return kind === "invoice" ? { charged: amount, paid: null } : { charged: null, paid: cents(-amount) };
+}
