@@ -54,7 +54,7 @@ export async function statementOf(
   };
 }
 
-/** This month up to today unless told; dates alone are a period of one's own. */
+/** This month unless told; dates alone are a period of one's own. It ends today at the latest: nobody knows what will be owed. */
 function statementRange({ period, from, to }: StatementQuery, today: BusinessDate): DateRange {
   const isOwn = period === "custom" || (period === undefined && (from !== undefined || to !== undefined));
   const last = to ?? today;
@@ -64,7 +64,7 @@ function statementRange({ period, from, to }: StatementQuery, today: BusinessDat
   const range = chosenRange(choice, today);
   if (!isWithinDays(range, STATEMENT_DAYS))
     throw new AppError("invalid_input", { fields: [{ field: "from", code: "too_many_days" }] });
-  return range;
+  return range.from <= today && range.to > today ? { from: range.from, to: today } : range;
 }
 
 /** What is owed after each line. */
