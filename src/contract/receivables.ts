@@ -231,7 +231,7 @@ export const accountPaymentReceipt = z.object({
   change: money.nullable(),
   balance_before: money,
   balance_after: money,
-  /** What it settled, the oldest invoice first. */
+  /** What it settled, the oldest invoice first, as it was then. */
   settled: z.array(
     z.object({ invoice_no: z.number().int(), date: day, amount: money, is_settled: z.boolean() }),
   ),

@@ -88,15 +88,24 @@ export interface PaidPartRow {
   readonly invoice_no: number;
   readonly date: BusinessDate;
   readonly amount: Cents;
-  readonly open: Cents;
+  /** Whether nothing of the invoice was open after it, whatever came later. */
+  readonly is_settled: boolean;
 }
 
-/** What a payment settled, the oldest invoice first, with what is open of each now. */
+/** What a payment settled, the oldest invoice first. */
 export const partsOf = (tx: Tx, id: AccountPaymentId) =>
   tx.query<PaidPartRow>({
     text: `select x.invoice_id as "invoiceId", i.invoice_no, d.business_date as date, x.amount_cents as amount,
-        d.open_cents as open
+        d.amount_cents = (
+          select sum(y.amount_cents) from account_payment_parts y
+          where y.tenant_id = $1 and y.invoice_id = x.invoice_id and y.account_payment_id <= $2 and not exists (
+            select from account_payment_reversals v where v.tenant_id = $1 and v.account_payment_id = y.account_payment_id
+              and v.account_payment_id < $2 and v.created_at <= p.created_at)
+        ) + (
+          select coalesce(sum(r.debt_cents), 0) from refunds r
+          where r.tenant_id = $1 and r.invoice_id = x.invoice_id and r.created_at <= p.created_at) as is_settled
       from account_payment_parts x
+      join account_payments p on p.tenant_id = $1 and p.id = x.account_payment_id
       join customer_debts d on d.tenant_id = $1 and d.invoice_id = x.invoice_id
       join invoices i on i.tenant_id = $1 and i.id = x.invoice_id
       where x.tenant_id = $1 and x.account_payment_id = $2 order by d.business_date, x.invoice_id`,

@@ -40,11 +40,11 @@ export async function readReceipt(
     change: row.received === null ? null : row.change,
     balance_before: addCents(row.balance, row.amount),
     balance_after: row.balance,
-    settled: parts.map(({ invoice_no, date, amount, open }) => ({
+    settled: parts.map(({ invoice_no, date, amount, is_settled }) => ({
       invoice_no,
       date,
       amount,
-      is_settled: open === 0,
+      is_settled,
     })),
     taken_by: row.taken_by,
     taken_back:

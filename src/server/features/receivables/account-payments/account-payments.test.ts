@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listAuditEntries } from "../../../../contract/audit.ts";
 import { setCashRules } from "../../../../contract/cash.ts";
 import { closeCashSession, readCashSession } from "../../../../contract/cash-reports.ts";
 import {
@@ -51,6 +52,35 @@ test("a payment settles the oldest invoices first, gives change, and its receipt
   expect((await desk.seller.call(readAccountPayment, { params })).ok).toEqual(ok.receipt);
   const others = { ...params, id: await desk.aCustomer(10) };
   expect((await desk.seller.call(readAccountPayment, { params: others })).status).toBe(404);
+});
+
+test("its receipt says the same later, whatever becomes of what it settled", async () => {
+  const desk = await aCreditDesk();
+  await desk.open(desk.seller);
+  await desk.buy();
+  await desk.buy();
+  const settled = async (id: number) => {
+    const params = { id: desk.debtor, accountPaymentId: toId<"AccountPayment">(id) };
+    const { ok } = await desk.seller.call(readAccountPayment, { params });
+    return ok.settled.map(({ amount, is_settled }) => [amount, is_settled]);
+  };
+  const { account_payment_id: first } = (await desk.pay(12)).ok;
+  const { account_payment_id: rest } = (await desk.pay(7.52)).ok;
+  expect(await settled(first)).toEqual([
+    [976, true],
+    [224, false],
+  ]);
+  expect(await settled(rest)).toEqual([[752, true]]);
+  expect((await takeBack(desk, desk.manager, first)).status).toBe(200);
+  expect(await settled(first)).toEqual([
+    [976, true],
+    [224, false],
+  ]);
+  const { account_payment_id: again } = (await desk.pay(12)).ok;
+  expect(await settled(again)).toEqual([
+    [976, true],
+    [224, true],
+  ]);
 });
 
 test("more than is owed, nothing, too little handed over, and what is no money are refused at their fields", async () => {
@@ -136,6 +166,8 @@ test("a payment is taken back once, by whoever may, in cash out of an open drawe
   await desk.rows("update cash_sessions set closed_at = opened_at where tenant_id = $1 returning id");
   expect((await takeBack(desk, desk.manager, next)).error.code).toBe("cash_session_required");
   expect(sessionId).toBeGreaterThan(0);
+  const log = (await desk.admin.call(listAuditEntries, { query: { subject: "customer" } })).ok.rows;
+  expect(log.find(({ action }) => action === "customer.payment_taken_back")?.title).toBe("Rosa Díaz");
   expect(
     await desk.rows(
       `select action, reason from audit_entries where tenant_id = $1 and subject = 'customer' and action like 'customer.pa%'
