@@ -83,8 +83,8 @@ export const refundableInvoice = z.object({
 });
 export type RefundableInvoice = z.output<typeof refundableInvoice>;
 
-/** What became of an invoice. */
-export const invoiceStates = ["paid", "partly_refunded", "refunded", "taken_back"] as const;
+/** What became of an invoice; `owed`: something of it is still open on the customer's account. */
+export const invoiceStates = ["paid", "owed", "partly_refunded", "refunded", "taken_back"] as const;
 
 export const paidInvoice = z.object({
   invoice_id: idOf("Invoice"),

@@ -37,6 +37,7 @@ export const refunds = {
     nothing_hint: "An invoice number is found on every day, anything else on the day that is chosen.",
     state: {
       paid: "Paid",
+      owed: "Owed",
       partly_refunded: "Partly refunded",
       refunded: "Refunded",
       taken_back: "Undone",

@@ -40,6 +40,7 @@ export const refunds = {
     nothing_hint: "El número de factura se busca en todos los días; lo demás, en el día elegido.",
     state: {
       paid: "Pagada",
+      owed: "Por cobrar",
       partly_refunded: "Devuelta en parte",
       refunded: "Devuelta",
       taken_back: "Deshecha",

@@ -4,7 +4,7 @@ import type { InvoiceRow } from "./invoice-list.ts";
 
 /** An invoice of the list; without its figures for those from whom they are kept. */
 export function invoiceView(row: InvoiceRow, isBlind: boolean): ListedInvoice {
-  const { is_refunded: _, is_reversed: __, pieces_left: ___, ...invoice } = row;
+  const { is_refunded: _, is_reversed: __, pieces_left: ___, is_owed: ____, ...invoice } = row;
   const shown = { ...invoice, state: invoiceState.of(row) };
   if (!isBlind) return shown;
   return {

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { readCashSession } from "../../../contract/cash-reports.ts";
 import { deleteCustomer, getCustomer, mergeCustomers } from "../../../contract/customers.ts";
+import { listInvoices } from "../../../contract/invoices.ts";
 import { payPart, undoPart } from "../../../contract/payments.ts";
 import { readStatement } from "../../../contract/receivables.ts";
+import { listPaidInvoices } from "../../../contract/refunds.ts";
 import { toId } from "../../../domain/ids.ts";
 import { aCreditDesk } from "../../testing/credit.ts";
 import { aKey, eight } from "../../testing/floor.ts";
@@ -83,6 +85,21 @@ test("a part that is taken back is not owed; one of which something was paid sta
   await desk.pay(1);
   expect((await undo(first)).error.code).toBe("account_debt_paid");
   expect(await desk.owed()).toBe(200);
+});
+
+test("lists of invoices say what is owed of one until it is paid", async () => {
+  const desk = await aCreditDesk();
+  await desk.open(desk.seller);
+  await desk.buy();
+  const states = async () => [
+    (await desk.admin.call(listInvoices)).ok.rows.map(({ state }) => state),
+    (await desk.admin.call(listPaidInvoices)).ok.rows.map(({ state }) => state),
+  ];
+  expect(await states()).toEqual([["owed"], ["owed"]]);
+  await desk.pay(9);
+  expect(await states()).toEqual([["owed"], ["owed"]]);
+  await desk.pay(0.76);
+  expect(await states()).toEqual([["paid"], ["paid"]]);
 });
 
 test("two who are one person owe what both owed, with the limit of whom has one", async () => {

@@ -8,6 +8,8 @@ export interface InvoiceStateRow {
   readonly is_reversed: boolean;
   /** Whether something of it was not given back yet. */
   readonly pieces_left: boolean;
+  /** Whether something of it is open on an account. */
+  readonly is_owed: boolean;
 }
 
 /** What became of an invoice: `columns` is SQL that reads it of the invoice `i`, `of` says it in one word. */
@@ -18,10 +20,11 @@ export const invoiceState = {
     exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) as is_reversed,
     exists (select from invoice_lines l where l.tenant_id = $1 and l.invoice_id = i.id and l.quantity > (
       select coalesce(sum(g.quantity), 0) from refund_lines g
-      where g.tenant_id = $1 and g.invoice_line_id = l.id)) as pieces_left`,
-  of({ is_reversed, is_refunded, pieces_left }: InvoiceStateRow): PaidInvoice["state"] {
+      where g.tenant_id = $1 and g.invoice_line_id = l.id)) as pieces_left,
+    exists (select from customer_debts d where d.tenant_id = $1 and d.invoice_id = i.id and d.open_cents > 0) as is_owed`,
+  of({ is_reversed, is_refunded, pieces_left, is_owed }: InvoiceStateRow): PaidInvoice["state"] {
     if (is_reversed) return "taken_back";
-    if (!is_refunded) return "paid";
+    if (!is_refunded) return is_owed ? "owed" : "paid";
     return pieces_left ? "partly_refunded" : "refunded";
   },
 } as const;

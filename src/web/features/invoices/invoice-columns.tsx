@@ -11,6 +11,7 @@ import classes from "./invoices.module.css";
 
 const tones = {
   paid: "green",
+  owed: "blue",
   partly_refunded: "amber",
   refunded: "grey",
   taken_back: "grey",

@@ -7,6 +7,7 @@ import classes from "./paid-invoices.module.css";
 
 const tones = {
   paid: "green",
+  owed: "blue",
   partly_refunded: "amber",
   refunded: "grey",
   taken_back: "grey",

@@ -67,6 +67,7 @@ export function payOnAccount(
     ]);
     tx.emit({ type: "customers_changed", customerId: debtor.id });
     tx.emit({ type: "cash_changed" });
+    tx.emit({ type: "invoices_changed" });
     return {
       message: ctx.say("receivables.reply.paid", {
         name: customerDisplayName(debtor),

@@ -56,6 +56,7 @@ export function takeBackPayment(
     ]);
     tx.emit({ type: "customers_changed", customerId: debtor.id });
     tx.emit({ type: "cash_changed" });
+    tx.emit({ type: "invoices_changed" });
     return {
       message: ctx.say("receivables.reply.taken_back", {
         number: payment.payment_no,
