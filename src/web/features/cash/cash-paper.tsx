@@ -146,6 +146,9 @@ function PaperTakings({ takings, amount }: { takings: Takings; amount: (cents: C
       {takings.account_payments > 0 ? (
         <Row label={t("cash.account_payments")} value={amount(takings.account_payments)} />
       ) : null}
+      {takings.account_payments_returned > 0 ? (
+        <Row label={t("cash.account_returns")} value={amount(takings.account_payments_returned)} />
+      ) : null}
       {takings.on_account.payments > 0 ? (
         <Row
           label={t("cash.on_account", { count: takings.on_account.payments })}
