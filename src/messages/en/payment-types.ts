@@ -23,7 +23,7 @@ export const paymentTypes = {
   },
   on_account: "Collected later, on the customer's account",
   on_account_hint:
-    "For customers with a credit limit. The sale is owed until they pay it, and is not counted in the drawer. One payment type can be like this.",
+    "For customers with a credit limit. The sale is owed until they pay it, and is not counted in the drawer. Only one payment type can work like this.",
   settles_later: "On the customer's account",
   active: "Active",
   active_hint: "{{type}} is offered when charging.",

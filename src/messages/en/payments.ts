@@ -132,7 +132,7 @@ export const payments = {
     choose: "Choose a customer",
     limit: "Limit",
     balance: "Owes now",
-    left: "Left of it",
+    left: "Available",
     after: "Will owe",
     customer_missing: "Choose the customer who owes this.",
     not_granted: "{{name}} has no credit limit. Choose another payment type or another customer.",
@@ -143,7 +143,7 @@ export const payments = {
   refusal: {
     select_payment_method: "Select a payment method.",
     customer_required: "Select or add a customer, or enter the billing data.",
-    received_too_little: "This is less than the total.",
+    received_too_little: "This is less than what is charged.",
     tip_required: "Enter the tip or remove it.",
     received_too_much: "The change would be more than $1,000. Check the amount.",
     tip_on_account: "A tip is not owed. Take it by another payment type, or leave it out.",

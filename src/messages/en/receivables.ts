@@ -77,14 +77,14 @@ export const receivables = {
     left: "Left to pay: {{balance}}",
   },
   take_back: {
-    action: "Take back",
+    action: "Take payment back",
     title: "Take back payment on account {{no}}",
     submit: "Give back {{amount}}",
-    hint: "The money is given back by {{method}}, and the invoices are owed again.",
+    hint: "The money is given back the way it was paid ({{method}}), and the invoices are owed again.",
   },
   paper: {
     title: "Receipt of a payment on account",
-    number: "Payment on account no. {{no}}",
+    number: "Receipt of payment no. {{no}}",
     taken_back: "TAKEN BACK {{when}}",
     before: "Balance before",
     paid: "Paid",

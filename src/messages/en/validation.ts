@@ -9,7 +9,7 @@ export const validation = {
   not_a_date: "Enter a date.",
   malformed: "The format is not right.",
   amounts_differ: "The amounts do not add up to what is due.",
-  received_too_little: "This is less than the total.",
+  received_too_little: "This is less than what is charged.",
   received_too_much: "The change would be more than $1,000. Check the amount.",
   tip_too_large: "The tip is larger than the bill. Check the amount.",
   tip_on_account: "A tip cannot be charged to the account. Take it by another payment method.",

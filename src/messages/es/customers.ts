@@ -293,7 +293,7 @@ export const customersErrors = {
   customer_phone_fixed: "El teléfono identifica al cliente y no se puede cambiar. No se guardó nada.",
   customer_in_use:
     "{{name}} tiene cuentas abiertas o reservas por venir: {{count}}. Primero ciérrelas o cancélelas.",
-  customer_owes: "{{name}} debe {{balance}}. Primero reciba el abono.",
+  customer_owes: "{{name}} debe {{balance}}. Primero reciba el pago de su cuenta.",
   customer_is_same: "Elija otro cliente: este es el mismo.",
   customer_file_refused:
     "No se importó el archivo. Cosas por corregir: {{count}}. Línea {{line}}: {{reason}}",

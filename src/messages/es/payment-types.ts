@@ -26,7 +26,7 @@ export const paymentTypes = {
   },
   on_account: "Se cobra después, en la cuenta del cliente",
   on_account_hint:
-    "Para clientes con límite de crédito. La venta queda por cobrar hasta que la abonan y no se cuenta en la caja. Solo una forma de pago puede ser así.",
+    "Para clientes con límite de crédito. La venta queda por cobrar hasta que el cliente la paga y no se cuenta en la caja. Solo una forma de pago puede cobrarse así.",
   settles_later: "A la cuenta del cliente",
   active: "Activa",
   active_hint: "{{type}} se ofrece al cobrar.",

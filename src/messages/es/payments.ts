@@ -152,7 +152,7 @@ export const payments = {
   refusal: {
     select_payment_method: "Elija una forma de pago.",
     customer_required: "Elija o agregue un cliente, o escriba los datos de facturación.",
-    received_too_little: "Es menos que el total.",
+    received_too_little: "Es menos de lo que se cobra.",
     tip_required: "Escriba la propina o quítela.",
     received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",
     tip_on_account: "La propina no queda a la cuenta. Cóbrela con otra forma de pago o quítela.",

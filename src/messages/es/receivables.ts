@@ -81,11 +81,11 @@ export const receivables = {
     action: "Retirar abono",
     title: "Retirar el abono {{no}}",
     submit: "Devolver {{amount}}",
-    hint: "El dinero se devuelve con {{method}} y las facturas quedan otra vez por cobrar.",
+    hint: "El dinero se devuelve con la misma forma de pago ({{method}}) y las facturas quedan otra vez por cobrar.",
   },
   paper: {
     title: "Recibo de abono",
-    number: "Abono N.º {{no}}",
+    number: "Recibo de abono N.º {{no}}",
     taken_back: "RETIRADO {{when}}",
     before: "Saldo anterior",
     paid: "Abono",

@@ -12,7 +12,7 @@ export const validation = {
   not_a_date: "Escriba una fecha.",
   malformed: "El formato no es correcto.",
   amounts_differ: "Los montos no suman lo que se debe.",
-  received_too_little: "Es menos que el total.",
+  received_too_little: "Es menos de lo que se cobra.",
   received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",
   tip_too_large: "La propina es mayor que la cuenta. Revise el monto.",
   tip_on_account: "La propina no puede quedar a la cuenta. Cóbrela con otra forma de pago.",
