@@ -205,7 +205,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   const planned = days.flatMap((day) => planDay(random, world, day, justNow));
   const open = planOpenAccounts(random, world, now);
   const paidWith = await seedPaymentTypes(tx);
-  const { onAccount, debtors } = await seedDebtors(tx, world.customers);
+  const { onAccount, debtors } = await seedDebtors(tx, world.customers, now);
   const accounts = [
     ...planLunches(world, debtors, now),
     ...putOnAccount(

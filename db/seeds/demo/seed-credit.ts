@@ -33,11 +33,13 @@ export interface Debtors {
 export async function seedDebtors(
   tx: Tx,
   customers: readonly CustomerId[],
+  now: Date,
 ): Promise<{ readonly onAccount: PaymentTypeId; readonly debtors: Debtors }> {
   const [office, shop] = [customers[4], customers[9]];
   if (office === undefined || shop === undefined) throw new Error("The demo has too few customers");
   await setLimit(tx, office, ANY_LIMIT);
   await setLimit(tx, shop, ANY_LIMIT);
+  await knownSince(tx, [office, shop], new Date(now.getTime() - (CREDIT_DAYS + 1) * 24 * 3_600_000));
   const title = "A la cuenta";
   const onAccount = await createPaymentType(tx, {
     title,
@@ -47,6 +49,13 @@ export async function seedDebtors(
   });
   return { onAccount, debtors: { office, shop } };
 }
+
+/** Nobody buys before they were known. */
+const knownSince = (tx: Tx, ids: readonly CustomerId[], at: Date) =>
+  tx.query({
+    text: "update customers set created_at = $3 where tenant_id = $1 and id = any($2::bigint[])",
+    values: [tx.tenantId, ids, at],
+  });
 
 const setLimit = (tx: Tx, id: CustomerId, limit: Cents) =>
   tx.query({
