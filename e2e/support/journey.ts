@@ -58,6 +58,7 @@ export function openDevices(browser: Browser, baseURL: string) {
     const context = await browser.newContext({ baseURL, ...deviceSettings(baseURL, device) });
     contexts.push(context);
     noteFaults(context, faults);
+    context.on("page", goAgainAfterBack);
     await context.addInitScript(printAtOnce);
     if (as) await signInOn(context.request, as);
     const page = await context.newPage();
@@ -79,6 +80,19 @@ function noteFaults(context: BrowserContext, faults: string[]): void {
   context.on("console", (message) => {
     if (message.text().includes("Content Security Policy")) faults.push(message.text());
   });
+}
+
+/**
+ * A layer that has just closed steps back in the history, and a browser that is still about to do so drops an address that is
+ * asked for in the same moment. Nobody types as quickly; it is asked for again.
+ */
+function goAgainAfterBack(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = (...to) =>
+    goto(...to).catch((error: unknown) => {
+      if (!String(error).includes("ERR_ABORTED")) throw error;
+      return goto(...to);
+    });
 }
 
 /** There is no printer: what a page sends to it is counted, and taken for printed. */
