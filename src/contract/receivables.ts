@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { ageBuckets } from "../domain/customers/credit/ageing.ts";
+import { statementKinds } from "../domain/customers/credit/statement-sides.ts";
 import { pastPeriods } from "../domain/periods/period.ts";
 import { customerParams, customerSummary } from "./customers.ts";
 import { route } from "./platform/define.ts";
@@ -120,9 +121,6 @@ export const readCustomerAccount = route({
   response: customerAccount,
   errors: ["not_found"],
 });
-
-/** What moved an account: something charged to it, paid, given back, or one of these taken back. */
-export const statementKinds = ["invoice", "part_undone", "refund", "payment", "payment_taken_back"] as const;
 
 export const statementLine = z.object({
   kind: z.enum(statementKinds),

@@ -51,3 +51,8 @@ function partsOf(day: CalendarDate): [year: number, month: number, dayOfMonth: n
 function isoOf(year: number, month: number, dayOfMonth: number): string {
   return new Date(Date.UTC(year, month - 1, dayOfMonth)).toISOString().slice(0, 10);
 }
+
+/** Days from one day to another; negative when it lies before. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+}

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents, sumCents, ZERO_CENTS } from "../../money/cents.ts";
 import { businessDate } from "../../periods/business-day.ts";
-import { addDays } from "../../periods/calendar-date.ts";
-import { ageBucketOf, daysBetween } from "./ageing.ts";
+import { addDays, daysBetween } from "../../periods/calendar-date.ts";
+import { ageBucketOf } from "./ageing.ts";
 import { creditLeft, decideCredit } from "./decide-credit.ts";
 import { settleOldest, splitRefund } from "./settle-oldest.ts";
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { CashPrint, CashReport, cashTakings, MethodCount } from "../../../contract/cash-reports.ts";
 import { type Cents, multiplyCents } from "../../../domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
+import paper from "../../platform/print/paper.module.css";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash-paper.module.css";
 import { movementKey, reportLines } from "./report-lines.ts";
@@ -37,7 +38,7 @@ export function CashPaper({ print }: { print: CashPrint }) {
               value={amount(multiplyCents(denomination, pieces))}
             />
           ))}
-          <p className={classes.sign}>{t("cash.paper.signature")}</p>
+          <p className={paper.sign}>{t("cash.paper.signature")}</p>
         </Block>
       ) : null}
     </>
@@ -48,16 +49,16 @@ function PaperHead({ print: { report, copy_no } }: { print: CashPrint }) {
   const t = useT();
   const { closing, store } = report;
   return (
-    <header className={classes.head}>
-      <h1 className={classes.store}>{store.name}</h1>
+    <header className={paper.head}>
+      <h1 className={paper.store}>{store.name}</h1>
       {store.address ? <p>{store.address}</p> : null}
-      <p className={classes.title}>
+      <p className={paper.title}>
         {closing
           ? t("cash.z_title", { z: closing.z_no, drawer: report.drawer })
           : t("cash.x_title", { drawer: report.drawer })}
       </p>
       {copy_no !== null && copy_no > 1 ? (
-        <p className={classes.copy}>{t("cash.paper.copy", { no: copy_no - 1 })}</p>
+        <p className={paper.mark}>{t("cash.paper.copy", { no: copy_no - 1 })}</p>
       ) : null}
       <p>{t("cash.day", { day: formatDay(report.business_date) })}</p>
       <p>{t("cash.opened_by", { name: report.opened_by, when: formatDateTime(report.opened_at) })}</p>
@@ -168,8 +169,8 @@ function countedLabel({ vouchers }: MethodCount, t: ReturnType<typeof useT>): st
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.block}>
-      <h2 className={classes.blockTitle}>{title}</h2>
+    <section className={paper.block}>
+      <h2 className={paper.blockTitle}>{title}</h2>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { AccountPaymentReceipt } from "../../../contract/receivables.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
+import paper from "../../platform/print/paper.module.css";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./account-payment-paper.module.css";
 import type { AccountPaymentPrint } from "./account-payment-print.ts";
@@ -12,14 +13,14 @@ export function AccountPaymentPaper({ receipt, isCopy }: AccountPaymentPrint) {
   const { settled, printSettings } = receipt;
   return (
     <>
-      {isCopy ? <p className={classes.mark}>{t("receipts.copy")}</p> : null}
+      {isCopy ? <p className={paper.mark}>{t("receipts.copy")}</p> : null}
       <Head receipt={receipt} />
-      <dl className={classes.block}>
+      <dl className={paper.block}>
         <Row label={t("receivables.paper.before")} value={money(receipt.balance_before)} />
         <Row label={t("receivables.paper.paid")} value={money(receipt.amount)} isSum />
         <Row label={t("receivables.paper.after")} value={money(receipt.balance_after)} />
       </dl>
-      <dl className={classes.block}>
+      <dl className={paper.block}>
         <Row label={t("receipts.payment")} value={receipt.method} />
         {receipt.reference ? (
           <Row label={t("receivables.paper.reference")} value={receipt.reference} />
@@ -30,8 +31,8 @@ export function AccountPaymentPaper({ receipt, isCopy }: AccountPaymentPrint) {
         {receipt.change ? <Row label={t("receipts.change")} value={money(receipt.change)} /> : null}
       </dl>
       {settled.length > 0 ? (
-        <section className={classes.block}>
-          <h2 className={classes.blockTitle}>{t("receivables.paper.settled")}</h2>
+        <section className={paper.block}>
+          <h2 className={paper.blockTitle}>{t("receivables.paper.settled")}</h2>
           <dl>
             {settled.map((part) => (
               <Row
@@ -47,7 +48,7 @@ export function AccountPaymentPaper({ receipt, isCopy }: AccountPaymentPrint) {
         </section>
       ) : null}
       {receipt.taken_by === null ? null : (
-        <p className={classes.sign}>{t("receivables.paper.taken_by", { name: receipt.taken_by })}</p>
+        <p className={paper.sign}>{t("receivables.paper.taken_by", { name: receipt.taken_by })}</p>
       )}
       {printSettings.footer === "" ? null : <p className={classes.text}>{printSettings.footer}</p>}
     </>
@@ -58,18 +59,18 @@ function Head({ receipt }: { receipt: AccountPaymentReceipt }) {
   const t = useT();
   const { storeSettings: store, printSettings, taken_back } = receipt;
   return (
-    <header className={classes.head}>
+    <header className={paper.head}>
       {printSettings.show_store_details ? (
         <>
-          <p className={classes.store}>{store.store_name}</p>
+          <p className={paper.store}>{store.store_name}</p>
           {store.address ? <p>{store.address}</p> : null}
           {store.phone ? <p>{t("receipts.phone", { phone: store.phone })}</p> : null}
         </>
       ) : null}
       {printSettings.header === "" ? null : <p className={classes.text}>{printSettings.header}</p>}
-      <h1 className={classes.title}>{t("receivables.paper.number", { no: receipt.payment_no })}</h1>
+      <h1 className={paper.title}>{t("receivables.paper.number", { no: receipt.payment_no })}</h1>
       {taken_back ? (
-        <p className={classes.mark}>
+        <p className={paper.mark}>
           {t("receivables.paper.taken_back", { when: formatDateTime(taken_back.at) })}
         </p>
       ) : null}

@@ -1,8 +1,9 @@
 import type { OpenInvoice, StatementLine } from "../../../../contract/receivables.ts";
-import { type Ageing, ageBucketOf, daysBetween } from "../../../../domain/customers/credit/ageing.ts";
+import { type Ageing, ageBucketOf } from "../../../../domain/customers/credit/ageing.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
+import { daysBetween } from "../../../../domain/periods/calendar-date.ts";
 import type { DateRange } from "../../../../domain/periods/period.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Tx } from "../../../platform/db/tx.ts";

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { listReceivables, type Receivable, type sumReceivables } from "../../../../contract/receivables.ts";
-import { ageBuckets, daysBetween } from "../../../../domain/customers/credit/ageing.ts";
+import { ageBuckets } from "../../../../domain/customers/credit/ageing.ts";
 import { customerDisplayName } from "../../../../domain/customers/customer-search.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
-import { businessDate } from "../../../../domain/periods/business-day.ts";
+import { calendarDate, daysBetween } from "../../../../domain/periods/calendar-date.ts";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { CustomersPicture } from "../../../../ui/pictures/customers-picture.tsx";
@@ -87,7 +87,7 @@ function owingColumns(page: Page | undefined, sums: Sums | undefined, t: Transla
           {page ? (
             <span className={classes.second}>
               {t("customers.owing.days", {
-                count: daysBetween(businessDate(oldest), businessDate(page.today)),
+                count: daysBetween(calendarDate(oldest), calendarDate(page.today)),
               })}
             </span>
           ) : null}
