@@ -1,7 +1,7 @@
+import type { MeasuredUnit } from "../inventory/units.ts";
 import { searchText } from "../menu/search-text.ts";
 import { EXACT_WHOLE, type ExactDecimal, exactDecimal, exactFromDecimal } from "../money/exact-decimal.ts";
 import { scaleHalfUp } from "../money/scaled-integer.ts";
-import type { MeasuredUnit } from "./units.ts";
 
 /** What a description says of a package: how many are in it, and how much is in each. */
 export interface PackSize {

@@ -1,6 +1,6 @@
+import { conversionRatio } from "../inventory/units.ts";
 import { searchText } from "../menu/search-text.ts";
 import { packSize } from "./pack-size.ts";
-import { conversionRatio } from "./units.ts";
 
 /** How alike two texts are, 0 to 1 in hundredths, so that the percentage people read and its band agree. */
 export interface TitleMatch<Key> {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { thousandthsFromDecimal } from "../inventory/quantity.ts";
 import { exactDecimal, exactFromDecimal } from "../money/exact-decimal.ts";
 import { proposedFactor, proposedUnit, stockedQuantity } from "./purchase-factor.ts";
-import { thousandthsFromDecimal } from "./quantity.ts";
 
 const [UNIT, POUND, LITRE, QUINTAL, DOZEN, OTHER, WATT] = [59, 36, 23, 32, 58, 99, 44];
 

@@ -1,9 +1,9 @@
+import { catalogueUnit, isCountedUnit } from "../inventory/catalogue-units.ts";
+import { type Thousandths, thousandths } from "../inventory/quantity.ts";
+import { convertExact, type MeasuredUnit, unitFamily } from "../inventory/units.ts";
 import { EXACT_WHOLE, type ExactDecimal, exactDecimal } from "../money/exact-decimal.ts";
 import { scaleHalfUp } from "../money/scaled-integer.ts";
-import { catalogueUnit, isCountedUnit } from "./catalogue-units.ts";
 import { type PackSize, packSize } from "./pack-size.ts";
-import { type Thousandths, thousandths } from "./quantity.ts";
-import { convertExact, type MeasuredUnit, unitFamily } from "./units.ts";
 
 /** What a purchased line says of its unit. */
 export interface PurchasedUnit {

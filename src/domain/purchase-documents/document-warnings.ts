@@ -1,0 +1,62 @@
+import { identityDigits } from "../identity/tax-numbers.ts";
+import { catalogueUnit } from "../inventory/catalogue-units.ts";
+import type { Cents } from "../money/cents.ts";
+import type { ExactDecimal } from "../money/exact-decimal.ts";
+import { lineDifferences, summaryDifferences } from "./document-sums.ts";
+import type { PurchaseDocument, PurchaseDocumentType, SummaryFigure } from "./purchase-document.ts";
+
+/** What is odd about a document and stops nobody. */
+export type DocumentWarning =
+  | { readonly kind: "test_environment" }
+  | { readonly kind: "no_seal" }
+  | { readonly kind: "unknown_version"; readonly version: number | null }
+  /** Made out to another taxpayer than this restaurant. */
+  | { readonly kind: "other_buyer"; readonly number: string }
+  /** Quantity, price and discount of a line do not come to its amount. */
+  | {
+      readonly kind: "line_differs";
+      readonly line: number;
+      readonly expected: ExactDecimal;
+      readonly found: ExactDecimal;
+    }
+  /** A figure of the summary does not follow from the lines or from the figures before it. */
+  | {
+      readonly kind: "summary_differs";
+      readonly figure: SummaryFigure;
+      readonly expected: Cents;
+      readonly found: Cents;
+    }
+  /** The line's unit is none that stock is kept in (CAT-014). */
+  | { readonly kind: "unknown_unit"; readonly line: number; readonly unitCode: number | null };
+
+/** Versions of each type's schema in both generations (GUIDE §1). */
+const versions: Readonly<Record<PurchaseDocumentType, readonly number[]>> = {
+  "01": [1, 2],
+  "03": [3, 4],
+  "05": [3, 4],
+  "06": [3, 4],
+  "11": [1, 3],
+  "14": [1, 2],
+};
+
+/**
+ * Everything odd about a document, the whole before its lines. `ownNit` is the restaurant's; null while it has none, and then
+ * nobody can say to whom the document is made out.
+ */
+export function documentWarnings(document: PurchaseDocument, ownNit: string | null): DocumentWarning[] {
+  const { type, version, isTest, seal, buyer, lines } = document;
+  const warnings: DocumentWarning[] = [];
+  if (isTest) warnings.push({ kind: "test_environment" });
+  if (seal === null) warnings.push({ kind: "no_seal" });
+  if (version === null || !versions[type].includes(version))
+    warnings.push({ kind: "unknown_version", version });
+  if (ownNit !== null && buyer.number !== null && buyer.number !== identityDigits(ownNit))
+    warnings.push({ kind: "other_buyer", number: buyer.number });
+  for (const difference of summaryDifferences(document))
+    warnings.push({ kind: "summary_differs", ...difference });
+  for (const difference of lineDifferences(lines)) warnings.push({ kind: "line_differs", ...difference });
+  for (const { number, kind, unitCode } of lines)
+    if (kind === "goods" && catalogueUnit(unitCode) === null)
+      warnings.push({ kind: "unknown_unit", line: number, unitCode });
+  return warnings;
+}
