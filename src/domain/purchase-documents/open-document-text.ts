@@ -20,7 +20,7 @@ const LOOKED_AT_MAX = 500;
 /** A signed document in compact form (GUIDE §18): three parts in base64url, the first of which begins with `{"`. */
 const SIGNED = /^eyJ[\w-]*\.([\w-]+)\.[\w-]*$/;
 
-const SEAL_NAMES = new Set(["sellorecibido", "sellorecepcion", "sellodto", "sello"]);
+const SEAL_NAMES = new Set(["sellorecibido", "sellorecepcion", "sello"]);
 
 /** A seal has 40 characters; what is much shorter under such a name is none (GUIDE §20). */
 const SHORTEST_SEAL = 30;

@@ -43,6 +43,8 @@ export function matchBand(score: number): MatchBand {
 interface ComparedText {
   readonly folded: string;
   readonly words: readonly string[];
+  /** Of all words together; both sides of a likeness have some. */
+  readonly letters: number;
   readonly content: NonNullable<ReturnType<typeof packSize>>["content"];
 }
 
@@ -66,33 +68,62 @@ export function titleMatcher<Key>(
   const likeWords = wordFinder([...byWord.keys()]);
   return (description) => {
     const said = comparedText(description);
-    const candidates = new Set(byTitle.get(said.folded));
-    const likeness = new Map(said.words.map((word) => [word, likeWords(word)]));
-    for (const like of likeness.values())
-      for (const word of like.keys()) for (const entry of byWord.get(word) ?? []) candidates.add(entry);
-    return [...candidates]
-      .map((entry) => ({ key: entry.key, title: entry.title, score: scoreOf(said, entry, likeness) }))
+    const alike = likeLetters(said, { byWord, likeWords });
+    for (const entry of byTitle.get(said.folded) ?? []) if (!alike.has(entry)) alike.set(entry, noLetters());
+    return [...alike]
+      .map(([entry, letters]) => ({
+        key: entry.key,
+        title: entry.title,
+        score: scoreOf(said, entry, letters),
+      }))
       .toSorted((a, b) => b.score - a.score || (a.title < b.title ? -1 : Number(a.title > b.title)))
       .slice(0, MOST_MATCHES);
   };
 }
 
-type Likeness = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
-function scoreOf(said: ComparedText, title: ComparedText, likeness: Likeness): number {
-  if (said.folded === title.folded) return 1;
-  const likeOf = (saidWord: string, titleWord: string) => likeness.get(saidWord)?.get(titleWord) ?? 0;
-  const ofTitle = covered(title.words, (word) => said.words.map((other) => likeOf(other, word)));
-  const ofSaid = covered(said.words, (word) => title.words.map((other) => likeOf(word, other)));
-  const score = (TITLE_WEIGHT * ofTitle + ofSaid) / (TITLE_WEIGHT + 1);
-  return Math.round(100 * score * (isOtherSize(said, title) ? OTHER_SIZE : 1)) / 100;
+/** How many letters have a counterpart on the other side, a word of half the likeness with half its letters. */
+interface LikeLetters {
+  ofSaid: number;
+  ofTitle: number;
 }
 
-/** How much of the words, by their length, has a counterpart. */
-function covered(words: readonly string[], likes: (word: string) => readonly number[]): number {
-  const letters = words.reduce((sum, word) => sum + word.length, 0);
-  const alike = words.reduce((sum, word) => sum + word.length * Math.max(0, ...likes(word)), 0);
-  return letters === 0 ? 0 : alike / letters;
+const noLetters = (): LikeLetters => ({ ofSaid: 0, ofTitle: 0 });
+
+interface KnownWords<Key> {
+  readonly byWord: ReadonlyMap<string, readonly Entry<Key>[]>;
+  readonly likeWords: (word: string) => ReadonlyMap<string, number>;
+}
+
+/** Every title that has a word like one of the description's, each word with its best counterpart. */
+function likeLetters<Key>(said: ComparedText, { byWord, likeWords }: KnownWords<Key>) {
+  const alike = new Map<Entry<Key>, LikeLetters>();
+  const lettersOf = (entry: Entry<Key>) => {
+    const letters = alike.get(entry) ?? noLetters();
+    alike.set(entry, letters);
+    return letters;
+  };
+  const bestOfWord = new Map<string, number>();
+  for (const word of said.words) {
+    const bestOfTitle = new Map<Entry<Key>, number>();
+    for (const [other, likeness] of likeWords(word)) {
+      raise(bestOfWord, other, likeness);
+      for (const entry of byWord.get(other) ?? []) raise(bestOfTitle, entry, likeness);
+    }
+    for (const [entry, likeness] of bestOfTitle) lettersOf(entry).ofSaid += word.length * likeness;
+  }
+  for (const [word, likeness] of bestOfWord)
+    for (const entry of byWord.get(word) ?? []) lettersOf(entry).ofTitle += word.length * likeness;
+  return alike;
+}
+
+function raise<Key>(best: Map<Key, number>, key: Key, likeness: number): void {
+  if (likeness > (best.get(key) ?? 0)) best.set(key, likeness);
+}
+
+function scoreOf(said: ComparedText, title: ComparedText, { ofSaid, ofTitle }: LikeLetters): number {
+  if (said.folded === title.folded) return 1;
+  const score = ((TITLE_WEIGHT * ofTitle) / title.letters + ofSaid / said.letters) / (TITLE_WEIGHT + 1);
+  return Math.round(100 * score * (isOtherSize(said, title) ? OTHER_SIZE : 1)) / 100;
 }
 
 /** Whether both say how much is in one, and not the same: 355 ml and 2.5 l. */
@@ -104,30 +135,44 @@ function isOtherSize({ content: a }: ComparedText, { content: b }: ComparedText)
 
 function comparedText(text: string): ComparedText {
   const pack = packSize(text);
-  const words = (pack?.rest ?? searchText(text)).split(/[^\p{L}\p{N}]+/u);
+  const all = (pack?.rest ?? searchText(text)).split(/[^\p{L}\p{N}]+/u);
+  const words = [...new Set(all)].filter((word) => word.length >= SHORTEST_WORD);
   return {
     folded: searchText(text),
-    words: [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD),
+    words,
+    letters: words.reduce((sum, word) => sum + word.length, 0),
     content: pack?.content ?? null,
   };
 }
 
+interface KnownWord {
+  readonly word: string;
+  readonly pairs: readonly string[];
+  /** Pairs it shares with the word that is being looked for. */
+  shared: number;
+}
+
 /** Finds the known words that are like a word, with how much; each word is looked for once. */
-function wordFinder(known: readonly string[]): (word: string) => ReadonlyMap<string, number> {
-  const byPair = grouped(known, letterPairs);
+function wordFinder(words: readonly string[]): (word: string) => ReadonlyMap<string, number> {
+  const known = words.map((word): KnownWord => ({ word, pairs: letterPairs(word), shared: 0 }));
+  const byPair = grouped(known, ({ pairs }) => pairs);
   const found = new Map<string, ReadonlyMap<string, number>>();
   return (word) => {
     const before = found.get(word);
     if (before) return before;
     const pairs = letterPairs(word);
-    const shared = new Map<string, number>();
+    const candidates: KnownWord[] = [];
     for (const pair of pairs)
-      for (const other of byPair.get(pair) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      for (const other of byPair.get(pair) ?? []) {
+        if (other.shared === 0) candidates.push(other);
+        other.shared += 1;
+      }
     const like = new Map<string, number>();
-    for (const [other, count] of shared) {
-      const dice = (2 * count) / (pairs.length + letterPairs(other).length);
-      const likeness = Math.max(dice, isStub(word, other) ? STUB_LIKENESS : 0);
-      if (likeness >= LEAST_LIKENESS) like.set(other, likeness);
+    for (const other of candidates) {
+      const dice = (2 * other.shared) / (pairs.length + other.pairs.length);
+      const likeness = Math.max(dice, isStub(word, other.word) ? STUB_LIKENESS : 0);
+      if (likeness >= LEAST_LIKENESS) like.set(other.word, likeness);
+      other.shared = 0;
     }
     found.set(word, like);
     return like;
