@@ -12,7 +12,7 @@ const CENT = 1_000_000;
 const WITH_VAT = 113;
 
 /**
- * What each line cost the restaurant, in the order of the lines (docs/decisions/0073): its amount less its share of the document's
+ * What each line cost the restaurant, in the order of the lines (docs/decisions/0062): its amount less its share of the document's
  * discounts. The IVA of a crédito fiscal and of its notes is no cost to who is registered for it, for it comes back; that of a
  * factura does not, and is in its prices. What is withheld, perceived or outside the tax is no cost of goods.
  */
