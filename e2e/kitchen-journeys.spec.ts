@@ -234,6 +234,7 @@ test("a ticket is printed from the board, and from then on every device prints a
     await expect(paper.getByText("sin cebolla")).toBeVisible();
     await expect(paper.getByText("Horchata")).toHaveCount(0);
     await expect(paper.getByText(say("kitchen.paper.duplicate"))).toHaveCount(copy);
+    await expect(paper.locator("html")).toHaveAttribute("data-closed", "1");
   }
   const copies = await restaurant.run("select copy_no from ticket_prints where tenant_id = $1 order by 1");
   expect(copies).toEqual([{ copy_no: 1 }, { copy_no: 2 }]);

@@ -95,8 +95,14 @@ function goAgainAfterBack(page: Page): void {
     });
 }
 
-/** There is no printer: what a page sends to it is counted, and taken for printed. */
+/**
+ * There is no printer: what a page sends to it is counted, and taken for printed. A window that would close itself then says so
+ * and stays, so that its paper can be read.
+ */
 function printAtOnce(): void {
+  window.close = () => {
+    document.documentElement.dataset.closed = "1";
+  };
   window.print = () => {
     const { dataset } = document.documentElement;
     dataset.printed = String(Number(dataset.printed ?? 0) + 1);
