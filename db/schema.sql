@@ -285,6 +285,19 @@ column inventory_items.quantity bigint not null default 0
 column inventory_items.min_quantity_threshold bigint not null default 0
 column inventory_items.updated_at timestamp with time zone not null default now()
 column inventory_items.unit_cost_micros bigint
+column inventory_items.group_title text
+column inventory_items.archived_at timestamp with time zone
+column inventory_items.sort_title text not null default "left"(translate(lower(title), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text), 100)
+column inventory_items.status text not null default 
+CASE
+    WHEN (quantity <= 0) THEN 'out'::text
+    WHEN ((min_quantity_threshold > 0) AND (quantity <= min_quantity_threshold)) THEN 'low'::text
+    ELSE 'in'::text
+END
+column inventory_items.in_total bigint not null default 0
+column inventory_items.wastage_total bigint not null default 0
+column inventory_items.sold_total bigint not null default 0
+column inventory_items.lost_total bigint not null default 0
 column invoice_lines.tenant_id bigint not null
 column invoice_lines.id bigint not null default next_id()
 column invoice_lines.invoice_id bigint not null
@@ -699,6 +712,12 @@ column stations."position" integer not null default 0
 column stations.late_minutes integer not null default 20
 column stations.warn_minutes integer
 column stations.pickup_minutes integer not null default 5
+column stock_costs.tenant_id bigint not null
+column stock_costs.id bigint not null default next_id()
+column stock_costs.inventory_item_id bigint not null
+column stock_costs.at timestamp with time zone not null
+column stock_costs.unit_cost_micros bigint
+column stock_costs.created_by bigint
 column stock_movements.tenant_id bigint not null
 column stock_movements.id bigint not null default next_id()
 column stock_movements.inventory_item_id bigint not null
@@ -709,6 +728,15 @@ column stock_movements.order_id bigint
 column stock_movements.note text
 column stock_movements.created_at timestamp with time zone not null default now()
 column stock_movements.created_by bigint
+column stock_movements.purchase_id bigint
+column stock_movements.count_id bigint
+column stock_movements.reason text
+column stock_movements.unit_cost_micros bigint
+column stock_movements.quantity_after bigint not null
+column stock_movements.in_total bigint not null
+column stock_movements.wastage_total bigint not null
+column stock_movements.sold_total bigint not null
+column stock_movements.lost_total bigint not null
 column store_settings.tenant_id bigint not null
 column store_settings.store_name text not null
 column store_settings.address text
@@ -1003,6 +1031,7 @@ constraint fiscal_settings.fiscal_settings_tenant_id_fkey FOREIGN KEY (tenant_id
 constraint idempotency_keys.idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100)))
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (tenant_id, actor, key)
 constraint idempotency_keys.idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint inventory_items.inventory_items_group_title_check CHECK (((length(group_title) >= 1) AND (length(group_title) <= 60)))
 constraint inventory_items.inventory_items_min_quantity_threshold_check CHECK ((min_quantity_threshold >= 0))
 constraint inventory_items.inventory_items_pkey PRIMARY KEY (tenant_id, id)
 constraint inventory_items.inventory_items_quantity_check CHECK ((quantity >= 0))
@@ -1328,14 +1357,21 @@ constraint stations.stations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES t
 constraint stations.stations_tenant_id_slug_key UNIQUE (tenant_id, slug)
 constraint stations.stations_warn_minutes_check CHECK (((warn_minutes >= 1) AND (warn_minutes <= 600)))
 constraint stations.stations_warned_before_late CHECK ((warn_minutes < late_minutes))
-constraint stock_movements.stock_movements_cause_check CHECK ((cause = ANY (ARRAY['opening'::text, 'purchase'::text, 'order'::text, 'order_cancelled'::text, 'wastage'::text, 'adjustment'::text, 'refund'::text])))
+constraint stock_costs.stock_costs_pkey PRIMARY KEY (tenant_id, id)
+constraint stock_costs.stock_costs_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint stock_costs.stock_costs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint stock_costs.stock_costs_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
+constraint stock_costs.stock_costs_unit_cost_micros_check CHECK (((unit_cost_micros >= 0) AND (unit_cost_micros <= '1000000000000'::bigint)))
+constraint stock_movements.stock_movements_cause_check CHECK ((cause = ANY (ARRAY['opening'::text, 'purchase'::text, 'purchase_cancelled'::text, 'order'::text, 'order_cancelled'::text, 'refund'::text, 'wastage'::text, 'adjustment'::text, 'count'::text])))
 constraint stock_movements.stock_movements_check CHECK (((quantity <> 0) AND ((type = 'IN'::text) = (quantity > 0))))
 constraint stock_movements.stock_movements_pkey PRIMARY KEY (tenant_id, id)
+constraint stock_movements.stock_movements_reason_check CHECK ((reason = ANY (ARRAY['spoiled'::text, 'dropped'::text, 'expired'::text, 'staff_meal'::text, 'sample'::text, 'other'::text])))
 constraint stock_movements.stock_movements_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint stock_movements.stock_movements_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint stock_movements.stock_movements_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
 constraint stock_movements.stock_movements_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
 constraint stock_movements.stock_movements_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'WASTAGE'::text])))
+constraint stock_movements.stock_movements_unit_cost_micros_check CHECK ((unit_cost_micros >= 0))
 constraint store_settings.store_settings_cash_difference_limit_cents_check CHECK ((cash_difference_limit_cents >= 0))
 constraint store_settings.store_settings_course_minutes_check CHECK (((course_minutes >= 1) AND (course_minutes <= 120)))
 constraint store_settings.store_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
@@ -1501,6 +1537,9 @@ CREATE UNIQUE INDEX files_pkey ON public.files USING btree (tenant_id, hash)
 CREATE UNIQUE INDEX fiscal_settings_pkey ON public.fiscal_settings USING btree (tenant_id)
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (tenant_id, created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (tenant_id, actor, key)
+CREATE INDEX inventory_items_by_group ON public.inventory_items USING btree (tenant_id, group_title, sort_title, id) WHERE (archived_at IS NULL)
+CREATE INDEX inventory_items_by_status ON public.inventory_items USING btree (tenant_id, status, sort_title, id) WHERE (archived_at IS NULL)
+CREATE INDEX inventory_items_by_title ON public.inventory_items USING btree (tenant_id, sort_title, id) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX inventory_items_pkey ON public.inventory_items USING btree (tenant_id, id)
 CREATE INDEX invoice_lines_by_order_line ON public.invoice_lines USING btree (tenant_id, order_line_id)
 CREATE INDEX invoice_lines_of_invoice ON public.invoice_lines USING btree (tenant_id, invoice_id)
@@ -1660,9 +1699,15 @@ CREATE UNIQUE INDEX shared_tills_pkey ON public.shared_tills USING btree (tenant
 CREATE UNIQUE INDEX shared_tills_tenant_id_secret_hash_key ON public.shared_tills USING btree (tenant_id, secret_hash)
 CREATE UNIQUE INDEX stations_pkey ON public.stations USING btree (tenant_id, id)
 CREATE UNIQUE INDEX stations_tenant_id_slug_key ON public.stations USING btree (tenant_id, slug)
-CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (tenant_id, inventory_item_id, created_at)
+CREATE INDEX stock_costs_by_item ON public.stock_costs USING btree (tenant_id, inventory_item_id, at, id)
+CREATE INDEX stock_costs_by_user ON public.stock_costs USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX stock_costs_pkey ON public.stock_costs USING btree (tenant_id, id)
+CREATE INDEX stock_movements_by_count ON public.stock_movements USING btree (tenant_id, count_id) WHERE (count_id IS NOT NULL)
+CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (tenant_id, inventory_item_id, created_at, id)
 CREATE INDEX stock_movements_by_order ON public.stock_movements USING btree (tenant_id, order_id)
-CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (tenant_id, created_at)
+CREATE INDEX stock_movements_by_purchase ON public.stock_movements USING btree (tenant_id, purchase_id) WHERE (purchase_id IS NOT NULL)
+CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (tenant_id, created_at, id)
+CREATE INDEX stock_movements_by_type ON public.stock_movements USING btree (tenant_id, type, created_at, id)
 CREATE INDEX stock_movements_by_user ON public.stock_movements USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (tenant_id, id)
 CREATE UNIQUE INDEX store_settings_pkey ON public.store_settings USING btree (tenant_id)
@@ -1751,6 +1796,7 @@ policy tenant_isolation on sessions for ALL using ((tenant_id = ( SELECT (NULLIF
 policy tenant_isolation on shared_till_people for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on shared_tills for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on stock_costs for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_tables for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1858,6 +1904,7 @@ grant delete, insert, select, update on sessions to comanda_app
 grant delete, insert, select, update on shared_till_people to comanda_app
 grant delete, insert, select, update on shared_tills to comanda_app
 grant delete, insert, select, update on stations to comanda_app
+grant insert, select on stock_costs to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app
 grant delete, insert, select, update on store_tables to comanda_app

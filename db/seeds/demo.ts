@@ -25,7 +25,7 @@ import {
   otherAdmin,
   platformRoot,
 } from "./demo/demo-people.ts";
-import { insertOrders, insertStock, type PaidWith, spoilStock } from "./demo/insert-sales.ts";
+import { insertOrders, type PaidWith, spoilStock } from "./demo/insert-sales.ts";
 import { planOpenAccounts } from "./demo/plan-open-accounts.ts";
 import {
   type PlannedAccount,
@@ -58,6 +58,7 @@ import { seedReservations } from "./demo/seed-reservations.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
 import { createReduction, createStation } from "./stations.ts";
+import { insertMovements } from "./stock.ts";
 import { createCustomer, createPaymentType, createTable } from "./store.ts";
 
 export { demoSignIns } from "./demo/demo-people.ts";
@@ -168,7 +169,7 @@ const cafeMenu = demoMenu.filter(({ title }) => title === "Cafés y chocolate" |
 async function seedCafe(tx: Tx, { now, password, pictures }: RestaurantSeed): Promise<void> {
   await seedPerson(tx, otherAdmin, password);
   const { ingredients } = await seedMenu(tx, cafeMenu, pictures);
-  await insertStock(tx, planStock(ingredients, [], { openedAt: now }));
+  await insertMovements(tx, planStock(ingredients, [], { openedAt: now }));
   await seedPaymentTypes(tx);
   for (const position of [1, 2, 3, 4])
     await createTable(tx, { title: `Mesa ${position}`, seats: 2, position });
@@ -216,7 +217,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   const cashierId = staff.get(demoStaff.cashier);
   const managerId = staff.get(demoStaff.manager);
   await insertOrders(tx, accounts, { orders: 0, invoices: 0 });
-  await insertStock(tx, planStock(menu.ingredients, sentOrders(accounts), { openedAt }));
+  await insertMovements(tx, planStock(menu.ingredients, sentOrders(accounts), { openedAt }));
   await seedOpenAccounts(tx, open);
   await seedChange(tx, now);
   if (cashierId !== undefined && managerId !== undefined) {

@@ -87,11 +87,12 @@ export async function sellableItems(tx: Tx): Promise<SeededItem[]> {
 export async function fillStock(tx: Tx): Promise<void> {
   await tx.query({
     text: `with opened as (
-        insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause)
-        select $1, id, 'IN', 900000000, 'opening' from inventory_items where tenant_id = $1
+        insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, quantity_after, in_total,
+          wastage_total, sold_total, lost_total)
+        select $1, id, 'IN', 900000000, 'opening', 900000000, 900000000, 0, 0, 0 from inventory_items where tenant_id = $1
         returning inventory_item_id, quantity
       )
-      update inventory_items i set quantity = o.quantity from opened o
+      update inventory_items i set quantity = o.quantity, in_total = o.quantity from opened o
       where i.tenant_id = $1 and i.id = o.inventory_item_id`,
     values: [tx.tenantId],
   });

@@ -1,5 +1,7 @@
 import type { Id } from "../../src/domain/ids.ts";
+import type { StockMovementCause, WastageReason } from "../../src/domain/inventory/stock-movement.ts";
 import { microsFromDecimal } from "../../src/domain/inventory/unit-cost.ts";
+import { stockLedger } from "../../src/server/features/inventory/public.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
 
 export interface NewInventoryItem {
@@ -11,13 +13,13 @@ export interface NewInventoryItem {
   readonly lowThreshold?: number;
   /** Of one unit, in cents; not told when left out. */
   readonly unitCost?: number | null;
+  readonly group?: string;
   /** When it was first counted; now unless told. */
   readonly countedAt?: Date;
 }
 
 /** An ingredient and the movement that opens its ledger: its quantity is the sum of its movements from the start. */
 export async function createInventoryItem(tx: Tx, item: NewInventoryItem): Promise<Id<"InventoryItem">> {
-  const quantity = item.quantity ?? 0;
   const { id } = await tx.one(
     sqlOf
       .insertInto("inventory_items")
@@ -25,26 +27,75 @@ export async function createInventoryItem(tx: Tx, item: NewInventoryItem): Promi
         tenant_id: tx.tenantId,
         title: item.title,
         unit: item.unit,
-        quantity,
         min_quantity_threshold: item.lowThreshold ?? 0,
+        group_title: item.group ?? null,
         unit_cost_micros: item.unitCost == null ? null : microsFromDecimal(item.unitCost / 100),
       })
       .returning("id"),
   );
-  if (quantity > 0) {
-    await tx.run(
-      sqlOf.insertInto("stock_movements").values({
-        tenant_id: tx.tenantId,
-        inventory_item_id: id,
-        type: "IN",
-        quantity,
-        cause: "opening",
-        ...(item.countedAt ? { created_at: item.countedAt } : {}),
-      }),
-    );
-  }
+  const at = item.countedAt ?? new Date();
+  await writeOpeningCosts(tx, [id], at);
+  if (item.quantity) await insertMovements(tx, [{ item: id, quantity: item.quantity, cause: "opening", at }]);
   return id;
 }
+
+/** What these ingredients cost from the moment on, in the history of costs: as their rows say. */
+export async function writeOpeningCosts(
+  tx: Tx,
+  ids: readonly Id<"InventoryItem">[],
+  at: Date,
+): Promise<void> {
+  await tx.query({
+    text: `insert into stock_costs (tenant_id, inventory_item_id, at, unit_cost_micros)
+      select $1, id, $3, unit_cost_micros from inventory_items
+      where tenant_id = $1 and id = any($2::bigint[]) and unit_cost_micros is not null order by id`,
+    values: [tx.tenantId, ids, at],
+  });
+}
+
+/** A movement as seeds and tests write it: signed, in thousandths. */
+export interface SeededMovement {
+  readonly item: Id<"InventoryItem">;
+  readonly quantity: number;
+  readonly cause: StockMovementCause;
+  readonly at: Date;
+  /** Uuid of the order that made it. */
+  readonly order?: string | null;
+  readonly reason?: WastageReason | null;
+  readonly note?: string | null;
+  readonly by?: Id<"User"> | null;
+}
+
+/** Writes movements, the oldest first, with what was there after each, and the ingredients as they are after the last. */
+export async function insertMovements(tx: Tx, movements: readonly SeededMovement[]): Promise<void> {
+  await tx.query({ text: INSERT_MOVEMENTS, values: [tx.tenantId, JSON.stringify(movements)] });
+}
+
+const INSERT_MOVEMENTS = `with row as (
+    select r.*, case when r.cause = 'wastage' then 'WASTAGE' when r.quantity > 0 then 'IN' else 'OUT' end as type,
+      i.unit_cost_micros,
+      (i.quantity + sum(r.quantity) over past)::bigint as quantity_after,
+      (i.in_total + sum(case when r.cause <> 'wastage' and r.quantity > 0 then r.quantity else 0 end) over past)::bigint as in_total,
+      (i.wastage_total - sum(case when r.cause = 'wastage' then r.quantity else 0 end) over past)::bigint as wastage_total,
+      (i.sold_total - sum(case when r.cause in ('order', 'order_cancelled', 'refund') then r.quantity else 0 end) over past)::bigint
+        as sold_total,
+      (i.lost_total - sum(case when r.cause in ('adjustment', 'count') then r.quantity else 0 end) over past)::bigint as lost_total
+    from rows from (json_to_recordset($2::json) as (item bigint, quantity bigint, cause text, at timestamptz, "order" uuid,
+        reason text, note text, by bigint)) with ordinality as r(item, quantity, cause, at, "order", reason, note, by, no)
+      join inventory_items i on i.tenant_id = $1 and i.id = r.item
+    window past as (partition by r.item order by r.at, r.no)
+  ), moved as (
+    insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, reason, note, unit_cost_micros,
+      quantity_after, in_total, wastage_total, sold_total, lost_total, created_at, created_by)
+    select $1, r.item, r.type, r.quantity, r.cause, o.id, r.reason, r.note, r.unit_cost_micros,
+      r.quantity_after, r.in_total, r.wastage_total, r.sold_total, r.lost_total, r.at, r.by
+    from row r left join orders o on o.tenant_id = $1 and o.client_uuid = r."order"
+    order by r.at, r.no
+  )
+  update inventory_items i set quantity = l.quantity_after, in_total = l.in_total, wastage_total = l.wastage_total,
+    sold_total = l.sold_total, lost_total = l.lost_total, updated_at = l.at
+  from (select distinct on (item) * from row order by item, at desc, no desc) l
+  where i.tenant_id = $1 and i.id = l.item`;
 
 export interface NewRecipeLine {
   readonly inventoryItemId: Id<"InventoryItem">;
@@ -71,22 +122,5 @@ export async function addRecipe(
   });
 }
 
-export interface StockDifference {
-  readonly title: string;
-  readonly quantity: number;
-  readonly movements: number;
-}
-
-/** Ingredients whose quantity is not the sum of their movements. Always empty, or stock is lying. */
-export function stockDifferences(tx: Tx): Promise<StockDifference[]> {
-  return tx.query<StockDifference>({
-    text: `select i.title, i.quantity, coalesce(m.total, 0)::bigint as movements
-      from inventory_items i
-      left join (
-        select inventory_item_id, sum(quantity) as total from stock_movements where tenant_id = $1 group by 1
-      ) m on m.inventory_item_id = i.id
-      where i.tenant_id = $1 and i.quantity <> coalesce(m.total, 0)
-      order by i.id`,
-    values: [tx.tenantId],
-  });
-}
+/** For tests: what the ledger does not explain. Always empty. */
+export const stockDifferences = stockLedger.differences;

@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   shared_till_people: "shared-tills",
   shared_tills: "shared-tills",
   stations: "stations",
+  stock_costs: "inventory",
   stock_movements: "inventory",
   store_settings: "settings",
   store_tables: "floor",

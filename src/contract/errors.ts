@@ -28,6 +28,7 @@ import { usersErrors } from "./errors/users-errors.ts";
 /** Refusals that belong to no feature. */
 const platformErrors = {
   invalid_input: 400,
+  invalid_request: 400,
   not_signed_in: 401,
   subscription_inactive: 402,
   not_permitted: 403,

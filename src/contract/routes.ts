@@ -16,6 +16,9 @@ import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
 import * as guestReservations from "./guest-reservations.ts";
+import * as inventoryItems from "./inventory/items.ts";
+import * as stockMovements from "./inventory/movements.ts";
+import * as stockDashboard from "./inventory/stock-dashboard.ts";
 import * as invoices from "./invoices.ts";
 import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
@@ -89,6 +92,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...files,
     ...fiscalPreview,
     ...floor,
+    ...inventoryItems,
     ...invoices,
     ...guestReservations,
     ...itemLimits,
@@ -118,6 +122,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...sharedTills,
     ...setupGuide,
     ...stations,
+    ...stockDashboard,
+    ...stockMovements,
     ...storeTables,
     ...storeSettings,
     ...taxes,

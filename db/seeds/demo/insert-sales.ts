@@ -9,9 +9,10 @@ import {
 import { saleTotals } from "../../../src/domain/tax/sale-totals.ts";
 import { lineAmount } from "../../../src/domain/tax/tax-breakdown.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { insertMovements } from "../stock.ts";
 import type { IngredientKey } from "./demo-stock.ts";
 import type { PlannedAccount, PlannedLine, PlannedOrder } from "./plan-sales.ts";
-import { ingredientsOf, type PlannedMovement } from "./plan-stock.ts";
+import { ingredientsOf } from "./plan-stock.ts";
 
 export interface PaidWith {
   readonly cash: { readonly id: PaymentTypeId; readonly title: string };
@@ -109,17 +110,6 @@ export async function insertOrders(
   return after;
 }
 
-/** Writes the ledger and, as its sum, what is there now. */
-export async function insertStock(tx: Tx, movements: readonly PlannedMovement[]): Promise<void> {
-  await insertRows(tx, MOVEMENTS, movements);
-  await tx.query({
-    text: `update inventory_items i set quantity = m.total
-      from (select inventory_item_id, sum(quantity) as total from stock_movements where tenant_id = $1 group by 1) m
-      where i.tenant_id = $1 and i.id = m.inventory_item_id`,
-    values: [tx.tenantId],
-  });
-}
-
 /** Some ingredients were spoiled down to their threshold, so that the low-stock warnings have something to say. */
 export async function spoilStock(
   tx: Tx,
@@ -127,18 +117,16 @@ export async function spoilStock(
   { now, spoiled }: { readonly now: Date; readonly spoiled: readonly IngredientKey[] },
 ): Promise<void> {
   const ids = [...ingredients].flatMap(([id, key]) => (spoiled.includes(key) ? [id] : []));
-  await tx.query({
-    text: `with spoiled as (
-        select id, quantity - min_quantity_threshold as excess from inventory_items
-        where tenant_id = $1 and id = any($2::bigint[]) and quantity > min_quantity_threshold
-      ), moved as (
-        insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, note, created_at)
-        select $1, id, 'WASTAGE', -excess, 'wastage', 'Producto dañado', $3 from spoiled order by id
-      )
-      update inventory_items i set quantity = i.quantity - s.excess
-      from spoiled s where i.tenant_id = $1 and i.id = s.id`,
-    values: [tx.tenantId, ids, now],
+  const excess = await tx.query<{ item: InventoryItemId; quantity: number }>({
+    text: `select id as item, min_quantity_threshold - quantity as quantity from inventory_items
+      where tenant_id = $1 and id = any($2::bigint[]) and quantity > min_quantity_threshold order by id`,
+    values: [tx.tenantId, ids],
   });
+  const spoilt = { cause: "wastage", reason: "spoiled", note: "Producto dañado", at: now } as const;
+  await insertMovements(
+    tx,
+    excess.map((row) => ({ ...row, ...spoilt })),
+  );
 }
 
 async function insertRows(tx: Tx, text: string, rows: readonly unknown[]): Promise<void> {
@@ -351,11 +339,3 @@ join invoices i on i.tenant_id = $1 and i.client_uuid = r.uuid
 join accounts a on a.tenant_id = $1 and a.id = i.account_id
 left join cash_sessions s on s.tenant_id = $1 and s.business_date = r.day
 order by i.id`;
-
-const MOVEMENTS = `
-insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, note, created_at)
-select $1, r.item, r.type, r.quantity, r.cause, o.id, r.note, r.at
-from json_to_recordset($2::json) as r(item bigint, type text, quantity bigint, cause text, "order" uuid, note text,
-  at timestamptz)
-left join orders o on o.tenant_id = $1 and o.client_uuid = r."order"
-order by r.at`;

@@ -1,19 +1,9 @@
 import { cartDemand } from "../../../src/domain/cart/cart-demand.ts";
-import type { InventoryItemId, MenuItemId, Uuid } from "../../../src/domain/ids.ts";
+import type { InventoryItemId, MenuItemId } from "../../../src/domain/ids.ts";
 import { requiredQuantities } from "../../../src/domain/inventory/find-shortages.ts";
+import type { SeededMovement } from "../stock.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import type { PlannedLine, PlannedOrder } from "./plan-sales.ts";
-
-/** A movement to be written; quantity is signed, in thousandths. */
-export interface PlannedMovement {
-  readonly item: InventoryItemId;
-  readonly type: "IN" | "OUT" | "WASTAGE";
-  readonly quantity: number;
-  readonly cause: "opening" | "purchase" | "order" | "order_cancelled" | "wastage";
-  readonly order: Uuid | null;
-  readonly note: string | null;
-  readonly at: Date;
-}
 
 /** What these lines take from stock together, in thousandths by ingredient. */
 export function ingredientsOf(lines: readonly PlannedLine[]): ReadonlyMap<InventoryItemId, number> {
@@ -30,7 +20,7 @@ export function planStock(
   ingredients: ReadonlyMap<InventoryItemId, IngredientKey>,
   orders: readonly PlannedOrder[],
   { openedAt }: { openedAt: Date },
-): PlannedMovement[] {
+): SeededMovement[] {
   const ledger = new Ledger(ingredients);
   for (const [item, key] of ingredients)
     ledger.add({ item, cause: "opening", quantity: demoStock[key].delivery, at: openedAt });
@@ -50,11 +40,8 @@ export function planStock(
   return ledger.movements;
 }
 
-type LedgerEntry = Pick<PlannedMovement, "item" | "cause" | "quantity" | "at"> &
-  Partial<Pick<PlannedMovement, "order" | "note">>;
-
 class Ledger {
-  readonly movements: PlannedMovement[] = [];
+  readonly movements: SeededMovement[] = [];
   readonly #levels = new Map<InventoryItemId, number>();
   readonly #keys: ReadonlyMap<InventoryItemId, IngredientKey>;
 
@@ -72,9 +59,8 @@ class Ledger {
     return this.#levels.get(item) ?? 0;
   }
 
-  add({ order = null, note = null, ...entry }: LedgerEntry): void {
-    const type = entry.cause === "wastage" ? "WASTAGE" : entry.quantity > 0 ? "IN" : "OUT";
-    this.#levels.set(entry.item, this.level(entry.item) + entry.quantity);
-    this.movements.push({ ...entry, order, note, type });
+  add(movement: SeededMovement): void {
+    this.#levels.set(movement.item, this.level(movement.item) + movement.quantity);
+    this.movements.push(movement);
   }
 }

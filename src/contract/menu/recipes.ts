@@ -68,7 +68,7 @@ export const setUnitCost = route({
   method: "PATCH",
   path: "/inventory/:id/unit-cost",
   summary: "Says what a unit of an ingredient costs; null: not known.",
-  access,
+  access: { staff: actions["stock.cost"] },
   params: z.object({ id: idTextOf("InventoryItem") }),
   body: z.object({ unit_cost: unitCost.nullable() }),
   response: messageReply,

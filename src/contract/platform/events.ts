@@ -45,6 +45,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reservations_changed") }),
   /** A party came to the waiting list, changed, was seated or left. */
   z.object({ type: z.literal("waiting_list_changed") }),
+  /** Ingredients were added or edited, or moved by something else than a sale. */
+  z.object({ type: z.literal("inventory_changed") }),
   /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
@@ -75,6 +77,7 @@ export const heardBy = {
   stations_changed: kitchen,
   reservations_changed: actions["reservation.foresee"],
   waiting_list_changed: screenAccess("reservations").staff,
+  inventory_changed: screenAccess("inventory").staff,
   customers_changed: actions["customer.find"],
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 

@@ -49,6 +49,12 @@ export const validationCodes = [
   "file_too_large",
   "not_a_picture",
   "too_many_pixels",
+  "stock_above_zero",
+  "minimum_above_zero",
+  "minimum_above_stock",
+  "wastage_above_zero",
+  "unit_locked",
+  "unit_differs",
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -67,6 +67,10 @@ export const actions = {
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],
   "station.see": ["KITCHEN", "KITCHEN_DISPLAY", "POS", "ORDERS", "SETTINGS"],
+  /** Adding and changing ingredients, writing off and lowering what is there. */
+  "stock.work": ["INVENTORY"],
+  /** Saying by hand what a unit of an ingredient costs. */
+  "stock.cost": ["SETTINGS", "INVENTORY"],
   "station.edit": ["SETTINGS"],
 } as const satisfies Record<string, readonly Permission[]>;
 

@@ -1,20 +1,6 @@
 import { thousandths } from "./quantity.ts";
 import { isBaseRecipe, type RecipeItem, type StockLevels } from "./recipe.ts";
 
-export const stockMovementTypes = ["IN", "OUT", "WASTAGE"] as const;
-export type StockMovementType = (typeof stockMovementTypes)[number];
-
-export const stockMovementCauses = [
-  "opening",
-  "purchase",
-  "order",
-  "order_cancelled",
-  "wastage",
-  "adjustment",
-  "refund",
-] as const;
-export type StockMovementCause = (typeof stockMovementCauses)[number];
-
 /**
  * Portions that the base ingredients still allow: the minimum of floor(current ÷ recipe quantity), never below 0.
  * Null when the item has no base recipe and so no limit (operations §5).

@@ -1,6 +1,7 @@
 /** Words for the refusals that belong to no feature; the others stand in the file of their feature. */
 export const platformErrors = {
   invalid_input: "Check the marked fields.",
+  invalid_request: "Invalid request: choose it from the list again.",
   not_signed_in: "Sign in to continue.",
   subscription_inactive: "The restaurant has no active subscription.",
   not_permitted: "Your user may not do this. Ask an administrator for the permission.",

@@ -53,4 +53,10 @@ export const validation = {
   file_too_large: "The file is larger than 5 MB. Choose a lighter one.",
   not_a_picture: "This file is no whole PNG, JPG or WebP picture. Choose another one.",
   too_many_pixels: "The picture has too many pixels. Choose a smaller one.",
+  stock_above_zero: "The quantity must be above 0.",
+  minimum_above_zero: "The minimum must be above 0.",
+  minimum_above_stock: "The minimum cannot be above the quantity in stock.",
+  wastage_above_zero: "Write how much is thrown away, above 0.",
+  unit_locked: "The unit of an item cannot be changed.",
+  unit_differs: "This unit cannot be converted into the item's.",
 } as const;

@@ -3,6 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const platformErrors = {
   invalid_input: "Revise los campos marcados.",
+  invalid_request: "Solicitud no válida: vuelva a elegirlo en la lista.",
   not_signed_in: "Inicie sesión para continuar.",
   subscription_inactive: "El restaurante no tiene una suscripción activa.",
   not_permitted: "Su usuario no puede hacer esto. Pida el permiso a un administrador.",

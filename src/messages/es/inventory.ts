@@ -3,4 +3,9 @@ import type { Translated } from "../translated.ts";
 
 export const inventoryErrors = {
   insufficient_stock: "No hay suficiente {{ingredient}}. No se envió nada.",
+  inventory_item_exists: "Ya existe un insumo llamado {{title}}.",
+  inventory_item_in_recipe: "{{title}} está en recetas: {{dishes}}. Quítelo primero de ellas.",
+  wastage_above_stock: "Solo hay {{available}} {{unit}} de {{title}}. No se registró nada.",
+  adjust_no_changes: "Sin cambios: {{title}} ya tiene esta cantidad.",
+  stock_in_by_purchase: "El ingreso de existencias se hace por compras: aquí la cantidad solo puede bajar.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -55,6 +55,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   stations_changed: { type: "stations_changed" },
   reservations_changed: { type: "reservations_changed" },
   waiting_list_changed: { type: "waiting_list_changed" },
+  inventory_changed: { type: "inventory_changed" },
   customers_changed: { type: "customers_changed" },
 });
 
@@ -76,6 +77,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   stations_changed: ["GET /kitchen"],
   reservations_changed: ["GET /reservations/tables"],
   waiting_list_changed: ["GET /waiting-list"],
+  inventory_changed: ["GET /inventory"],
   customers_changed: ["GET /customers/:id"],
 };
 

@@ -72,8 +72,9 @@ async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
       overriding system value
       select l.tenant_id, ${t}000000 + 2 * n + k, gen_random_uuid(), ${t}000000 + n, l.menu_item_id, l.station_id, l.title, 1, 650, 'delivered'
       ${each}, generate_series(0, 1) k, (select * from order_lines where tenant_id = ${t} limit 1) l;
-    insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at)
-      select ${t}, ${small.stock.queso}, 'OUT', -50, 'order', ${t}000000 + n, ${past} ${each};
+    insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at, quantity_after,
+        in_total, wastage_total, sold_total, lost_total)
+      select ${t}, ${small.stock.queso}, 'OUT', -50, 'order', ${t}000000 + n, ${past}, 5000, 0, 0, 0, 0 ${each};
     insert into invoices (tenant_id, id, client_uuid, invoice_no, account_id, business_date, invoice_type, dining_option, sub_total_cents, tax_total_cents, total_cents)
       overriding system value
       select ${t}, ${t}000000 + n, gen_random_uuid(), 1000 + n, ${t}000000 + n, ${day}, 'CONSUMIDOR_FINAL', 'dinein', 650, 75, 650 ${each};

@@ -6,7 +6,11 @@ import { genders } from "../../domain/customers/customer.ts";
 import { documentKinds } from "../../domain/documents/document-kind.ts";
 import { documentTaskKinds } from "../../domain/documents/document-task.ts";
 import { tableShapes } from "../../domain/floor/floor-plan.ts";
-import { stockMovementCauses, stockMovementTypes } from "../../domain/inventory/stock-warning.ts";
+import {
+  stockMovementCauses,
+  stockMovementTypes,
+  wastageReasons,
+} from "../../domain/inventory/stock-movement.ts";
 import { accountChangeKinds } from "../../domain/orders/account-changes.ts";
 import { billRequestStatuses } from "../../domain/orders/bill-request.ts";
 import { diningOptions } from "../../domain/orders/dining-option.ts";
@@ -142,6 +146,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "qr_orders.status": qrOrderStatuses,
   "reservations.status": reservationStatuses,
   "stock_movements.cause": stockMovementCauses,
+  "stock_movements.reason": wastageReasons,
   "stock_movements.type": stockMovementTypes,
   "store_settings.language": languages,
   "store_tables.shape": tableShapes,

@@ -1,6 +1,6 @@
 import { averageCostWith } from "../../domain/inventory/average-cost.ts";
 import { type Thousandths, thousandths } from "../../domain/inventory/quantity.ts";
-import type { StockMovementType } from "../../domain/inventory/stock-warning.ts";
+import type { StockMovementType } from "../../domain/inventory/stock-movement.ts";
 import type { Micros } from "../../domain/inventory/unit-cost.ts";
 
 /** What happens to one ingredient. The quantity is above 0; its sign is the type's. */

@@ -1,23 +1,23 @@
-import { sql } from "kysely";
-import type { InventoryItemId } from "../../../domain/ids.ts";
 import {
   findShortages,
   type RequiredQuantities,
   type Shortage,
 } from "../../../domain/inventory/find-shortages.ts";
-import { decimalFromThousandths, thousandths } from "../../../domain/inventory/quantity.ts";
+import { decimalFromThousandths } from "../../../domain/inventory/quantity.ts";
 import type { StockLevels } from "../../../domain/inventory/recipe.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
+import { lockItems } from "./lock-items.ts";
 
-/**
- * Locks these ingredients until the end of the transaction, in the order of their ids, and refuses
- * `insufficient_stock` when one does not suffice. Orders and limited items are locked before, accounts and counters
- * after (docs/decisions/0025).
- */
+/** Locks these ingredients (`lockItems`), and refuses `insufficient_stock` when one does not suffice. */
 export async function lockStock(tx: Tx, required: RequiredQuantities): Promise<void> {
   if (required.size === 0) return;
-  const shortages = findShortages(required, await lockIngredients(tx, [...required.keys()]));
+  refuseShortage(required, await lockItems(tx, [...required.keys()]));
+}
+
+/** Throws `insufficient_stock` with all that are short. */
+export function refuseShortage(required: RequiredQuantities, levels: StockLevels): void {
+  const shortages = findShortages(required, levels);
   const [shortage] = shortages;
   if (shortage) throw shortageError(shortage, shortages);
 }
@@ -32,27 +32,4 @@ function shortageError(shortage: Shortage, shortages: readonly Shortage[]): AppE
       ingredientIds: shortages.map(({ inventoryItemId }) => inventoryItemId),
     },
   });
-}
-
-/** `no key update`: enough to change quantities, and a movement that refers to the ingredient need not wait for it. */
-async function lockIngredients(tx: Tx, ids: readonly InventoryItemId[]): Promise<StockLevels> {
-  const rows = await tx.rows(
-    sqlOf
-      .selectFrom("inventory_items")
-      .select(["id", "title", "quantity", "min_quantity_threshold"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where(sql<boolean>`id = any(${ids})`)
-      .orderBy("id")
-      .forNoKeyUpdate(),
-  );
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        title: row.title,
-        current: thousandths(row.quantity),
-        lowThreshold: thousandths(row.min_quantity_threshold),
-      },
-    ]),
-  );
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { stockDifferences } from "../../../../db/seeds/stock.ts";
+import { insertMovements, stockDifferences } from "../../../../db/seeds/stock.ts";
 import type { InventoryItemId, OrderId, UserId } from "../../../domain/ids.ts";
 import { type Thousandths, thousandths } from "../../../domain/inventory/quantity.ts";
+import type { StockChange } from "../../../domain/inventory/stock-movement.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
-import { moveStock, type StockChange } from "./move-stock.ts";
+import { moveStock } from "./move-stock.ts";
 
 const eightKilos = thousandths(8_000);
 
@@ -11,15 +12,16 @@ const eightKilos = thousandths(8_000);
 async function twoOrders() {
   const floor = await aFloor();
   const orders: [OrderId, OrderId] = [await floor.sendOrder(), await floor.sendOrder()];
-  const [cheese] = await floor.rows<{ id: InventoryItemId }>(
-    `with had as (select id, quantity from inventory_items where tenant_id = $1 and title = 'Queso'), counted as (
-       insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause)
-       select $1, id, 'IN', $2 - quantity, 'purchase' from had)
-     update inventory_items i set quantity = $2 from had where i.tenant_id = $1 and i.id = had.id returning i.id`,
-    eightKilos,
+  const cheese = floor.small.stock.queso;
+  const [had] = await floor.rows<{ quantity: Thousandths }>(
+    "select quantity from inventory_items where tenant_id = $1 and id = $2",
+    cheese,
   );
-  if (!cheese) throw new Error("The small restaurant has cheese");
-  return { floor, orders, cheese: cheese.id };
+  const bought = eightKilos - (had?.quantity ?? 0);
+  await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
+    insertMovements(tx, [{ item: cheese, quantity: bought, cause: "purchase", at: new Date() }]),
+  );
+  return { floor, orders, cheese };
 }
 
 async function move(floor: Floor, changes: readonly StockChange[]): Promise<void> {

@@ -1,36 +1,38 @@
-import type { InventoryItemId, OrderId } from "../../../domain/ids.ts";
+import type { InventoryItemId } from "../../../domain/ids.ts";
 import { type Thousandths, thousandths } from "../../../domain/inventory/quantity.ts";
+import type { StockChange } from "../../../domain/inventory/stock-movement.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockStock } from "./lock-stock.ts";
-
-/** What one order puts back (positive) or takes (negative) of one ingredient. */
-export interface StockChange {
-  readonly orderId: OrderId;
-  readonly itemId: InventoryItemId;
-  readonly delta: Thousandths;
-}
+import { lockItems } from "./lock-items.ts";
+import { refuseShortage } from "./lock-stock.ts";
+import { writeMovements } from "./write-movements.ts";
 
 /** Why ingredients come back; what is taken is always for an order. */
 export type ReturnCause = "order_cancelled" | "refund";
 
 /**
- * Puts ingredients back and takes others, with the ledger, all or none; changes of nothing are left out. Refuses
- * `insufficient_stock` when less is there than is taken, before anything is put back.
+ * Puts ingredients of orders back and takes others, with the ledger, all or none; changes of nothing are left out. Refuses
+ * `insufficient_stock` when less is there than is taken, before anything is put back. At the average, which stays.
  */
 export async function moveStock(
   tx: Tx,
-  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  ctx: Pick<StaffContext, "now" | "userId">,
   changes: readonly StockChange[],
   returnedBy: ReturnCause,
 ): Promise<void> {
   const changed = changes.filter((change) => change.delta !== 0);
   if (changed.length === 0) return;
-  await lockStock(tx, takenOf(changed));
-  await tx.query({
-    text: MOVE_STOCK,
-    values: [tx.tenantId, now, userId, JSON.stringify(changed), returnedBy],
+  const taken = takenOf(changed);
+  const items = await lockItems(tx, [...taken.keys()]);
+  refuseShortage(taken, items);
+  const movements = changed.map(({ orderId, itemId, delta }) => {
+    const cost = required(items.get(itemId), "an ingredient of an order").averageCost;
+    const way =
+      delta > 0 ? ({ type: "IN", cause: returnedBy } as const) : ({ type: "OUT", cause: "order" } as const);
+    return { orderId, itemId, delta, ...way, unitCost: cost, averageAfter: cost };
   });
+  await writeMovements(tx, ctx, items, movements);
 }
 
 /** Taken of each ingredient; nothing of those that only come back, which are locked as well. */
@@ -40,14 +42,3 @@ function takenOf(changes: readonly StockChange[]): ReadonlyMap<InventoryItemId, 
     taken.set(itemId, thousandths((taken.get(itemId) ?? 0) + Math.max(0, -delta)));
   return taken;
 }
-
-const MOVE_STOCK = `with moved as (
-    insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at, created_by)
-    select $1, c."itemId", case when c.delta > 0 then 'IN' else 'OUT' end, c.delta,
-      case when c.delta > 0 then $5::text else 'order' end, c."orderId", $2, $3
-    from json_to_recordset($4::json) as c("orderId" bigint, "itemId" bigint, delta bigint)
-    returning inventory_item_id, quantity
-  )
-  update inventory_items i set quantity = i.quantity + m.quantity, updated_at = $2
-  from (select inventory_item_id, sum(quantity)::bigint as quantity from moved group by 1) m
-  where i.tenant_id = $1 and i.id = m.inventory_item_id`;

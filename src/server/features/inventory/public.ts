@@ -1,4 +1,11 @@
+import { lockItems } from "./lock-items.ts";
+import { postStock } from "./post-stock.ts";
+import { stockDifferences } from "./stock-differences.ts";
+
 export { lockStock } from "./lock-stock.ts";
-export { moveStock, type StockChange } from "./move-stock.ts";
+export { moveStock } from "./move-stock.ts";
 export { recipesOf } from "./recipe-queries.ts";
 export { takeStockSql } from "./take-stock-sql.ts";
+
+/** For what moves stock besides orders: hold ingredients, decide, then post. And whether the ledger is whole. */
+export const stockLedger = { lock: lockItems, post: postStock, differences: stockDifferences } as const;

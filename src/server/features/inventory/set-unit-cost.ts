@@ -12,7 +12,7 @@ export function setUnitCost(
   unitCost: Micros | null,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const { title, before } = found(await writeUnitCost(tx, id, unitCost));
+    const { title, before } = found(await writeUnitCost(tx, ctx, id, unitCost));
     const recorded = (cost: Micros | null) => ({
       title,
       unit_cost: cost === null ? null : String(decimalFromMicros(cost)),

@@ -1,21 +1,33 @@
 import type { InventoryItemId } from "../../../domain/ids.ts";
 import type { Micros } from "../../../domain/inventory/unit-cost.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { movedAtSql } from "./write-movements.ts";
 
-/** Sets what a unit of an ingredient costs; gives its title and what it cost before, undefined when there is none. */
+/** Sets what a unit of an ingredient costs from now on; gives its title and what it cost before, undefined when there is none. */
 export async function writeUnitCost(
   tx: Tx,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
   id: InventoryItemId,
   unitCost: Micros | null,
 ): Promise<{ readonly title: string; readonly before: Micros | null } | undefined> {
+  // In a statement of its own, so that what follows sees the cost that whoever was waited for has set.
+  await tx.query({
+    text: "select id from inventory_items where tenant_id = $1 and id = $2 for no key update",
+    values: [tx.tenantId, id],
+  });
   const [changed] = await tx.query<{ title: string; before: Micros | null }>({
     text: `with old as (
-        select id, unit_cost_micros from inventory_items where tenant_id = $1 and id = $2 for update
+        select i.id, i.unit_cost_micros, ${movedAtSql("$4")} as at from inventory_items i
+        where i.tenant_id = $1 and i.id = $2 and i.archived_at is null
+      ), costed as (
+        insert into stock_costs (tenant_id, inventory_item_id, at, unit_cost_micros, created_by)
+        select $1, id, at, $3::bigint, $5 from old where unit_cost_micros is distinct from $3::bigint
       )
-      update inventory_items i set unit_cost_micros = $3 from old
+      update inventory_items i set unit_cost_micros = $3::bigint, updated_at = old.at from old
       where i.tenant_id = $1 and i.id = old.id
       returning i.title, old.unit_cost_micros as before`,
-    values: [tx.tenantId, id, unitCost],
+    values: [tx.tenantId, id, unitCost, now, userId],
   });
   return changed;
 }

@@ -1,8 +1,8 @@
 import { toId } from "../../../domain/ids.ts";
 import { thousandths } from "../../../domain/inventory/quantity.ts";
+import type { StockChange } from "../../../domain/inventory/stock-movement.ts";
 import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
 import { required } from "../../platform/http/app-error.ts";
-import type { StockChange } from "../inventory/public.ts";
 import type { InvoiceLineRow } from "./invoice-queries.ts";
 
 /**

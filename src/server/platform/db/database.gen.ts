@@ -16,6 +16,7 @@ import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { DiscountType } from "../../../domain/payments/decide-discount.ts";
 import type { DocumentKind } from "../../../domain/documents/document-kind.ts";
 import type { DocumentTaskKind } from "../../../domain/documents/document-task.ts";
+import type { StockState } from "../../../domain/inventory/stock-state.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
 import type { LineChangeKind } from "../../../domain/orders/line-change.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
@@ -26,6 +27,7 @@ import type { Settlement } from "../../../domain/payments/settlement.ts";
 import type { PriceEffectKind, PriceReachKind } from "../../../domain/price-rules/price-rule-kinds.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import type { ReservationStatus } from "../../../domain/reservations/reservation.ts";
+import type { StockMovementCause, WastageReason, StockMovementType } from "../../../domain/inventory/stock-movement.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
@@ -406,14 +408,22 @@ export interface IdempotencyKeys {
 }
 
 export interface InventoryItems {
+  archived_at: Date | null;
+  group_title: string | null;
   id: Generated<Id<"InventoryItem">>;
+  in_total: Generated<number>;
+  lost_total: Generated<number>;
   min_quantity_threshold: Generated<number>;
   quantity: Generated<number>;
+  sold_total: Generated<number>;
+  sort_title: Generated<string>;
+  status: Generated<StockState>;
   tenant_id: number;
   title: string;
   unit: string;
   unit_cost_micros: number | null;
   updated_at: Generated<Date>;
+  wastage_total: Generated<number>;
 }
 
 export interface InvoiceLines {
@@ -947,17 +957,35 @@ export interface Stations {
   warn_minutes: number | null;
 }
 
+export interface StockCosts {
+  at: Date;
+  created_by: Id<"User"> | null;
+  id: Generated<Id<"StockCost">>;
+  inventory_item_id: Id<"InventoryItem">;
+  tenant_id: number;
+  unit_cost_micros: number | null;
+}
+
 export interface StockMovements {
-  cause: string;
+  cause: StockMovementCause;
+  count_id: Id<"StockCount"> | null;
   created_at: Generated<Date>;
   created_by: Id<"User"> | null;
   id: Generated<Id<"StockMovement">>;
+  in_total: number;
   inventory_item_id: Id<"InventoryItem">;
+  lost_total: number;
   note: string | null;
   order_id: Id<"Order"> | null;
+  purchase_id: Id<"Purchase"> | null;
   quantity: number;
+  quantity_after: number;
+  reason: WastageReason | null;
+  sold_total: number;
   tenant_id: number;
-  type: string;
+  type: StockMovementType;
+  unit_cost_micros: number | null;
+  wastage_total: number;
 }
 
 export interface StoreSettings {
@@ -1154,6 +1182,7 @@ export interface DB {
   shared_till_people: SharedTillPeople;
   shared_tills: SharedTills;
   stations: Stations;
+  stock_costs: StockCosts;
   stock_movements: StockMovements;
   store_settings: StoreSettings;
   store_tables: StoreTables;

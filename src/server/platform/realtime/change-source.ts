@@ -47,6 +47,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "stations_changed":
     case "reservations_changed":
     case "waiting_list_changed":
+    case "inventory_changed":
     case "customers_changed":
       return null;
     default:

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { stockDifferences } from "../../../../../db/seeds/stock.ts";
+import { insertMovements, stockDifferences } from "../../../../../db/seeds/stock.ts";
 import { cancelOrders, completeOrders, listOrders, updateLineStatus } from "../../../../contract/orders.ts";
 import { payOrders } from "../../../../contract/payments.ts";
-import { type OrderId, toId } from "../../../../domain/ids.ts";
+import { type InventoryItemId, type OrderId, toId } from "../../../../domain/ids.ts";
 import { aFloor, aKey, eight, type Floor } from "../../../testing/floor.ts";
 
 /** Thousandths of masa and queso in stock. */
@@ -76,10 +76,14 @@ test("a line cannot be taken up again without its ingredients", async () => {
   const floor = await aFloor();
   const { itemId } = await aQuesadilla(floor);
   await set(floor, itemId, "cancelled");
-  await floor.rows(
-    `with used as (insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause)
-       select tenant_id, id, 'WASTAGE', 100 - quantity, 'wastage' from inventory_items where tenant_id = $1)
-     update inventory_items set quantity = 100 where tenant_id = $1`,
+  const held = await floor.rows<{ item: InventoryItemId; quantity: number }>(
+    "select id as item, 100 - quantity as quantity from inventory_items where tenant_id = $1",
+  );
+  await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
+    insertMovements(
+      tx,
+      held.map((row) => ({ ...row, cause: "wastage" as const, at: new Date() })),
+    ),
   );
   const refused = await set(floor, itemId, "preparing");
   expect(refused.error).toMatchObject({ code: "insufficient_stock", details: { ingredient: "Queso" } });

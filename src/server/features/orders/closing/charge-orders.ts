@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { AccountId, BillId, OrderId } from "../../../../domain/ids.ts";
+import type { StockChange } from "../../../../domain/inventory/stock-movement.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { moveStock, type StockChange } from "../../inventory/public.ts";
+import { moveStock } from "../../inventory/public.ts";
 import { withdrawRefunded } from "../lines/withdraw-refunded.ts";
 import { updateOrderStates } from "./update-order-states.ts";
 

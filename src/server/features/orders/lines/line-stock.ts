@@ -3,10 +3,11 @@ import { requiredQuantities } from "../../../../domain/inventory/find-shortages.
 import { type Thousandths, thousandths } from "../../../../domain/inventory/quantity.ts";
 import type { RecipeItem } from "../../../../domain/inventory/recipe.ts";
 import type { HeldStock } from "../../../../domain/inventory/split-held-stock.ts";
+import type { StockChange } from "../../../../domain/inventory/stock-movement.ts";
 import type { StockEffect } from "../../../../domain/orders/line-status.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { moveStock, recipesOf, type StockChange } from "../../inventory/public.ts";
+import { moveStock, recipesOf } from "../../inventory/public.ts";
 import type { LineRow } from "../reading/order-queries.ts";
 
 /** Whether the line's ingredients are out of stock now (migration 0006 says what null means). */

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { wastageReasons } from "../../domain/inventory/stock-movement.ts";
+import { stockStates } from "../../domain/inventory/stock-state.ts";
+import { periods } from "../../domain/periods/period.ts";
+import { route } from "../platform/define.ts";
+import { listQuery, listReply, sortBy } from "../platform/lists.ts";
+import { screenAccess } from "../platform/screen-access.ts";
+import { day, idOf, money, quantity } from "../platform/wire.ts";
+
+const access = screenAccess("inventory");
+
+/** What moved of an ingredient in the period. */
+export const itemMovements = z.object({
+  inventory_item_id: idOf("InventoryItem"),
+  title: z.string(),
+  unit: z.string(),
+  total_in: quantity,
+  total_out: quantity,
+  total_wastage: quantity,
+});
+export type ItemMovements = z.output<typeof itemMovements>;
+
+/** What dishes used of an ingredient in the period beside what is there now. */
+export const itemUsage = z.object({
+  inventory_item_id: idOf("InventoryItem"),
+  title: z.string(),
+  unit: z.string(),
+  /** Sold, less what voids and refunds brought back. */
+  total_usage: quantity,
+  current_stock: quantity,
+  min_quantity_threshold: quantity,
+  status: z.enum(stockStates),
+});
+export type ItemUsage = z.output<typeof itemUsage>;
+
+const period = {
+  /** Business days; `from` and `to` count for `custom`. */
+  type: z.enum(periods).default("today"),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+/** The two tables, each searched and paged by itself. */
+export const stockTables = ["movements", "usage"] as const;
+
+export const readInventoryDashboard = route({
+  method: "GET",
+  path: "/inventory/dashboard",
+  summary:
+    "What moved of each ingredient in a period, and what was used of it beside what is there; a page by title. `table` asks for one of the two.",
+  access,
+  query: listQuery({
+    sort: sortBy("title").default("title"),
+    ...period,
+    /** Fills this table only; the other one is empty. */
+    table: z.enum(stockTables).optional(),
+  }),
+  response: listReply(itemUsage)
+    .omit({ rows: true })
+    .extend({
+      // Spelled as the specification does (back-office §3).
+      cummulativeInventoryMovements: z.array(itemMovements),
+      inventoryUsageVSCurrentStock: z.array(itemUsage),
+      from: day,
+      to: day,
+    }),
+  errors: ["invalid_input"],
+});
+
+export const readWastage = route({
+  method: "GET",
+  path: "/inventory/wastage",
+  summary: "What was thrown away in a period, by reason: how often, and what it had cost.",
+  access,
+  query: z.object(period),
+  response: z.object({
+    reasons: z.array(
+      z.object({
+        reason: z.enum(wastageReasons),
+        movements: z.number().int(),
+        /** At what it cost when it was thrown away, as far as that is known. */
+        value: money,
+      }),
+    ),
+    from: day,
+    to: day,
+    currency: z.string(),
+  }),
+  errors: ["invalid_input"],
+});
