@@ -287,7 +287,7 @@ column inventory_items.updated_at timestamp with time zone not null default now(
 column inventory_items.unit_cost_micros bigint
 column inventory_items.group_title text
 column inventory_items.archived_at timestamp with time zone
-column inventory_items.sort_title text not null default "left"(translate(lower(title), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text), 100)
+column inventory_items.sort_title text not null default translate(lower(title), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column inventory_items.status text not null default 
 CASE
     WHEN (quantity <= 0) THEN 'out'::text
@@ -1704,10 +1704,11 @@ CREATE INDEX stock_costs_by_user ON public.stock_costs USING btree (tenant_id, c
 CREATE UNIQUE INDEX stock_costs_pkey ON public.stock_costs USING btree (tenant_id, id)
 CREATE INDEX stock_movements_by_count ON public.stock_movements USING btree (tenant_id, count_id) WHERE (count_id IS NOT NULL)
 CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (tenant_id, inventory_item_id, created_at, id)
+CREATE INDEX stock_movements_by_item_and_type ON public.stock_movements USING btree (tenant_id, inventory_item_id, type, created_at, id) WHERE (type <> 'OUT'::text)
 CREATE INDEX stock_movements_by_order ON public.stock_movements USING btree (tenant_id, order_id)
 CREATE INDEX stock_movements_by_purchase ON public.stock_movements USING btree (tenant_id, purchase_id) WHERE (purchase_id IS NOT NULL)
 CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (tenant_id, created_at, id)
-CREATE INDEX stock_movements_by_type ON public.stock_movements USING btree (tenant_id, type, created_at, id)
+CREATE INDEX stock_movements_by_type ON public.stock_movements USING btree (tenant_id, type, created_at, id) WHERE (type <> 'OUT'::text)
 CREATE INDEX stock_movements_by_user ON public.stock_movements USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (tenant_id, id)
 CREATE UNIQUE INDEX store_settings_pkey ON public.store_settings USING btree (tenant_id)

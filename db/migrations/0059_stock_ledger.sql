@@ -8,7 +8,7 @@ alter table inventory_items
   add column archived_at timestamptz,
   -- The title as lists search and sort it (src/server/platform/lists/search-sql.ts).
   add column sort_title text not null generated always as (
-    left(translate(lower(title), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc'), 100)) stored,
+    translate(lower(title), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc')) stored,
   -- As `stockState` of the domain says.
   add column status text not null generated always as (
     case when quantity <= 0 then 'out' when min_quantity_threshold > 0 and quantity <= min_quantity_threshold then 'low' else 'in' end
@@ -118,6 +118,9 @@ drop index stock_movements_by_item;
 drop index stock_movements_by_time;
 create index stock_movements_by_item on stock_movements (tenant_id, inventory_item_id, created_at, id);
 create index stock_movements_by_time on stock_movements (tenant_id, created_at, id);
-create index stock_movements_by_type on stock_movements (tenant_id, type, created_at, id);
+-- Nearly all of them go out: what comes in or is thrown away has its own order, which a sale does not write.
+create index stock_movements_by_type on stock_movements (tenant_id, type, created_at, id) where type <> 'OUT';
+create index stock_movements_by_item_and_type on stock_movements (tenant_id, inventory_item_id, type, created_at, id)
+  where type <> 'OUT';
 create index stock_movements_by_purchase on stock_movements (tenant_id, purchase_id) where purchase_id is not null;
 create index stock_movements_by_count on stock_movements (tenant_id, count_id) where count_id is not null;

@@ -11,7 +11,7 @@ import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
 import { exampleBill } from "./en/example-bill.ts";
 import { floor, floorErrors } from "./en/floor.ts";
-import { inventoryErrors } from "./en/inventory.ts";
+import { inventory, inventoryErrors } from "./en/inventory.ts";
 import { invoices } from "./en/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
@@ -90,6 +90,7 @@ export const en = {
   },
   exampleBill,
   floor,
+  inventory,
   invoices,
   itemLimits,
   kitchen,

@@ -18,6 +18,7 @@ import {
   money,
   optionalText,
   quantity,
+  singleLineText,
 } from "../platform/wire.ts";
 
 const seen = screenAccess("inventory");
@@ -79,12 +80,7 @@ const above = (code: ValidationCode) =>
     .refine((amount) => amount > 0, saying(code))
     .refine((amount) => amount <= MOST_STOCK, saying("too_large"));
 
-const itemTitle = z
-  .string()
-  .trim()
-  .min(1, { abort: true })
-  .max(200)
-  .regex(/^[^\p{Cc}]*$/u);
+const itemTitle = singleLineText(200).refine((typed) => typed !== "", saying("name_required"));
 const groupTitle = optionalText(60);
 
 /** What is typed of a new ingredient, each rule with words of its own (back-office §5). */
@@ -93,18 +89,13 @@ export const newInventoryItem = z
     title: itemTitle,
     group_title: groupTitle,
     quantity: above("stock_above_zero"),
-    unit: z
-      .string()
-      .trim()
-      .min(1, { abort: true })
-      .max(20)
-      .regex(/^[^\p{Cc}]*$/u),
+    unit: singleLineText(20).refine((typed) => typed !== "", saying("unit_required")),
     min_quantity_threshold: above("minimum_above_zero"),
     /** What a unit of the opening quantity cost, when it is known. */
     unit_cost: unitCost.nullish(),
   })
   .superRefine(({ quantity: held, min_quantity_threshold: minimum }, context) => {
-    if (minimum > held)
+    if (held > 0 && minimum > held)
       context.addIssue({
         code: "custom",
         path: ["min_quantity_threshold"],
@@ -142,7 +133,7 @@ export const updateInventoryItem = route({
   params,
   body: updatedInventoryItem,
   response: messageReply.extend({ item: inventoryItem }),
-  errors: ["invalid_request", "not_found", "inventory_item_exists", "changed_meanwhile"],
+  errors: ["not_found", "inventory_item_exists", "changed_meanwhile"],
 });
 
 export const newStockMovement = z.object({
@@ -164,7 +155,7 @@ export const addStockMovement = route({
   params,
   body: newStockMovement,
   response: messageReply.extend({ item: inventoryItem }),
-  errors: ["invalid_request", "not_found", "wastage_above_stock"],
+  errors: ["not_found", "wastage_above_stock"],
 });
 
 export const stockAdjustment = z.object({
@@ -195,7 +186,7 @@ export const deleteInventoryItem = route({
   access: worked,
   params,
   response: messageReply,
-  errors: ["invalid_request", "not_found", "inventory_item_in_recipe"],
+  errors: ["not_found", "inventory_item_in_recipe"],
 });
 
 /** What one day did to an ingredient. */
@@ -240,7 +231,7 @@ export const readInventoryItem = route({
     ),
     currency: z.string(),
   }),
-  errors: ["invalid_request", "not_found"],
+  errors: ["not_found"],
 });
 export type UsageDay = z.output<typeof usageDay>;
 

@@ -22,6 +22,8 @@ const recipeFields = z.object({
   quantity: quantity
     .refine((amount) => amount > 0, saying("too_small"))
     .refine((amount) => amount <= 1_000_000_000, saying("too_large")),
+  /** Of the quantity, when it is not the ingredient's: another unit of its family (g for kg). */
+  unit: z.string().max(20).optional(),
 });
 
 function checkTarget({ variantId, addonId }: z.output<typeof recipeFields>, context: z.RefinementCtx): void {

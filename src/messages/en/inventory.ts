@@ -1,3 +1,16 @@
+export const inventory = {
+  /** What the server answers. */
+  reply: {
+    added: "{{title}} was added.",
+    saved: "{{title}} was saved.",
+    wasted: "Wastage of {{title}} was written down.",
+    adjusted: "The quantity of {{title}} was lowered.",
+    deleted: "{{title}} was deleted.",
+  },
+  /** Names of files. */
+  file: { movements: "stock-movements-{{day}}.csv" },
+} as const;
+
 export const inventoryErrors = {
   insufficient_stock: "There is not enough {{ingredient}}. Nothing was sent.",
   inventory_item_exists: "There already is an item called {{title}}.",

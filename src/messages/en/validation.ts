@@ -53,6 +53,7 @@ export const validation = {
   file_too_large: "The file is larger than 5 MB. Choose a lighter one.",
   not_a_picture: "This file is no whole PNG, JPG or WebP picture. Choose another one.",
   too_many_pixels: "The picture has too many pixels. Choose a smaller one.",
+  unit_required: "Choose a unit.",
   stock_above_zero: "The quantity must be above 0.",
   minimum_above_zero: "The minimum must be above 0.",
   minimum_above_stock: "The minimum cannot be above the quantity in stock.",

@@ -1,5 +1,16 @@
-import type { inventoryErrors as sourceErrors } from "../en/inventory.ts";
+import type { inventory as source, inventoryErrors as sourceErrors } from "../en/inventory.ts";
 import type { Translated } from "../translated.ts";
+
+export const inventory = {
+  reply: {
+    added: "Se agregó {{title}}.",
+    saved: "Se guardó {{title}}.",
+    wasted: "Se registró la merma de {{title}}.",
+    adjusted: "Se bajó la existencia de {{title}}.",
+    deleted: "Se eliminó {{title}}.",
+  },
+  file: { movements: "movimientos-{{day}}.csv" },
+} as const satisfies Translated<typeof source>;
 
 export const inventoryErrors = {
   insufficient_stock: "No hay suficiente {{ingredient}}. No se envió nada.",

@@ -56,6 +56,7 @@ export const validation = {
   file_too_large: "El archivo pesa más de 5 MB. Elija uno más liviano.",
   not_a_picture: "Este archivo no es una foto PNG, JPG o WebP completa. Elija otra.",
   too_many_pixels: "La foto tiene demasiados píxeles. Elija una más pequeña.",
+  unit_required: "Elija una unidad.",
   stock_above_zero: "La cantidad debe ser mayor que 0.",
   minimum_above_zero: "El mínimo debe ser mayor que 0.",
   minimum_above_stock: "El mínimo no puede ser mayor que la existencia.",

@@ -21,7 +21,7 @@ export async function lowStock(tx: Tx): Promise<NonNullable<DashboardNow["low_st
   const rows = await tx.query<StockRow & { readonly total: number }>({
     text: `select ${stockColumns}, count(*) over ()::integer as total
       from inventory_items
-      where tenant_id = $1 and (quantity <= 0 or quantity <= min_quantity_threshold)
+      where tenant_id = $1 and archived_at is null and (quantity <= 0 or quantity <= min_quantity_threshold)
       order by quantity::numeric / greatest(min_quantity_threshold, 1), title, id limit ${SHOWN}`,
     values: [tx.tenantId],
   });

@@ -1,5 +1,6 @@
 import { lockItems } from "./lock-items.ts";
 import { postStock } from "./post-stock.ts";
+import { quantityIn } from "./quantity-in.ts";
 import { stockDifferences } from "./stock-differences.ts";
 
 export { lockStock } from "./lock-stock.ts";
@@ -7,5 +8,13 @@ export { moveStock } from "./move-stock.ts";
 export { recipesOf } from "./recipe-queries.ts";
 export { takeStockSql } from "./take-stock-sql.ts";
 
-/** For what moves stock besides orders: hold ingredients, decide, then post. And whether the ledger is whole. */
-export const stockLedger = { lock: lockItems, post: postStock, differences: stockDifferences } as const;
+/**
+ * For what moves stock besides orders: hold ingredients, read what was typed in their unit, decide, then post. And whether the
+ * ledger is whole.
+ */
+export const stockLedger = {
+  lock: lockItems,
+  quantityIn,
+  post: postStock,
+  differences: stockDifferences,
+} as const;

@@ -1,7 +1,35 @@
-import { setUnitCost as definition } from "../../../contract/menu/recipes.ts";
+import * as items from "../../../contract/inventory/items.ts";
+import * as movements from "../../../contract/inventory/movements.ts";
+import * as stock from "../../../contract/inventory/stock-dashboard.ts";
+import { setUnitCost as setUnitCostDefinition } from "../../../contract/menu/recipes.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { addItem } from "./add-item.ts";
+import { adjustStock } from "./adjust-stock.ts";
+import { deleteItem } from "./delete-item.ts";
+import { exportStockLogs } from "./export-stock-logs.ts";
+import { listInventory } from "./list-inventory.ts";
+import { listStockLogs } from "./list-stock-logs.ts";
+import { readItem } from "./read-item.ts";
+import { readStockValue } from "./read-stock-value.ts";
+import { readWastage } from "./read-wastage.ts";
 import { setUnitCost } from "./set-unit-cost.ts";
+import { readInventoryDashboard } from "./stock-dashboard.ts";
+import { updateItem } from "./update-item.ts";
+import { writeOff } from "./write-off.ts";
 
+/** The store room: ingredients, their movements, what they cost. */
 export const inventoryRoutes: FeatureRoutes = (on) => {
-  on(definition, ({ ctx, params, body }) => setUnitCost(ctx, params.id, body.unit_cost));
+  on(items.listInventory, ({ ctx, query }) => listInventory(ctx, query));
+  on(items.addInventoryItem, ({ ctx, body }) => addItem(ctx, body));
+  on(items.updateInventoryItem, ({ ctx, params, body }) => updateItem(ctx, params.id, body));
+  on(items.addStockMovement, ({ ctx, params, body }) => writeOff(ctx, params.id, body));
+  on(items.adjustInventory, ({ ctx, body }) => adjustStock(ctx, body));
+  on(items.deleteInventoryItem, ({ ctx, params }) => deleteItem(ctx, params.id));
+  on(items.readInventoryItem, ({ ctx, params, query }) => readItem(ctx, params.id, query.days));
+  on(items.readStockValue, ({ ctx, query }) => readStockValue(ctx, query));
+  on(movements.listStockLogs, ({ ctx, query }) => listStockLogs(ctx, query));
+  on(movements.exportStockLogs, ({ ctx, query }) => exportStockLogs(ctx, query));
+  on(stock.readInventoryDashboard, ({ ctx, query }) => readInventoryDashboard(ctx, query));
+  on(stock.readWastage, ({ ctx, query }) => readWastage(ctx, query));
+  on(setUnitCostDefinition, ({ ctx, params, body }) => setUnitCost(ctx, params.id, body.unit_cost));
 };

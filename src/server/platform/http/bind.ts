@@ -77,7 +77,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
         await limit(request);
         const ctx = await contextOf(definition, request, reply, deps);
         const input = {
-          params: parseInput(definition.params, request.params),
+          params: parseInput(definition.params, request.params, "invalid_request"),
           query: parseInput(definition.query, queryWithoutLanguage(request.query)),
           body: parseInput(definition.body, await bodyOf(definition, request)),
         };

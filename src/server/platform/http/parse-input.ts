@@ -3,20 +3,24 @@ import { type ValidationCode, validationCode } from "../../../contract/platform/
 import { AppError } from "./app-error.ts";
 
 /**
- * The input in domain terms, or `invalid_input` with every field that is wrong.
- * A route without a schema takes nothing: what was sent is dropped.
+ * The input in domain terms, or a refusal with every field that is wrong: `invalid_input`, or `invalid_request` for what
+ * stands in the address, which nobody typed. A route without a schema takes nothing: what was sent is dropped.
  */
-export function parseInput(schema: z.ZodType | undefined, raw: unknown): unknown {
+export function parseInput(
+  schema: z.ZodType | undefined,
+  raw: unknown,
+  code: "invalid_input" | "invalid_request" = "invalid_input",
+): unknown {
   if (!schema) return undefined;
   const unstorable = unstorableTexts(raw, []);
   if (unstorable.length > 0)
-    throw new AppError("invalid_input", {
+    throw new AppError(code, {
       fields: unstorable.map((field) => ({ field, code: "malformed" as const })),
     });
   // With its input an issue tells what is missing from what is of the wrong kind.
   const parsed = z.safeDecode(schema, (raw ?? {}) as never, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid_input", { fields: parsed.error.issues.map(fieldOf) });
+  throw new AppError(code, { fields: parsed.error.issues.map(fieldOf) });
 }
 
 function fieldOf(issue: z.core.$ZodIssue): { field: string; code: ValidationCode } {

@@ -64,7 +64,8 @@ function successDocument({ media, csv, response }: RouteDefinition): Record<stri
 /** Every refusal a caller may meet, each once. */
 function refusalsOf(definition: RouteDefinition): ErrorCode[] {
   const ofKey = takesKey(definition) ? keyErrors : [];
-  return [...new Set([...commonErrors, ...ofKey, ...(definition.errors ?? [])])];
+  const ofAddress: readonly ErrorCode[] = definition.params ? ["invalid_request"] : [];
+  return [...new Set([...commonErrors, ...ofAddress, ...ofKey, ...(definition.errors ?? [])])];
 }
 
 /** What the OpenAPI document says of a route: made from its definition, so it cannot drift. */

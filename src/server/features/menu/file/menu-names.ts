@@ -40,7 +40,7 @@ export async function menuNames(tx: Tx): Promise<MenuNames> {
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'slug', slug) order by position, id), '[]')
         from stations where tenant_id = $1) as stations,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title) order by id), '[]')
-        from inventory_items where tenant_id = $1) as ingredients`,
+        from inventory_items where tenant_id = $1 and archived_at is null) as ingredients`,
     values: [tx.tenantId],
   });
   const { categories, taxes, stations, ingredients } = required(row, "the row of a select without a from");

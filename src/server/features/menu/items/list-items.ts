@@ -63,6 +63,7 @@ function ingredients(tx: Tx) {
       .selectFrom("inventory_items")
       .select(["id", "title", "unit"])
       .where("tenant_id", "=", tx.tenantId)
+      .where("archived_at", "is", null)
       .orderBy("title")
       .orderBy("id"),
   );

@@ -12,6 +12,7 @@ import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
+import { stockLedger } from "../../inventory/public.ts";
 import { changeMenu } from "../change-menu.ts";
 import { recipeFields } from "../items/item-fields.ts";
 import { type ItemRow, itemById, type RecipeRow } from "../items/item-rows.ts";
@@ -104,7 +105,7 @@ interface DecidedLine {
 async function decideLine(
   tx: Tx,
   item: ItemRow,
-  { menuItemId = item.id, ingredientId, quantity, ...of }: RecipeBody,
+  { menuItemId = item.id, ingredientId, quantity: typed, unit, ...of }: RecipeBody,
   id: RecipeItemId | null,
 ): Promise<DecidedLine> {
   const variantId = of.variantId || null;
@@ -127,16 +128,20 @@ async function decideLine(
       field: "ingredientId",
       details: { title: ingredient.title },
     });
+  const quantity = stockLedger.quantityIn(ingredient.unit, typed, unit ?? ingredient.unit);
   return { variantId, addonId, ingredientId, quantity };
 }
 
+/** Held, so that it is not deleted before the recipe names it. */
 function ingredientOf(tx: Tx, id: InventoryItemId) {
   return tx.first(
     sqlOf
       .selectFrom("inventory_items")
-      .select("title")
+      .select(["title", "unit"])
       .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id),
+      .where("id", "=", id)
+      .where("archived_at", "is", null)
+      .forKeyShare(),
   );
 }
 

@@ -1,0 +1,30 @@
+import type { adjustInventory as definition } from "../../../contract/inventory/items.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { decimalFromThousandths, thousandths } from "../../../domain/inventory/quantity.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { itemById, itemView } from "./item-rows.ts";
+import { lockItem } from "./lock-store-room.ts";
+import { postStock } from "./post-stock.ts";
+
+/**
+ * Lowers what is there of an ingredient (back-office §4). Refuses `adjust_no_changes` for what it is already,
+ * `stock_in_by_purchase` for more, and `changed_meanwhile` when it has moved since the person looked.
+ */
+export function adjustStock(
+  ctx: StaffContext,
+  { item_id: id, new_quantity: quantity, expected_quantity: expected, note }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { title, current } = await lockItem(tx, id);
+    if (expected !== undefined && expected !== current)
+      throw new AppError("changed_meanwhile", { details: { quantity: decimalFromThousandths(current) } });
+    const refused = { field: "new_quantity", details: { title, quantity: decimalFromThousandths(current) } };
+    if (quantity === current) throw new AppError("adjust_no_changes", refused);
+    if (quantity > current) throw new AppError("stock_in_by_purchase", refused);
+    const delta = thousandths(quantity - current);
+    await postStock(tx, ctx, [{ itemId: id, delta, cause: "adjustment", note: note || null }]);
+    const item = itemView(await itemById(tx, id));
+    return { message: ctx.say("inventory.reply.adjusted", { title }), item };
+  });
+}

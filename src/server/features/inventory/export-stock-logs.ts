@@ -1,0 +1,36 @@
+import type { exportStockLogs as definition } from "../../../contract/inventory/movements.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { CsvFile } from "../../../contract/platform/lists.ts";
+import { decimalFromThousandths } from "../../../domain/inventory/quantity.ts";
+import { instantCell, withHead } from "../../platform/csv/csv-cells.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { everyRow } from "../../platform/lists/read-list.ts";
+import { movementListOf } from "./movement-list.ts";
+import { stockPeriod } from "./stock-period.ts";
+
+/** The columns as the specification names them (back-office §9). */
+const HEAD = ["title", "movement", "quantity", "unit", "remarks", "updated_by", "created_at"] as const;
+
+/** The movements of a period as a file for a spreadsheet, named with the day it is made on. */
+export async function exportStockLogs(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<CsvFile> {
+  const { list, today, zone } = await ctx.inTenant(async (tx) => {
+    const { between, dayRule, today } = await stockPeriod(tx, ctx, query);
+    return { list: await movementListOf(tx, query, between), today, zone: dayRule.zone };
+  });
+  const rows = everyRow(ctx, list.source, list.valuesOf, query.sort);
+  return {
+    name: ctx.say("inventory.file.movements", { day: today }),
+    rows: withHead(HEAD, rows, (row) => [
+      row.title,
+      row.type,
+      String(decimalFromThousandths(row.quantity)),
+      row.unit,
+      row.note,
+      row.created_by,
+      instantCell(row.created_at, zone),
+    ]),
+  };
+}

@@ -1,0 +1,50 @@
+import type { listInventory as definition } from "../../../contract/inventory/items.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { StockState } from "../../../domain/inventory/stock-state.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { readList } from "../../platform/lists/read-list.ts";
+import { readSettings } from "../settings/public.ts";
+import { itemListOf } from "./item-list.ts";
+import { itemView } from "./item-rows.ts";
+
+/** A page of the ingredients, with how many there are of each status. */
+export function listInventory(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { currency } = await readSettings(tx, ctx.now);
+    const { source, values } = itemListOf(tx, query);
+    const { rows, ...page } = await readList(tx, source, values, query);
+    const statusCounts = await countByStatus(tx);
+    return { ...page, items: rows.map(itemView), statusCounts, groups: await groupTitles(tx), currency };
+  });
+}
+
+async function countByStatus(tx: Tx): Promise<Record<StockState | "all", number>> {
+  const rows = await tx.query<{ status: StockState; count: number }>({
+    text: `select status, count(*)::integer as count from inventory_items
+      where tenant_id = $1 and archived_at is null group by status`,
+    values: [tx.tenantId],
+  });
+  const of = (status: StockState) => rows.find((row) => row.status === status)?.count ?? 0;
+  const counts = { in: of("in"), low: of("low"), out: of("out") };
+  return { all: counts.in + counts.low + counts.out, ...counts };
+}
+
+/** One look at the index for each group, however many ingredients there are. */
+async function groupTitles(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ title: string }>({
+    text: `with recursive groups as (
+        (select group_title as title from inventory_items
+          where tenant_id = $1 and archived_at is null and group_title is not null order by group_title limit 1)
+        union all
+        select (select i.group_title from inventory_items i
+          where i.tenant_id = $1 and i.archived_at is null and i.group_title > g.title order by i.group_title limit 1)
+        from groups g where g.title is not null
+      ) select title from groups where title is not null`,
+    values: [tx.tenantId],
+  });
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,18 @@
+import type { listStockLogs as definition } from "../../../contract/inventory/movements.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { readList } from "../../platform/lists/read-list.ts";
+import { movementListOf } from "./movement-list.ts";
+import { stockPeriod } from "./stock-period.ts";
+
+/** A page of the movements of a period. */
+export function listStockLogs(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { range, between, currency } = await stockPeriod(tx, ctx, query);
+    const { source, valuesOf } = await movementListOf(tx, query, between);
+    return { ...(await readList(tx, source, valuesOf(tx), query)), ...range, currency };
+  });
+}

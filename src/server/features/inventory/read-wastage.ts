@@ -1,0 +1,25 @@
+import type { readWastage as definition } from "../../../contract/inventory/stock-dashboard.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { WastageReason } from "../../../domain/inventory/stock-movement.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { stockPeriod } from "./stock-period.ts";
+
+/** What was thrown away in a period by reason, the dearest first; what nobody gave a reason for is "other". */
+export function readWastage(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { range, between, currency } = await stockPeriod(tx, ctx, query);
+    const rows = await tx.query<{ reason: WastageReason; movements: number; value: Cents }>({
+      text: `select coalesce(reason, 'other') as reason, count(*)::integer as movements,
+          coalesce(sum(round(-quantity::numeric * unit_cost_micros / 10000000)), 0)::bigint as value
+        from stock_movements
+        where tenant_id = $1 and type = 'WASTAGE' and type <> 'OUT' and created_at >= $2 and created_at < $3
+        group by 1 order by value desc, 1`,
+      values: [tx.tenantId, ...between],
+    });
+    return { reasons: rows.map((row) => ({ ...row, value: cents(row.value) })), ...range, currency };
+  });
+}

@@ -1,0 +1,59 @@
+import type {
+  readInventoryDashboard as definition,
+  ItemMovements,
+  ItemUsage,
+} from "../../../contract/inventory/stock-dashboard.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { listSource, listValues } from "../../platform/lists/list-source.ts";
+import { readList } from "../../platform/lists/read-list.ts";
+import { searchPattern } from "../../platform/lists/search-sql.ts";
+import { stockPeriod } from "./stock-period.ts";
+import { totalsAtSql } from "./totals-at-sql.ts";
+
+type DashboardRow = ItemMovements & ItemUsage;
+
+const gained = (total: string) => `coalesce(until.${total}, 0) - coalesce(since.${total}, 0)`;
+
+/** Ingredients whose title fits $2, with what moved from $3 until before $4: two movements say it, however many there were. */
+const movedItems = listSource<DashboardRow>()({
+  id: "i.id",
+  from: "inventory_items i",
+  where: `i.tenant_id = $1 and i.archived_at is null and ($2::text is null or i.sort_title like $2)
+    and $3::timestamptz is not null and $4::timestamptz is not null`,
+  sorts: { title: { by: "i.sort_title", type: "text", index: "inventory_items_by_title" } },
+  columns: columnsOf<DashboardRow>({
+    inventory_item_id: "i.id",
+    title: "i.title",
+    unit: "i.unit",
+    total_in: gained("in_total"),
+    total_out: `(${gained("in_total")}) - (${gained("wastage_total")}) - (${gained("quantity_after")})`,
+    total_wastage: gained("wastage_total"),
+    total_usage: gained("sold_total"),
+    current_stock: "i.quantity",
+    min_quantity_threshold: "i.min_quantity_threshold",
+    status: "i.status",
+  }),
+  details: `cross join lateral (select * from inventory_items where tenant_id = $1 and id = page.id offset 0) i
+    left join lateral (${totalsAtSql("page.id", "$3")}) since on true
+    left join lateral (${totalsAtSql("page.id", "$4")}) until on true`,
+});
+
+/** What moved of each ingredient in a period, and what was used of it beside what is there: a page of both, or of one. */
+export function readInventoryDashboard(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const { range, between } = await stockPeriod(tx, ctx, query);
+    const values = listValues(tx, searchPattern(query.q), ...between);
+    const { rows, ...page } = await readList(tx, movedItems, values, query);
+    return {
+      ...page,
+      cummulativeInventoryMovements: query.table === "usage" ? [] : rows,
+      inventoryUsageVSCurrentStock: query.table === "movements" ? [] : rows,
+      ...range,
+    };
+  });
+}
