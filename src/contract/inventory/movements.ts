@@ -68,7 +68,7 @@ export const listStockLogs = route({
     to: day,
     currency: z.string(),
   }),
-  errors: ["invalid_input"],
+  errors: ["not_found"],
 });
 
 export const exportStockLogs = route({
@@ -79,5 +79,5 @@ export const exportStockLogs = route({
   query: exportQuery(logFilters),
   csv: true,
   response: csvFile,
-  errors: ["invalid_input"],
+  errors: ["not_found"],
 });

@@ -64,7 +64,6 @@ export const readInventoryDashboard = route({
       from: day,
       to: day,
     }),
-  errors: ["invalid_input"],
 });
 
 export const readWastage = route({
@@ -86,5 +85,4 @@ export const readWastage = route({
     to: day,
     currency: z.string(),
   }),
-  errors: ["invalid_input"],
 });

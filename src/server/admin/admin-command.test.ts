@@ -44,16 +44,20 @@ test("no arguments and --help tell how to use it", () => {
 test.each([
   [
     ["create-tennant"],
-    '"create-tennant" is no command: it is one of create-tenant, create-superadmin, reset-password.',
+    '"create-tennant" is no command: it is one of create-tenant, create-superadmin, reset-password, check-stock.',
   ],
-  [["--name", "x"], "The command is missing: it is one of create-tenant, create-superadmin, reset-password."],
+  [
+    ["--name", "x"],
+    "The command is missing: it is one of create-tenant, create-superadmin, reset-password, check-stock.",
+  ],
   [
     ["constructor"],
-    '"constructor" is no command: it is one of create-tenant, create-superadmin, reset-password.',
+    '"constructor" is no command: it is one of create-tenant, create-superadmin, reset-password, check-stock.',
   ],
   [["reset-password"], "--email is missing."],
   [["reset-password", "--email", "ana"], '--email: "ana" is no e-mail address.'],
   [["reset-password", "--email", "a@x.example", "--name", "x"], "--name is no option of reset-password."],
+  [["check-stock", "--email", "a@x.example"], "--email is no option of check-stock."],
   [["reset-password", "--mail", "a@x.example"], "Unknown option '--mail'."],
   [["reset-password", "--email"], "Option '--email <value>' argument missing."],
   [["create-superadmin", "--email", "a@x.example", "--name", "  "], "--name is missing."],

@@ -21,7 +21,8 @@ export type AdminCommand =
       readonly email: string;
       readonly readsPassword: boolean;
     }
-  | { readonly kind: "reset-password"; readonly email: string; readonly readsPassword: boolean };
+  | { readonly kind: "reset-password"; readonly email: string; readonly readsPassword: boolean }
+  | { readonly kind: "check-stock" };
 
 export const adminUsage = `Usage: npm run admin -- <command> [options]
 
@@ -37,6 +38,8 @@ export const adminUsage = `Usage: npm run admin -- <command> [options]
 
   reset-password      A new password for somebody; all their devices are signed out.
     --email           The e-mail address with which they sign in.
+
+  check-stock         Whether every ingredient of every restaurant is the sum of its movements.
 
 A password is made and shown once. With --password-stdin it is read from standard input instead:
   npm run admin -- reset-password --email ana@example.com --password-stdin < password.txt
@@ -58,6 +61,7 @@ const known = {
   "create-tenant": ["name", "email", "admin-name", "language", "password-stdin"],
   "create-superadmin": ["name", "email", "password-stdin"],
   "reset-password": ["email", "password-stdin"],
+  "check-stock": [],
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 
 function parse(args: readonly string[]) {
@@ -83,6 +87,7 @@ export function adminCommand(args: readonly string[]): AdminCommand {
     throw new StartupError(`"${more[0]}" belongs to no option: put texts with spaces in quotes.`);
   const foreign = Object.keys(values).find((name) => !(known[kind] as readonly string[]).includes(name));
   if (foreign !== undefined) throw new StartupError(`--${foreign} is no option of ${kind}.`);
+  if (kind === "check-stock") return { kind };
   const email = emailIn(values);
   const readsPassword = values["password-stdin"] === true;
   switch (kind) {

@@ -16,6 +16,7 @@ import { hashPassword } from "../platform/auth/passwords.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
 import { type AdminCommand, adminUsage } from "./admin-command.ts";
+import { checkStock } from "./check-stock.ts";
 
 export interface AdminTools {
   readonly db: Database;
@@ -35,6 +36,8 @@ export async function runAdminCommand(command: AdminCommand, tools: AdminTools):
       return createSuperadmin(command, tools);
     case "reset-password":
       return resetPassword(command, tools);
+    case "check-stock":
+      return checkStock(tools.db);
     default:
       return unreachable(command);
   }

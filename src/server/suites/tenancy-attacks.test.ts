@@ -94,11 +94,23 @@ async function primaryKey(table: string): Promise<string[]> {
 
 /** An insert of B's row as it is, under the given tenant. */
 async function copyOfB(table: string, tenant: number, ending = ""): Promise<[string, unknown[]]> {
-  const row = Object.entries({ ...(await rowOf(table, tenantB)), tenant_id: tenant });
+  const made = await madeColumns(table);
+  const row = Object.entries({ ...(await rowOf(table, tenantB)), tenant_id: tenant }).filter(
+    ([name]) => !made.has(name),
+  );
   const names = row.map(([name]) => `"${name}"`).join(", ");
   const places = row.map((_, index) => `$${index + 1}`).join(", ");
   const given = row.map(([, value]) => (isPlainObject(value) ? JSON.stringify(value) : value));
   return [`insert into ${table} (${names}) overriding system value values (${places}) ${ending}`, given];
+}
+
+/** Columns that the database works out by itself. */
+async function madeColumns(table: string): Promise<Set<string>> {
+  const { rows } = await database.superuser.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = $1::regclass and attgenerated <> ''",
+    [table],
+  );
+  return new Set(rows.map(({ name }) => name));
 }
 
 function isPlainObject(value: unknown): boolean {

@@ -50,7 +50,7 @@ test("another restaurant's picture is as unknown as one that never was, and the 
 test("a picture is for those who signed in, and an address that is no hash is refused", async () => {
   const { get, person } = await aRestaurantWithPicture();
   expect((await get(undefined, hash)).json()).toMatchObject({ code: "not_signed_in" });
-  expect((await get(person, "passwd")).json()).toMatchObject({ code: "invalid_input" });
+  expect((await get(person, "passwd")).json()).toMatchObject({ code: "invalid_request" });
 });
 
 test("keeping the same picture again changes nothing", async () => {

@@ -107,7 +107,9 @@ test("title, group and minimum change; unit and quantity never, and what is low 
   expect(item).toMatchObject({ title: "Crema ácida", quantity: 8_000, status: "low" });
   await floor.rows("update inventory_items set quantity = 1000 where tenant_id = $1 and id = $2", id);
   expect((await update({ title: "Crema pura", min_quantity_threshold: 8 })).ok.item.title).toBe("Crema pura");
-  expect((await update({ title: "queso", min_quantity_threshold: 8 })).error.code).toBe("inventory_item_exists");
+  expect((await update({ title: "queso", min_quantity_threshold: 8 })).error.code).toBe(
+    "inventory_item_exists",
+  );
 });
 
 test("the later of two who edit one is told", async () => {

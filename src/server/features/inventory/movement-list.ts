@@ -3,6 +3,7 @@ import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
 import { listSource, listValues } from "../../platform/lists/list-source.ts";
 import { searchPattern } from "../../platform/lists/search-sql.ts";
 
@@ -100,7 +101,13 @@ export async function movementListOf(
   const pattern = searchPattern(q);
   if (item === undefined && pattern === null) return { source: every, valuesOf: valuesWith(...between) };
   const items = await itemsCalled(tx, pattern, item ?? null);
+  if (items.length === 0 && item !== undefined) await refuseStranger(tx, item);
   return { source: items.length > FEW_ITEMS ? many : few, valuesOf: valuesWith(...between, items) };
+}
+
+/** One that never was is not found; one that was deleted has its past. */
+async function refuseStranger(tx: Tx, id: InventoryItemId): Promise<void> {
+  if ((await itemsCalled(tx, null, id)).length === 0) throw new AppError("not_found");
 }
 
 const valuesWith =

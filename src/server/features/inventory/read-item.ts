@@ -11,7 +11,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { dishesWith } from "./dishes-with.ts";
 import { itemById, itemView } from "./item-rows.ts";
-import { totalsAtSql } from "./totals-at-sql.ts";
+import { TOTALS_AT } from "./totals-at-sql.ts";
 
 type Reply = ResponseOf<typeof definition>;
 
@@ -60,8 +60,8 @@ function totalsAt(tx: Tx, id: InventoryItemId, moments: readonly Date[]): Promis
   return tx.query<StockTotals>({
     text: `select coalesce(t.quantity_after, 0) as quantity, coalesce(t.in_total, 0) as "in",
         coalesce(t.wastage_total, 0) as wastage, coalesce(t.sold_total, 0) as sold, coalesce(t.lost_total, 0) as lost
-      from unnest($3::timestamptz[]) with ordinality as moment (at, no)
-      left join lateral (${totalsAtSql("$2::bigint", "moment.at")}) t on true
+      from (select $2::bigint as item, at, no from unnest($3::timestamptz[]) with ordinality as each(at, no)) moment
+      left join lateral (${TOTALS_AT}) t on true
       order by moment.no`,
     values: [tx.tenantId, id, moments],
   });

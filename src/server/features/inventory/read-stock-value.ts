@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { momentsOf } from "./stock-period.ts";
-import { totalsAtSql } from "./totals-at-sql.ts";
+import { TOTALS_AT } from "./totals-at-sql.ts";
 
 interface GroupValue {
   readonly group_title: string | null;
@@ -60,7 +60,8 @@ function valueBefore(tx: Tx, before: Date): Promise<GroupValue[]> {
     text: `with held as (
         select i.group_title, t.quantity_after as quantity, c.unit_cost_micros as cost
         from inventory_items i
-        cross join lateral (${totalsAtSql("i.id", "$2::timestamptz")}) t
+        cross join lateral (select i.id as item, $2::timestamptz as at) moment
+        cross join lateral (${TOTALS_AT}) t
         left join lateral (
           select k.unit_cost_micros from stock_costs k
           where k.tenant_id = $1 and k.inventory_item_id = i.id and k.at < $2::timestamptz

@@ -10,7 +10,7 @@ import { listSource, listValues } from "../../platform/lists/list-source.ts";
 import { readList } from "../../platform/lists/read-list.ts";
 import { searchPattern } from "../../platform/lists/search-sql.ts";
 import { stockPeriod } from "./stock-period.ts";
-import { totalsAtSql } from "./totals-at-sql.ts";
+import { TOTALS_AT } from "./totals-at-sql.ts";
 
 type DashboardRow = ItemMovements & ItemUsage;
 
@@ -36,8 +36,10 @@ const movedItems = listSource<DashboardRow>()({
     status: "i.status",
   }),
   details: `cross join lateral (select * from inventory_items where tenant_id = $1 and id = page.id offset 0) i
-    left join lateral (${totalsAtSql("page.id", "$3")}) since on true
-    left join lateral (${totalsAtSql("page.id", "$4")}) until on true`,
+    left join lateral (select t.* from (select page.id as item, $3::timestamptz as at) moment, lateral (${TOTALS_AT}) t)
+      since on true
+    left join lateral (select t.* from (select page.id as item, $4::timestamptz as at) moment, lateral (${TOTALS_AT}) t)
+      until on true`,
 });
 
 /** What moved of each ingredient in a period, and what was used of it beside what is there: a page of both, or of one. */

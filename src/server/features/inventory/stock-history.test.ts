@@ -69,7 +69,8 @@ test("the dashboard adds up what moved in a period, whatever else moved before a
   floor.server.clock.now = noonOf(-6);
   await floor.sendOrder();
   floor.server.clock.now = undefined;
-  const read = async (query: object) => (await floor.admin.call(readInventoryDashboard, { query })).ok;
+  const read = async (query: Record<string, string>) =>
+    (await floor.admin.call(readInventoryDashboard, { query })).ok;
   const cheese = async (from: number, to: number) => {
     const { cummulativeInventoryMovements: rows } = await read(custom(from, to));
     const { total_in, total_out, total_wastage } = rows.find((row) => row.inventory_item_id === queso) ?? {};

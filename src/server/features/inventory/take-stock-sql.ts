@@ -1,4 +1,4 @@
-import { movedAtSql } from "./write-movements.ts";
+import { MOVED_AT } from "./write-movements.ts";
 
 /**
  * The part of the statement that writes an order by which its ingredients, locked and sufficient, leave the stock: so
@@ -7,7 +7,7 @@ import { movedAtSql } from "./write-movements.ts";
  */
 export const takeStockSql = `taken as (
   update inventory_items i set quantity = i.quantity - need.quantity, sold_total = i.sold_total + need.quantity,
-    updated_at = ${movedAtSql("$3")}
+    updated_at = ${MOVED_AT}
   from sent, json_to_recordset($12::json) as need(id bigint, quantity bigint)
   where i.tenant_id = $1 and i.id = need.id
   returning i.id, need.quantity as taken, sent.id as order_id, i.updated_at, i.unit_cost_micros, i.quantity, i.in_total,

@@ -48,19 +48,16 @@ export async function writeMovements(
   const states = [...after].map(([itemId, state]) => ({ itemId, ...state }));
   await tx.query({
     text: WRITE_MOVEMENTS,
-    values: [tx.tenantId, now, userId, JSON.stringify(rows), JSON.stringify(states)],
+    values: [tx.tenantId, userId, now, JSON.stringify(rows), JSON.stringify(states)],
   });
 }
 
 /**
- * SQL of when a locked ingredient `i` moves: at `now`, but not before it moved last, for a request may have waited for
- * another one. More than a minute ahead is a clock that was set back, and not waited for.
+ * SQL of when a locked ingredient `i` moves: now, which is `$3`, but not before it moved last, for a request may have waited
+ * for another one. More than a minute ahead is a clock that was set back, and not waited for.
  */
-export function movedAtSql(now: string): string {
-  return `case when i.updated_at between ${now} and ${now}::timestamptz + interval '1 minute' then i.updated_at else ${now}::timestamptz end`;
-}
-
-const AT = movedAtSql("$2");
+export const MOVED_AT =
+  "case when i.updated_at between $3 and $3::timestamptz + interval '1 minute' then i.updated_at else $3::timestamptz end";
 
 const WRITE_MOVEMENTS = `with state as (
     select s."itemId" as id, s.average, (s.totals->>'quantity')::bigint as quantity, (s.totals->>'in')::bigint as in_total,
@@ -71,16 +68,16 @@ const WRITE_MOVEMENTS = `with state as (
       note, unit_cost_micros, quantity_after, in_total, wastage_total, sold_total, lost_total, created_at, created_by)
     select $1, m."itemId", m.type, m.delta, m.cause, m."orderId", m."purchaseId", m."countId", m.reason, m.note, m."unitCost",
       (m.totals->>'quantity')::bigint, (m.totals->>'in')::bigint, (m.totals->>'wastage')::bigint,
-      (m.totals->>'sold')::bigint, (m.totals->>'lost')::bigint, ${AT}, $3
+      (m.totals->>'sold')::bigint, (m.totals->>'lost')::bigint, ${MOVED_AT}, $2
     from json_to_recordset($4::json) as m(no integer, "itemId" bigint, type text, delta bigint, cause text, "orderId" bigint,
         "purchaseId" bigint, "countId" bigint, reason text, note text, "unitCost" bigint, totals json)
       join inventory_items i on i.tenant_id = $1 and i.id = m."itemId"
     order by m.no
   ), costed as (
     insert into stock_costs (tenant_id, inventory_item_id, at, unit_cost_micros, created_by)
-    select $1, i.id, ${AT}, s.average, $3 from state s join inventory_items i on i.tenant_id = $1 and i.id = s.id
+    select $1, i.id, ${MOVED_AT}, s.average, $2 from state s join inventory_items i on i.tenant_id = $1 and i.id = s.id
     where i.unit_cost_micros is distinct from s.average
   )
   update inventory_items i set quantity = s.quantity, in_total = s.in_total, wastage_total = s.wastage_total,
-    sold_total = s.sold_total, lost_total = s.lost_total, unit_cost_micros = s.average, updated_at = ${AT}
+    sold_total = s.sold_total, lost_total = s.lost_total, unit_cost_micros = s.average, updated_at = ${MOVED_AT}
   from state s where i.tenant_id = $1 and i.id = s.id`;

@@ -2,7 +2,7 @@ import type { InventoryItemId } from "../../../domain/ids.ts";
 import type { Micros } from "../../../domain/inventory/unit-cost.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { movedAtSql } from "./write-movements.ts";
+import { MOVED_AT } from "./write-movements.ts";
 
 /** Sets what a unit of an ingredient costs from now on; gives its title and what it cost before, undefined when there is none. */
 export async function writeUnitCost(
@@ -18,16 +18,16 @@ export async function writeUnitCost(
   });
   const [changed] = await tx.query<{ title: string; before: Micros | null }>({
     text: `with old as (
-        select i.id, i.unit_cost_micros, ${movedAtSql("$4")} as at from inventory_items i
+        select i.id, i.unit_cost_micros, ${MOVED_AT} as at from inventory_items i
         where i.tenant_id = $1 and i.id = $2 and i.archived_at is null
       ), costed as (
         insert into stock_costs (tenant_id, inventory_item_id, at, unit_cost_micros, created_by)
-        select $1, id, at, $3::bigint, $5 from old where unit_cost_micros is distinct from $3::bigint
+        select $1, id, at, $4::bigint, $5 from old where unit_cost_micros is distinct from $4::bigint
       )
-      update inventory_items i set unit_cost_micros = $3::bigint, updated_at = old.at from old
+      update inventory_items i set unit_cost_micros = $4::bigint, updated_at = old.at from old
       where i.tenant_id = $1 and i.id = old.id
       returning i.title, old.unit_cost_micros as before`,
-    values: [tx.tenantId, id, unitCost, now, userId],
+    values: [tx.tenantId, id, now, unitCost, userId],
   });
   return changed;
 }
