@@ -29,11 +29,11 @@ const root = { username: platformRoot.username, password: demoPassword };
 const routes = new URL("../src/web/routes/dashboard", import.meta.url);
 
 /** Every screen of a restaurant, in the middle of the demo's working day: each file of routes is one but those that only lead on. */
-const staffScreens = readdirSync(routes)
-  .filter((file) => file !== "route.tsx" && !file.endsWith("index.tsx"))
+const staffScreens = readdirSync(routes, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx") && file !== "route.tsx" && !file.endsWith("index.tsx"))
   .map((file) => `/dashboard/${file.replace(/\.tsx$/, "").replaceAll(".", "/")}`)
   .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items", "/dashboard/customers")
-  .concat("/dashboard/customers/$customerId", "/dashboard/customers?view=owing")
+  .concat("/dashboard/customers/$customerId", "/dashboard/customers?view=owing", "/dashboard/inventory")
   .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
 
 const openScreens = [
@@ -91,9 +91,13 @@ async function open(page: Page, screen: string): Promise<void> {
     await expect(page.getByRole("article").nth(1), `${address} has cards`).toBeVisible();
 }
 
-/** The address of a screen about one thing: of the first item of the menu, or the newest customer. */
+/** The address of a screen about one thing: of the first item of the menu or the store room, or the newest customer. */
 async function withIds(page: Page, screen: string): Promise<string> {
   const read = async (path: string) => (await (await page.request.get(path)).json()) as Listed;
+  if (screen.includes("inventory/$itemId")) {
+    const { items } = await read("/api/v1/inventory?limit=1");
+    return screen.replace("$itemId", String(items?.[0]?.id));
+  }
   if (screen.includes("$itemId")) {
     const { rows } = await read("/api/v1/menu-items/search?limit=1");
     return screen.replace("$itemId", String(rows?.[0]?.id));
@@ -105,6 +109,7 @@ async function withIds(page: Page, screen: string): Promise<string> {
 
 interface Listed {
   readonly rows?: readonly { readonly id: number }[];
+  readonly items?: readonly { readonly id: number }[];
   readonly customers?: readonly { readonly id: number }[];
 }
 

@@ -14,6 +14,7 @@ const ids = [
   "reservations",
   "customers",
   "customersImport",
+  "inventory",
   "users",
   "settings",
   "audit",

@@ -45,6 +45,10 @@ import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmi
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
 import { Route as DashboardCustomersIndexRouteImport } from './routes/dashboard/customers.index'
 import { Route as DashboardCustomersImportRouteImport } from './routes/dashboard/customers.import'
+import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/inventory/index'
+import { Route as DashboardInventoryItemIdRouteImport } from './routes/dashboard/inventory/$itemId'
+import { Route as DashboardInventoryDashboardRouteImport } from './routes/dashboard/inventory/dashboard'
+import { Route as DashboardInventoryStockMovementsRouteImport } from './routes/dashboard/inventory/stock-movements'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
@@ -248,6 +252,29 @@ const DashboardCustomersImportRoute =
     path: '/customers/import',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardInventoryIndexRoute = DashboardInventoryIndexRouteImport.update({
+  id: '/inventory/',
+  path: '/inventory/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardInventoryItemIdRoute =
+  DashboardInventoryItemIdRouteImport.update({
+    id: '/inventory/$itemId',
+    path: '/inventory/$itemId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardInventoryDashboardRoute =
+  DashboardInventoryDashboardRouteImport.update({
+    id: '/inventory/dashboard',
+    path: '/inventory/dashboard',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardInventoryStockMovementsRoute =
+  DashboardInventoryStockMovementsRouteImport.update({
+    id: '/inventory/stock-movements',
+    path: '/inventory/stock-movements',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -389,6 +416,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
+  '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
+  '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
+  '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -400,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
+  '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
@@ -442,6 +473,9 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
+  '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
+  '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
+  '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -453,6 +487,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
+  '/dashboard/inventory': typeof DashboardInventoryIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
@@ -499,6 +534,9 @@ export interface FileRoutesById {
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
+  '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
+  '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
+  '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -510,6 +548,7 @@ export interface FileRoutesById {
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
+  '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
@@ -557,6 +596,9 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/superadmin/'
     | '/dashboard/customers/import'
+    | '/dashboard/inventory/$itemId'
+    | '/dashboard/inventory/dashboard'
+    | '/dashboard/inventory/stock-movements'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -568,6 +610,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/customers/'
+    | '/dashboard/inventory/'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
     | '/dashboard/customers/$customerId/statement'
@@ -610,6 +653,9 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/superadmin'
     | '/dashboard/customers/import'
+    | '/dashboard/inventory/$itemId'
+    | '/dashboard/inventory/dashboard'
+    | '/dashboard/inventory/stock-movements'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -621,6 +667,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/customers'
+    | '/dashboard/inventory'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/dashboard/customers/$customerId/statement'
@@ -666,6 +713,9 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/superadmin/'
     | '/dashboard/customers/import'
+    | '/dashboard/inventory/$itemId'
+    | '/dashboard/inventory/dashboard'
+    | '/dashboard/inventory/stock-movements'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -677,6 +727,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/customers/'
+    | '/dashboard/inventory/'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
     | '/dashboard/customers/$customerId/statement'
@@ -959,6 +1010,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCustomersImportRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/inventory/': {
+      id: '/dashboard/inventory/'
+      path: '/inventory'
+      fullPath: '/dashboard/inventory/'
+      preLoaderRoute: typeof DashboardInventoryIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/inventory/$itemId': {
+      id: '/dashboard/inventory/$itemId'
+      path: '/inventory/$itemId'
+      fullPath: '/dashboard/inventory/$itemId'
+      preLoaderRoute: typeof DashboardInventoryItemIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/inventory/dashboard': {
+      id: '/dashboard/inventory/dashboard'
+      path: '/inventory/dashboard'
+      fullPath: '/dashboard/inventory/dashboard'
+      preLoaderRoute: typeof DashboardInventoryDashboardRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/inventory/stock-movements': {
+      id: '/dashboard/inventory/stock-movements'
+      path: '/inventory/stock-movements'
+      fullPath: '/dashboard/inventory/stock-movements'
+      preLoaderRoute: typeof DashboardInventoryStockMovementsRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/settings/': {
       id: '/dashboard/settings/'
       path: '/'
@@ -1152,7 +1231,11 @@ interface DashboardRouteRouteChildren {
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
   DashboardCustomersImportRoute: typeof DashboardCustomersImportRoute
+  DashboardInventoryItemIdRoute: typeof DashboardInventoryItemIdRoute
+  DashboardInventoryDashboardRoute: typeof DashboardInventoryDashboardRoute
+  DashboardInventoryStockMovementsRoute: typeof DashboardInventoryStockMovementsRoute
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute
+  DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute
   DashboardCustomersCustomerIdIndexRoute: typeof DashboardCustomersCustomerIdIndexRoute
 }
@@ -1178,7 +1261,11 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardCustomersImportRoute: DashboardCustomersImportRoute,
+  DashboardInventoryItemIdRoute: DashboardInventoryItemIdRoute,
+  DashboardInventoryDashboardRoute: DashboardInventoryDashboardRoute,
+  DashboardInventoryStockMovementsRoute: DashboardInventoryStockMovementsRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
+  DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardCustomersCustomerIdStatementRoute:
     DashboardCustomersCustomerIdStatementRoute,
   DashboardCustomersCustomerIdIndexRoute:

@@ -12,6 +12,7 @@ export const screens = {
   reservations: "Reservations",
   customers: "Customers",
   customersImport: "Import customers",
+  inventory: "Inventory",
   users: "Users",
   settings: "Settings",
   audit: "Audit log",

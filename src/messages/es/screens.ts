@@ -15,6 +15,7 @@ export const screens = {
   reservations: "Reservas",
   customers: "Clientes",
   customersImport: "Importar clientes",
+  inventory: "Inventario",
   users: "Usuarios",
   settings: "Configuración",
   audit: "Bitácora",

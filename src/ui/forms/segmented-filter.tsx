@@ -7,8 +7,8 @@ export interface FilterOption<Value extends string> {
   /** What screen readers say instead of the label, when that is a mere figure. */
   name?: string;
   icon?: ReactNode;
-  /** A count shown after the label. */
-  count?: number;
+  /** A count shown after the label, as it is written. */
+  count?: ReactNode;
 }
 
 export interface SegmentedFilterProps<Value extends string> {
@@ -19,9 +19,9 @@ export interface SegmentedFilterProps<Value extends string> {
   onChange: (value: Value) => void;
   /**
    * `filter` (default) scrolls sideways when there is no room; `fill` gives all the same width; `wrap` takes more lines,
-   * `tight` too, with as little room for each as its words take.
+   * `tight` too, with as little room for each as its words take. `tiles` are large, each with its count below its words.
    */
-  layout?: "filter" | "fill" | "wrap" | "tight";
+  layout?: "filter" | "fill" | "wrap" | "tight" | "tiles";
 }
 
 /** One of a few, all in sight: filters, category tabs, views. Arrow keys move, as in any group of radios. */

@@ -4,7 +4,7 @@ import { formatMoney } from "../../domain/money/format-money.ts";
 import { restaurantZone } from "./session/session.ts";
 
 /** Locale of everything that is written out (operations §1), whatever the language of the words. */
-const LOCALE = "es-SV";
+export const LOCALE = "es-SV";
 
 /** The symbols that the till needs at once; the full list is heavy and belongs to the settings screen. */
 const commonCurrencies: readonly Currency[] = [

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { MessageKey } from "../../../messages/message-key.ts";
 import { ColumnChoice } from "../../../ui/data/column-choice.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -16,6 +17,8 @@ export interface ListPageProps<Row, Query extends z.ZodObject> extends ListFrame
   rowActions?: (row: Row) => readonly MenuAction[];
   rowActionsLabel?: (row: Row) => string;
   onOpenRow?: (row: Row) => void;
+  /** What is said when it cannot be loaded and the server gives no reason. */
+  failure?: MessageKey;
 }
 
 /** A list as every screen of the back office has it: search, filters, count, columns, file, paper, table, pages. */
@@ -30,7 +33,7 @@ export function ListPage<Row, Query extends z.ZodObject>(props: ListPageProps<Ro
         columns={shown}
         rows={list.data?.rows ?? []}
         rowKey={rowKey}
-        state={listState(list)}
+        state={listState(list, props.failure)}
         sort={table.sort}
         onSort={table.setSort}
         {...(rowActions ? { rowActions } : {})}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { cents, decimalFromCents, sumCents } from "../../../../domain/money/cents.ts";
+import { Chart } from "../../../../ui/charts/chart.tsx";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { StockPicture } from "../../../../ui/pictures/stock-picture.tsx";
+import { formatAmount, formatCount, symbolOf } from "../../../platform/format.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { wastageQuery } from "../inventory-api.ts";
+import { LoadedPart } from "../loaded-part.tsx";
+import type { StockPeriod } from "./stock-tables.tsx";
+
+/** What was thrown away over the period at what it had cost, by reason. */
+export function WastageChart({ period }: { period: StockPeriod }) {
+  const t = useT();
+  const query = useQuery(wastageQuery(period));
+  const title = t("inventory.dashboard.wastage");
+  return (
+    <LoadedPart query={query}>
+      {({ reasons, currency }) => {
+        if (reasons.length === 0)
+          return (
+            <EmptyState
+              size="small"
+              picture={<StockPicture />}
+              message={t("inventory.dashboard.no_wastage")}
+            />
+          );
+        const total = sumCents(reasons.map(({ value }) => value));
+        return (
+          <Chart
+            title={title}
+            description={t("inventory.dashboard.wastage_total", { amount: formatAmount(total, currency) })}
+            kind="bars"
+            axisLabel={t("inventory.wastage.reason")}
+            rows={reasons.map(({ reason, value }) => ({
+              key: reason,
+              label: t(`inventory.reasons.${reason}`),
+              values: { value },
+            }))}
+            series={[{ key: "value", label: t("inventory.columns.value"), tone: "amber" }]}
+            format={(value) => formatAmount(cents(value), currency)}
+            formatTick={(value) => `${symbolOf(currency)}${formatCount(decimalFromCents(cents(value)))}`}
+            summary={t("inventory.dashboard.wastage_total", { amount: formatAmount(total, currency) })}
+          />
+        );
+      }}
+    </LoadedPart>
+  );
+}

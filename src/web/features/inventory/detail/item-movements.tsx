@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { listStockLogs, type StockLog } from "../../../../contract/inventory/movements.ts";
+import type { InventoryItemId } from "../../../../domain/ids.ts";
+import { periods } from "../../../../domain/periods/period.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../../ui/frame/section.tsx";
+import { StockPicture } from "../../../../ui/pictures/stock-picture.tsx";
+import { ListPage } from "../../../platform/lists/list-page.tsx";
+import { PeriodButton } from "../../../platform/lists/period-button.tsx";
+import { useOwnAddress, useTableQuery } from "../../../platform/lists/use-table-query.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { downloadMovements, movementsQuery } from "../inventory-api.ts";
+import { movementColumns } from "../movements/movement-columns.tsx";
+
+/** The movements of one ingredient, of the last days unless another period is chosen. */
+export function ItemMovements({ itemId }: { itemId: InventoryItemId }) {
+  const t = useT();
+  const address = useOwnAddress<Record<string, unknown>>({ type: "last_7days" });
+  const table = useTableQuery(listStockLogs.query, address);
+  const query = { ...table.query, item: itemId };
+  const list = useQuery(movementsQuery(query));
+  const { type, from, to } = table.query;
+  const listed = type === "custom" ? list.data : undefined;
+  const empty = (
+    <EmptyState
+      size="small"
+      picture={<StockPicture />}
+      message={t("inventory.movements.empty")}
+      hint={t("inventory.movements.empty_hint")}
+    />
+  );
+  return (
+    <Section title={t("inventory.links.movements")}>
+      <ListPage<StockLog, typeof listStockLogs.query>
+        name="inventory.item.movements"
+        caption={t("inventory.links.movements")}
+        failure="inventory.movements.load_failed"
+        columns={movementColumns(t, true)}
+        rowKey={({ id }) => String(id)}
+        table={table}
+        list={list}
+        filters={
+          <PeriodButton
+            periods={periods}
+            choice={{ period: type, from: from ?? listed?.from, to: to ?? listed?.to }}
+            onChoice={({ period, ...days }) =>
+              table.setFilters({ type: period, from: days.from, to: days.to })
+            }
+          />
+        }
+        empty={empty}
+        nothingFound={empty}
+        saveCsv={() => downloadMovements(query)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,152 @@
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import {
+  addInventoryItem,
+  addStockMovement,
+  adjustInventory,
+  deleteInventoryItem,
+  listInventory,
+  readInventoryItem,
+  readStockValue,
+  updateInventoryItem,
+} from "../../../contract/inventory/items.ts";
+import { exportStockLogs, listStockLogs } from "../../../contract/inventory/movements.ts";
+import { readInventoryDashboard, readWastage } from "../../../contract/inventory/stock-dashboard.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { InventoryItemId } from "../../../domain/ids.ts";
+import { addDays, calendarDate } from "../../../domain/periods/calendar-date.ts";
+import { type CallInput, call } from "../../platform/api.ts";
+import { downloadCsv } from "../../platform/lists/download-csv.ts";
+import { serverNow } from "../../platform/server-clock.ts";
+
+/** Business days back from today that the page of an ingredient shows unless told. */
+export const USUAL_DAYS = 30;
+
+/** Everything about the store room on screen, for what changes it. */
+export const inventoryKey = ["inventory"] as const;
+
+/** A page of the ingredients, with how many there are of each state. */
+export function inventoryQuery(query: QueryOf<typeof listInventory>) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "items", query],
+    queryFn: async ({ signal }) => {
+      const { items, ...page } = await call(listInventory, { query, signal });
+      return { ...page, rows: items };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** An ingredient with the dishes that use it and what the last days did to it. */
+export function itemQuery(id: InventoryItemId, query: QueryOf<typeof readInventoryItem>) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "item", id, query],
+    queryFn: ({ signal }) => call(readInventoryItem, { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the stock cost, now or at the end of a day. */
+export function valueQuery(query: QueryOf<typeof readStockValue>) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "value", query],
+    queryFn: ({ signal }) => call(readStockValue, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the movements. */
+export function movementsQuery(query: QueryOf<typeof listStockLogs>) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "logs", query],
+    queryFn: ({ signal }) => call(listStockLogs, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How far back what a unit cost is shown, in days. */
+const COST_DAYS = 365;
+/** More rows than a page can have are not drawn. */
+const MOST_COSTS = 100;
+
+/** What a unit cost each time an ingredient came in over the last year, the oldest first. */
+export function costHistoryQuery(item: InventoryItemId) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "costs", item],
+    queryFn: async ({ signal }) => {
+      const to = calendarDate(new Date(serverNow()).toISOString().slice(0, 10));
+      const days = { type: "custom", from: addDays(to, -COST_DAYS), to: addDays(to, 1) } as const;
+      const query = {
+        ...listStockLogs.query.parse({}),
+        ...days,
+        item,
+        movementType: "IN",
+        limit: MOST_COSTS,
+      } as const;
+      const { rows, currency } = await call(listStockLogs, { query, signal });
+      return { costs: rows.filter(({ unit_cost }) => unit_cost !== null).toReversed(), currency };
+    },
+  });
+}
+
+/** Keeps the movements that are listed as a file, all pages of them. */
+export const downloadMovements = (query: QueryOf<typeof exportStockLogs>) =>
+  downloadCsv(exportStockLogs, { query });
+
+type StockTable = QueryOf<typeof readInventoryDashboard>;
+
+/** A page of what moved of each ingredient over a period. */
+export function itemMovementsQuery(query: StockTable) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "dashboard", "movements", query],
+    queryFn: async ({ signal }) => {
+      const page = await call(readInventoryDashboard, { query: { ...query, table: "movements" }, signal });
+      return { ...page, rows: page.cummulativeInventoryMovements };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of what was used of each ingredient over a period, beside what is there. */
+export function itemUsageQuery(query: StockTable) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "dashboard", "usage", query],
+    queryFn: async ({ signal }) => {
+      const page = await call(readInventoryDashboard, { query: { ...query, table: "usage" }, signal });
+      return { ...page, rows: page.inventoryUsageVSCurrentStock };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What was thrown away in a period, by reason. */
+export function wastageQuery(query: QueryOf<typeof readWastage>) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "wastage", query],
+    queryFn: ({ signal }) => call(readWastage, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What changes the store room; what is on screen of it is loaded anew, also when it was refused. */
+export function useInventoryCalls() {
+  const client = useQueryClient();
+  const reloading =
+    <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
+    async (input: Input) => {
+      try {
+        return await send(input);
+      } finally {
+        void client.invalidateQueries({ queryKey: inventoryKey });
+      }
+    };
+  return {
+    add: reloading((input: CallInput<typeof addInventoryItem>) => call(addInventoryItem, input)),
+    update: reloading((input: CallInput<typeof updateInventoryItem>) => call(updateInventoryItem, input)),
+    waste: reloading((input: CallInput<typeof addStockMovement>) => call(addStockMovement, input)),
+    adjust: reloading((input: CallInput<typeof adjustInventory>) => call(adjustInventory, input)),
+    remove: reloading((input: CallInput<typeof deleteInventoryItem>) => call(deleteInventoryItem, input)),
+    /** An ingredient as it is now. */
+    readNow: (id: InventoryItemId) =>
+      client.fetchQuery({ ...itemQuery(id, { days: USUAL_DAYS }), staleTime: 0 }),
+  };
+}

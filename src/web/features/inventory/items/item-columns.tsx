@@ -1,0 +1,96 @@
+import type { InventoryItem } from "../../../../contract/inventory/items.ts";
+import type { Column } from "../../../../ui/data/table-column.ts";
+import { formatAmount, formatDate, formatTime } from "../../../platform/format.ts";
+import type { Translate } from "../../../platform/i18n.ts";
+import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-text.ts";
+import classes from "../inventory.module.css";
+import { StockBadge } from "../stock-badge.tsx";
+
+export interface ItemColumns {
+  t: Translate;
+  currency: string;
+  /** The rows on screen and how many stand on the pages before: they are numbered through. */
+  rows: readonly InventoryItem[];
+  before: number;
+  /** Whether any ingredient is in a group. */
+  hasGroups: boolean;
+}
+
+/** The columns of the store room. */
+export function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumns): Column<InventoryItem>[] {
+  return [
+    {
+      key: "number",
+      header: t("inventory.columns.number"),
+      cell: (item) => before + rows.indexOf(item) + 1,
+      wideOnly: true,
+      width: "64px",
+    },
+    {
+      key: "title",
+      header: t("inventory.columns.item"),
+      cell: (item) => item.title,
+      primary: true,
+      sortable: true,
+    },
+    ...(hasGroups ? [groupColumn(t)] : []),
+    {
+      key: "quantity",
+      header: t("inventory.columns.stock"),
+      align: "end",
+      cell: (item) => formatQuantity(item.quantity, item.unit),
+    },
+    {
+      key: "minimum",
+      header: t("inventory.columns.minimum"),
+      align: "end",
+      cell: (item) => formatQuantity(item.min_quantity_threshold, item.unit),
+    },
+    {
+      key: "status",
+      header: t("inventory.columns.status"),
+      cell: (item) => <StockBadge status={item.status} />,
+    },
+    ...costColumns(t, currency),
+    {
+      key: "updated",
+      header: t("inventory.columns.updated"),
+      cell: ({ updated_at }) => (
+        <span className={classes.two}>
+          <span>{formatDate(updated_at)}</span>
+          <span className={classes.second}>{formatTime(updated_at)}</span>
+        </span>
+      ),
+    },
+  ];
+}
+
+function groupColumn(t: Translate): Column<InventoryItem> {
+  return {
+    key: "group",
+    header: t("inventory.fields.group"),
+    cell: ({ group_title }) => group_title ?? t("inventory.none"),
+    from: 1080,
+  };
+}
+
+/** What a unit cost on average, and all of it together. */
+function costColumns(t: Translate, currency: string): Column<InventoryItem>[] {
+  const none = t("inventory.none");
+  return [
+    {
+      key: "cost",
+      header: t("inventory.columns.cost"),
+      align: "end",
+      from: 1080,
+      cell: (item) => (item.unit_cost === null ? none : formatUnitCost(item.unit_cost, currency)),
+    },
+    {
+      key: "value",
+      header: t("inventory.columns.value"),
+      align: "end",
+      from: 1080,
+      cell: (item) => (item.value === null ? none : formatAmount(item.value, currency)),
+    },
+  ];
+}

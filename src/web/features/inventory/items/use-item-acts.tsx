@@ -1,0 +1,131 @@
+import { IconAdjustments, IconPencil, IconTrash, IconTrashX } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import type { InventoryItem } from "../../../../contract/inventory/items.ts";
+import { mayDo } from "../../../../domain/access/actions.ts";
+import { mayEnter } from "../../../../domain/access/may-enter.ts";
+import { toastError, toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { actorOf, useUser } from "../../../platform/session/session.ts";
+import { showError } from "../../../platform/show-error.ts";
+import { formatQuantity } from "../../../platform/stock/stock-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useInventoryCalls } from "../inventory-api.ts";
+
+const UpdateItemDialog = lazy(() =>
+  import("./update-item-dialog.tsx").then((module) => ({ default: module.UpdateItemDialog })),
+);
+const WastageDialog = lazy(() =>
+  import("./wastage-dialog.tsx").then((module) => ({ default: module.WastageDialog })),
+);
+const AdjustDialog = lazy(() =>
+  import("./adjust-dialog.tsx").then((module) => ({ default: module.AdjustDialog })),
+);
+
+const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+interface Doing {
+  readonly what: "waste" | "adjust" | "update";
+  readonly item: InventoryItem;
+}
+
+/** What may be done with an ingredient, and the dialog of what is being done. */
+export function useItemActs(groups: readonly string[], onDeleted: () => void = () => {}) {
+  const t = useT();
+  const user = useUser();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const remove = useRemoveItem(onDeleted);
+  const mayWork = user !== null && mayDo(actorOf(user), "stock.work");
+  const begin = (what: Doing["what"], item: InventoryItem) => () => setDoing({ what, item });
+  const close = () => setDoing(null);
+  return {
+    mayWork,
+    menuOf: (item: InventoryItem) =>
+      mayWork
+        ? [
+            {
+              key: "waste",
+              label: t("inventory.acts.waste"),
+              icon: <IconTrashX {...look} />,
+              onSelect: begin("waste", item),
+            },
+            {
+              key: "adjust",
+              label: t("inventory.acts.adjust"),
+              icon: <IconAdjustments {...look} />,
+              onSelect: begin("adjust", item),
+            },
+            {
+              key: "update",
+              label: t("inventory.acts.update"),
+              icon: <IconPencil {...look} />,
+              onSelect: begin("update", item),
+            },
+            {
+              key: "delete",
+              label: t("inventory.acts.delete"),
+              icon: <IconTrash {...look} />,
+              tone: "danger" as const,
+              onSelect: () => void remove(item),
+            },
+          ]
+        : [],
+    dialog:
+      doing === null ? null : (
+        <Suspense>
+          {doing.what === "waste" ? <WastageDialog item={doing.item} onClose={close} /> : null}
+          {doing.what === "adjust" ? <AdjustDialog item={doing.item} onClose={close} /> : null}
+          {doing.what === "update" ? (
+            <UpdateItemDialog item={doing.item} groups={groups} onClose={close} />
+          ) : null}
+        </Suspense>
+      ),
+  };
+}
+
+/** Deletes an ingredient after a question; one that dishes use stays, and they are named (docs/decisions/0042). */
+function useRemoveItem(onDeleted: () => void) {
+  const t = useT();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const user = useUser();
+  const { remove, readNow } = useInventoryCalls();
+  const maySeeMenu = user !== null && mayEnter(actorOf(user), "menuItems");
+
+  const explain = async (
+    title: string,
+    dishes: readonly { readonly id: number; readonly title: string }[],
+  ) => {
+    const [first] = dishes;
+    const words = t("inventory.delete.used", { dishes: dishes.map((dish) => dish.title).join(", ") });
+    const head = t("inventory.delete.used_title", { title });
+    if (!maySeeMenu || first === undefined) return void toastError(`${head} ${words}`);
+    const goes = await confirm({
+      title: head,
+      body: words,
+      confirmLabel: t("inventory.delete.see", { dish: first.title }),
+    });
+    if (goes)
+      void navigate({ to: "/dashboard/settings/menu-items/$itemId", params: { itemId: String(first.id) } });
+  };
+
+  return async ({ id, title }: InventoryItem) => {
+    try {
+      const { item, dishes } = await readNow(id);
+      if (dishes.length > 0) return await explain(title, dishes);
+      const isSure = await confirm({
+        title: t("inventory.delete.title", { title }),
+        body: t(item.quantity > 0 ? "inventory.delete.body_left" : "inventory.delete.body", {
+          quantity: formatQuantity(item.quantity, item.unit),
+        }),
+        confirmLabel: t("inventory.delete.confirm"),
+        tone: "danger",
+      });
+      if (!isSure) return;
+      toastSuccess((await remove({ params: { id } })).message);
+      onDeleted();
+    } catch (error) {
+      showError(error);
+    }
+  };
+}

@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { type InventoryItem, newStockMovement } from "../../../../contract/inventory/items.ts";
+import { saying, type ValidationCode } from "../../../../contract/platform/validation-code.ts";
+import { wastageReasons } from "../../../../domain/inventory/stock-movement.ts";
+import { convertQuantity } from "../../../../domain/inventory/units.ts";
+import type { MessageKey } from "../../../../messages/message-key.ts";
+import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
+import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
+import { withBlank } from "../../../platform/forms/or-blank.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { useInventoryCalls } from "../inventory-api.ts";
+import { MeasureFields } from "../measure-fields.tsx";
+import { RemarkField } from "../remark-field.tsx";
+import { StockNow } from "../stock-now.tsx";
+
+/** Never more than there is, whatever unit it is typed in. */
+function wastageOf({ quantity: held, unit: kept }: InventoryItem) {
+  const known = newStockMovement.superRefine(({ quantity, unit }, context) => {
+    const wasted = convertQuantity(quantity, unit ?? kept, kept);
+    if (wasted !== null && wasted > held)
+      context.addIssue({ code: "custom", path: ["quantity"], input: quantity, ...saying("too_large") });
+  });
+  return withBlank(known, "quantity");
+}
+
+function words(field: string, code: ValidationCode): MessageKey | undefined {
+  if (field !== "quantity") return undefined;
+  if (code === "required") return "validation.wastage_above_zero";
+  return code === "too_large" ? "inventory.refusals.above_stock" : undefined;
+}
+
+export interface WastageDialogProps {
+  item: InventoryItem;
+  onClose: () => void;
+}
+
+/** Writes down how much of an ingredient was thrown away, and why. */
+export function WastageDialog({ item, onClose }: WastageDialogProps) {
+  const t = useT();
+  const { waste } = useInventoryCalls();
+  const { id, unit } = item;
+  const initialValues: z.input<ReturnType<typeof wastageOf>> = {
+    movementType: "WASTAGE",
+    quantity: null,
+    unit,
+    reason: null,
+    note: "",
+  };
+  return (
+    <FormDialog
+      title={t("inventory.wastage.title", { title: item.title })}
+      submitLabel={t("inventory.wastage.submit")}
+      tone="danger"
+      schema={wastageOf(item)}
+      initialValues={initialValues}
+      words={words}
+      toastRefusals
+      save={(body, idempotencyKey) => waste({ params: { id }, body, idempotencyKey })}
+      onClose={onClose}
+    >
+      {(form) => {
+        const { reason } = form.getValues();
+        return (
+          <>
+            <StockNow item={item} />
+            <MeasureFields
+              autoFocus
+              label={t("inventory.wastage.quantity")}
+              unit={unit}
+              typedUnit={form.getValues().unit ?? unit}
+              onUnit={(chosen) => form.setFieldValue("unit", chosen)}
+              {...form.getInputProps("quantity")}
+            />
+            <ChoiceList
+              label={t("inventory.wastage.reason")}
+              mode="single"
+              layout="tiles"
+              choices={wastageReasons.map((value) => ({ value, label: t(`inventory.reasons.${value}`) }))}
+              value={reason ? [reason] : []}
+              onChange={([chosen]) =>
+                form.setFieldValue("reason", wastageReasons.find((each) => each === chosen) ?? null)
+              }
+            />
+            <RemarkField {...form.getInputProps("note")} />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
