@@ -217,7 +217,10 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   const cashierId = staff.get(demoStaff.cashier);
   const managerId = staff.get(demoStaff.manager);
   await insertOrders(tx, accounts, { orders: 0, invoices: 0 });
-  await insertMovements(tx, planStock(menu.ingredients, sentOrders(accounts), { openedAt }));
+  await insertMovements(
+    tx,
+    planStock(menu.ingredients, sentOrders(accounts), { openedAt, by: managerId ?? null }),
+  );
   await seedOpenAccounts(tx, open);
   await seedChange(tx, now);
   if (cashierId !== undefined && managerId !== undefined) {

@@ -1,6 +1,7 @@
 import { cartDemand } from "../../../src/domain/cart/cart-demand.ts";
-import type { InventoryItemId, MenuItemId } from "../../../src/domain/ids.ts";
+import type { Id, InventoryItemId, MenuItemId } from "../../../src/domain/ids.ts";
 import { requiredQuantities } from "../../../src/domain/inventory/find-shortages.ts";
+import type { WastageReason } from "../../../src/domain/inventory/stock-movement.ts";
 import type { SeededMovement } from "../stock.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import type { PlannedLine, PlannedOrder } from "./plan-sales.ts";
@@ -14,17 +15,22 @@ export function ingredientsOf(lines: readonly PlannedLine[]): ReadonlyMap<Invent
 
 /**
  * The ledger of the store room over these orders, oldest first: what was there at `openedAt`, a delivery an hour
- * before whatever would otherwise run out, what each order took, and what came back of cancelled lines.
+ * before whatever would otherwise run out, what each order took, what came back of cancelled lines, and what each
+ * morning was thrown away or missing.
  */
 export function planStock(
   ingredients: ReadonlyMap<InventoryItemId, IngredientKey>,
   orders: readonly PlannedOrder[],
-  { openedAt }: { openedAt: Date },
+  { openedAt, by = null }: { openedAt: Date; by?: Id<"User"> | null },
 ): SeededMovement[] {
   const ledger = new Ledger(ingredients);
   for (const [item, key] of ingredients)
     ledger.add({ item, cause: "opening", quantity: demoStock[key].delivery, at: openedAt });
+  let today = "";
   for (const order of orders) {
+    const day = order.at.toISOString().slice(0, 10);
+    if (day !== today && today !== "") lookThrough(ledger, [...ingredients.keys()], order.at, by);
+    today = day;
     for (const [item, quantity] of ingredientsOf(order.lines)) {
       const key = ledger.keyOf(item);
       while (ledger.level(item) - quantity <= demoStock[key].low) {
@@ -38,6 +44,45 @@ export function planStock(
         ledger.add({ item, cause: "order_cancelled", quantity, order: order.uuid, at: line.changedAt });
   }
   return ledger.movements;
+}
+
+const HALF_AN_HOUR_MS = 1_800_000;
+
+/** What happens to things that nobody sold, in turn; null is missing without anybody knowing why. */
+const losses: readonly { readonly reason: WastageReason | null; readonly note: string | null }[] = [
+  { reason: "spoiled", note: null },
+  { reason: "staff_meal", note: "Almuerzo del personal" },
+  { reason: null, note: "Faltante al revisar la bodega" },
+  { reason: "expired", note: null },
+  { reason: "dropped", note: "Se cayó al descargar" },
+  { reason: "sample", note: "Degustación para un cliente" },
+];
+
+/** Half an hour before the first order, two ingredients have lost a little: each day others, for another reason. */
+function lookThrough(
+  ledger: Ledger,
+  items: readonly InventoryItemId[],
+  opens: Date,
+  by: Id<"User"> | null,
+): void {
+  const day = Math.floor(opens.getTime() / 86_400_000);
+  for (const turn of [2 * day, 2 * day + 1]) {
+    const item = items[(turn * 7) % items.length];
+    const loss = losses[turn % losses.length];
+    if (item === undefined || loss === undefined) continue;
+    // Whole units: nobody throws a third of an egg away.
+    const quantity = Math.floor((ledger.level(item) * 0.08) / 1000) * 1000;
+    if (quantity === 0 || ledger.level(item) - quantity <= demoStock[ledger.keyOf(item)].low) continue;
+    const cause = loss.reason === null ? "adjustment" : "wastage";
+    ledger.add({
+      ...loss,
+      item,
+      quantity: -quantity,
+      cause,
+      at: new Date(opens.getTime() - HALF_AN_HOUR_MS),
+      by,
+    });
+  }
 }
 
 class Ledger {

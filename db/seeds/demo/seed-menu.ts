@@ -191,9 +191,9 @@ async function seedIngredients(tx: Tx, menu: readonly DemoCategory[]): Promise<S
       .flatMap((recipe) => Object.keys(recipe ?? {})),
   );
   const stock = new Map<IngredientKey, InventoryItemId>();
-  for (const [key, { title, unit, low, cost }] of entriesOf(demoStock)) {
+  for (const [key, { title, group, unit, low, cost }] of entriesOf(demoStock)) {
     if (!used.has(key)) continue;
-    stock.set(key, await createInventoryItem(tx, { title, unit, lowThreshold: low, unitCost: cost }));
+    stock.set(key, await createInventoryItem(tx, { title, group, unit, lowThreshold: low, unitCost: cost }));
   }
   return stock;
 }
