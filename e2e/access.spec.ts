@@ -137,6 +137,7 @@ const sidebars = {
     "screens.reservations",
     "screens.customers",
     "screens.invoices",
+    "screens.inventory",
     "screens.users",
     "screens.settings",
   ],

@@ -75,7 +75,13 @@ export const inventory = {
     gal: "gallon",
     fl_oz: "fluid ounce",
   },
-  acts: { waste: "Wastage", adjust: "Adjust", update: "Update item", delete: "Delete item" },
+  acts: {
+    waste: "Wastage",
+    adjust: "Adjust",
+    update: "Update item",
+    cost: "Cost per unit",
+    delete: "Delete item",
+  },
   add: { act: "Add item", title: "New item" },
   update: { title: "Update {{title}}", submit: "Save" },
   wastage: {

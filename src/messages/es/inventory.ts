@@ -76,7 +76,13 @@ export const inventory = {
     gal: "galón",
     fl_oz: "onza líquida",
   },
-  acts: { waste: "Merma", adjust: "Ajustar", update: "Actualizar insumo", delete: "Eliminar insumo" },
+  acts: {
+    waste: "Merma",
+    adjust: "Ajustar",
+    update: "Actualizar insumo",
+    cost: "Costo por unidad",
+    delete: "Eliminar insumo",
+  },
   add: { act: "Agregar insumo", title: "Nuevo insumo" },
   update: { title: "Actualizar {{title}}", submit: "Guardar" },
   wastage: {

@@ -11,6 +11,7 @@ import {
 } from "../../../contract/inventory/items.ts";
 import { exportStockLogs, listStockLogs } from "../../../contract/inventory/movements.ts";
 import { readInventoryDashboard, readWastage } from "../../../contract/inventory/stock-dashboard.ts";
+import { setUnitCost } from "../../../contract/menu/recipes.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
 import { addDays, calendarDate } from "../../../domain/periods/calendar-date.ts";
@@ -144,6 +145,7 @@ export function useInventoryCalls() {
     update: reloading((input: CallInput<typeof updateInventoryItem>) => call(updateInventoryItem, input)),
     waste: reloading((input: CallInput<typeof addStockMovement>) => call(addStockMovement, input)),
     adjust: reloading((input: CallInput<typeof adjustInventory>) => call(adjustInventory, input)),
+    setCost: reloading((input: CallInput<typeof setUnitCost>) => call(setUnitCost, input)),
     remove: reloading((input: CallInput<typeof deleteInventoryItem>) => call(deleteInventoryItem, input)),
     /** An ingredient as it is now. */
     readNow: (id: InventoryItemId) =>

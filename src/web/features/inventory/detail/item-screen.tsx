@@ -20,7 +20,7 @@ import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-te
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../inventory.module.css";
-import { inventoryKey, itemQuery, USUAL_DAYS } from "../inventory-api.ts";
+import { inventoryKey, itemQuery, USUAL_DAYS, valueQuery } from "../inventory-api.ts";
 import { InventoryWay } from "../inventory-way.tsx";
 import { useItemActs } from "../items/use-item-acts.tsx";
 import { StockBadge } from "../stock-badge.tsx";
@@ -97,9 +97,9 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
   const t = useT();
   const navigate = useNavigate();
   const { item, usage, dishes } = detail;
-  const acts = useItemActs(item.group_title === null ? [] : [item.group_title], () =>
-    navigate({ to: "/dashboard/inventory", replace: true }),
-  );
+  const known = useQuery(valueQuery({})).data?.groups ?? [];
+  const groups = known.flatMap(({ group_title }) => (group_title === null ? [] : [group_title]));
+  const acts = useItemActs(groups, () => navigate({ to: "/dashboard/inventory", replace: true }));
   return (
     <>
       <InventoryWay here={item.title} />

@@ -13,7 +13,7 @@ import { GroupField } from "../group-field.tsx";
 import { useInventoryCalls } from "../inventory-api.ts";
 
 /** A gram of salt costs less than a cent. */
-const COST_DECIMALS = 6;
+export const COST_DECIMALS = 6;
 const TITLE_MAX = 200;
 
 const newItem = withBlank(newInventoryItem, "quantity", "unit", "min_quantity_threshold");

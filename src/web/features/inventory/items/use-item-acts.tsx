@@ -1,10 +1,11 @@
-import { IconAdjustments, IconPencil, IconTrash, IconTrashX } from "@tabler/icons-react";
+import { IconAdjustments, IconCoin, IconPencil, IconTrash, IconTrashX } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import type { InventoryItem } from "../../../../contract/inventory/items.ts";
 import { mayDo } from "../../../../domain/access/actions.ts";
 import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import { toastError, toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { showError } from "../../../platform/show-error.ts";
@@ -22,10 +23,12 @@ const AdjustDialog = lazy(() =>
   import("./adjust-dialog.tsx").then((module) => ({ default: module.AdjustDialog })),
 );
 
+const CostDialog = lazy(() => import("./cost-dialog.tsx").then((module) => ({ default: module.CostDialog })));
+
 const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 interface Doing {
-  readonly what: "waste" | "adjust" | "update";
+  readonly what: "waste" | "adjust" | "update" | "cost";
   readonly item: InventoryItem;
 }
 
@@ -36,36 +39,29 @@ export function useItemActs(groups: readonly string[], onDeleted: () => void = (
   const [doing, setDoing] = useState<Doing | null>(null);
   const remove = useRemoveItem(onDeleted);
   const mayWork = user !== null && mayDo(actorOf(user), "stock.work");
-  const begin = (what: Doing["what"], item: InventoryItem) => () => setDoing({ what, item });
   const close = () => setDoing(null);
+  const dialogActs = [
+    { key: "waste", icon: <IconTrashX {...look} /> },
+    { key: "adjust", icon: <IconAdjustments {...look} /> },
+    { key: "update", icon: <IconPencil {...look} /> },
+    { key: "cost", icon: <IconCoin {...look} /> },
+  ] as const;
   return {
     mayWork,
-    menuOf: (item: InventoryItem) =>
+    menuOf: (item: InventoryItem): readonly MenuAction[] =>
       mayWork
         ? [
-            {
-              key: "waste",
-              label: t("inventory.acts.waste"),
-              icon: <IconTrashX {...look} />,
-              onSelect: begin("waste", item),
-            },
-            {
-              key: "adjust",
-              label: t("inventory.acts.adjust"),
-              icon: <IconAdjustments {...look} />,
-              onSelect: begin("adjust", item),
-            },
-            {
-              key: "update",
-              label: t("inventory.acts.update"),
-              icon: <IconPencil {...look} />,
-              onSelect: begin("update", item),
-            },
+            ...dialogActs.map(({ key, icon }) => ({
+              key,
+              icon,
+              label: t(`inventory.acts.${key}`),
+              onSelect: () => setDoing({ what: key, item }),
+            })),
             {
               key: "delete",
               label: t("inventory.acts.delete"),
               icon: <IconTrash {...look} />,
-              tone: "danger" as const,
+              tone: "danger",
               onSelect: () => void remove(item),
             },
           ]
@@ -74,6 +70,7 @@ export function useItemActs(groups: readonly string[], onDeleted: () => void = (
       doing === null ? null : (
         <Suspense>
           {doing.what === "waste" ? <WastageDialog item={doing.item} onClose={close} /> : null}
+          {doing.what === "cost" ? <CostDialog item={doing.item} onClose={close} /> : null}
           {doing.what === "adjust" ? <AdjustDialog item={doing.item} onClose={close} /> : null}
           {doing.what === "update" ? (
             <UpdateItemDialog item={doing.item} groups={groups} onClose={close} />
