@@ -570,6 +570,70 @@ column print_settings.is_enable_print boolean not null default true
 column print_settings.show_store_details boolean not null default true
 column print_settings.show_customer_details boolean not null default true
 column print_settings.print_token boolean not null default true
+column purchase_attachments.tenant_id bigint not null
+column purchase_attachments.purchase_id bigint not null
+column purchase_attachments.hash text not null
+column purchase_attachments.media_type text not null
+column purchase_attachments.bytes bytea not null
+column purchase_items.tenant_id bigint not null
+column purchase_items.id bigint not null default next_id()
+column purchase_items.purchase_id bigint not null
+column purchase_items.line integer not null
+column purchase_items.code text
+column purchase_items.title text not null
+column purchase_items.quantity bigint not null
+column purchase_items.unit text not null
+column purchase_items.inventory_item_id bigint
+column purchase_items.factor bigint
+column purchase_items.stock_quantity bigint
+column purchase_items.unit_price_micros bigint
+column purchase_items.unit_cost_micros bigint
+column purchase_items.total_cents bigint
+column purchase_items.vendor_id bigint
+column purchase_items.business_date date not null
+column purchase_items.is_price boolean not null default false
+column purchase_items.previous_id bigint
+column purchase_items.rise_bp bigint
+column purchase_items.moved_quantity bigint
+column purchase_items.cancelled_quantity bigint
+column purchase_items.supplier_key text
+column purchase_units.tenant_id bigint not null
+column purchase_units.id bigint not null default next_id()
+column purchase_units.inventory_item_id bigint not null
+column purchase_units.vendor_id bigint
+column purchase_units.name text not null
+column purchase_units.name_key text not null
+column purchase_units.factor bigint not null
+column purchases.tenant_id bigint not null
+column purchases.id bigint not null default next_id()
+column purchases.number integer not null
+column purchases.vendor_id bigint
+column purchases.vendor_name text
+column purchases.vendor_nit text
+column purchases.vendor_nrc text
+column purchases.vendor_address text
+column purchases.source text not null
+column purchases.effect text not null
+column purchases.document_type text
+column purchases.generation_code text
+column purchases.control_number text
+column purchases.invoice_number text
+column purchases.invoice_date date
+column purchases.status text not null default 'received'::text
+column purchases.business_date date not null
+column purchases.currency text not null
+column purchases.subtotal_cents bigint
+column purchases.tax_cents bigint
+column purchases.total_cents bigint
+column purchases.sort_total bigint not null default COALESCE(total_cents, (0)::bigint)
+column purchases.items_count integer not null
+column purchases.note text
+column purchases.attachment_type text
+column purchases.created_at timestamp with time zone not null
+column purchases.created_by bigint
+column purchases.cancelled_at timestamp with time zone
+column purchases.cancelled_by bigint
+column purchases.cancel_reason text
 column qr_order_lines.tenant_id bigint not null
 column qr_order_lines.id bigint not null default next_id()
 column qr_order_lines.client_uuid uuid not null
@@ -821,6 +885,31 @@ column users.created_at timestamp with time zone not null default now()
 column users.updated_at timestamp with time zone not null default now()
 column users.confirm_sends smallint default 10
 column users.archived_at timestamp with time zone
+column vendor_items.tenant_id bigint not null
+column vendor_items.id bigint not null default next_id()
+column vendor_items.vendor_id bigint not null
+column vendor_items.key text not null
+column vendor_items.code text
+column vendor_items.title text not null
+column vendor_items.sort_title text not null
+column vendor_items.inventory_item_id bigint not null
+column vendor_items.unit text not null
+column vendor_items.factor bigint not null
+column vendor_items.last_item_id bigint
+column vendor_items.bought_on date not null
+column vendor_items.confirmed_at timestamp with time zone not null
+column vendors.tenant_id bigint not null
+column vendors.id bigint not null default next_id()
+column vendors.name text not null
+column vendors.sort_name text not null
+column vendors.nit text
+column vendors.nrc text
+column vendors.phone text
+column vendors.email text
+column vendors.address text
+column vendors.note text
+column vendors.created_at timestamp with time zone not null default now()
+column vendors.archived_at timestamp with time zone
 column waiting_parties.tenant_id bigint not null
 column waiting_parties.id bigint not null default next_id()
 column waiting_parties.name text not null
@@ -963,7 +1052,7 @@ constraint combo_groups.combo_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (te
 constraint combo_groups.combo_groups_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint combo_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint counters.counters_pkey PRIMARY KEY (tenant_id, series)
-constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text, 'account_payment'::text])))
+constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text, 'account_payment'::text, 'purchase'::text])))
 constraint counters.counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint courtesies.courtesies_pkey PRIMARY KEY (tenant_id, id)
 constraint courtesies.courtesies_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
@@ -1253,6 +1342,66 @@ constraint print_settings.print_settings_page_format_check CHECK ((page_format =
 constraint print_settings.print_settings_pkey PRIMARY KEY (tenant_id)
 constraint print_settings.print_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint print_settings.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint purchase_attachments.purchase_attachments_bytes_check CHECK ((length(bytes) <= 5242880))
+constraint purchase_attachments.purchase_attachments_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
+constraint purchase_attachments.purchase_attachments_media_type_check CHECK ((media_type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])))
+constraint purchase_attachments.purchase_attachments_pkey PRIMARY KEY (tenant_id, purchase_id)
+constraint purchase_attachments.purchase_attachments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint purchase_attachments.purchase_attachments_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES purchases(tenant_id, id)
+constraint purchase_items.purchase_items_check CHECK (((moved_quantity >= 0) AND (moved_quantity <= stock_quantity)))
+constraint purchase_items.purchase_items_check1 CHECK (((cancelled_quantity >= 0) AND (cancelled_quantity <= moved_quantity)))
+constraint purchase_items.purchase_items_check2 CHECK (((inventory_item_id IS NULL) = (stock_quantity IS NULL)))
+constraint purchase_items.purchase_items_check3 CHECK (((inventory_item_id IS NULL) = (factor IS NULL)))
+constraint purchase_items.purchase_items_check4 CHECK (((inventory_item_id IS NULL) = (moved_quantity IS NULL)))
+constraint purchase_items.purchase_items_check5 CHECK (((NOT is_price) OR ((unit_cost_micros IS NOT NULL) AND (inventory_item_id IS NOT NULL))))
+constraint purchase_items.purchase_items_check6 CHECK (((rise_bp IS NULL) OR (is_price AND (previous_id IS NOT NULL))))
+constraint purchase_items.purchase_items_code_check CHECK ((length(code) <= 200))
+constraint purchase_items.purchase_items_factor_check CHECK ((factor > 0))
+constraint purchase_items.purchase_items_line_check CHECK ((line >= 1))
+constraint purchase_items.purchase_items_pkey PRIMARY KEY (tenant_id, id)
+constraint purchase_items.purchase_items_quantity_check CHECK ((quantity > 0))
+constraint purchase_items.purchase_items_rise_bp_check CHECK ((rise_bp > 0))
+constraint purchase_items.purchase_items_stock_quantity_check CHECK ((stock_quantity > 0))
+constraint purchase_items.purchase_items_supplier_key_check CHECK ((length(supplier_key) <= 220))
+constraint purchase_items.purchase_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint purchase_items.purchase_items_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
+constraint purchase_items.purchase_items_tenant_id_previous_id_fkey FOREIGN KEY (tenant_id, previous_id) REFERENCES purchase_items(tenant_id, id)
+constraint purchase_items.purchase_items_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES purchases(tenant_id, id)
+constraint purchase_items.purchase_items_tenant_id_purchase_id_line_key UNIQUE (tenant_id, purchase_id, line)
+constraint purchase_items.purchase_items_tenant_id_vendor_id_fkey FOREIGN KEY (tenant_id, vendor_id) REFERENCES vendors(tenant_id, id)
+constraint purchase_items.purchase_items_title_check CHECK (((length(title) >= 1) AND (length(title) <= 1500)))
+constraint purchase_items.purchase_items_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 30)))
+constraint purchase_items.purchase_items_unit_cost_micros_check CHECK ((unit_cost_micros >= 0))
+constraint purchase_items.purchase_items_unit_price_micros_check CHECK ((unit_price_micros >= 0))
+constraint purchase_units.purchase_units_factor_check CHECK ((factor > 0))
+constraint purchase_units.purchase_units_name_check CHECK (((length(name) >= 1) AND (length(name) <= 30)))
+constraint purchase_units.purchase_units_name_key_check CHECK (((length(name_key) >= 1) AND (length(name_key) <= 30)))
+constraint purchase_units.purchase_units_pkey PRIMARY KEY (tenant_id, id)
+constraint purchase_units.purchase_units_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint purchase_units.purchase_units_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
+constraint purchase_units.purchase_units_tenant_id_inventory_item_id_vendor_id_name_k_key UNIQUE NULLS NOT DISTINCT (tenant_id, inventory_item_id, vendor_id, name_key)
+constraint purchase_units.purchase_units_tenant_id_vendor_id_fkey FOREIGN KEY (tenant_id, vendor_id) REFERENCES vendors(tenant_id, id)
+constraint purchases.purchases_attachment_type_check CHECK ((attachment_type = ANY (ARRAY['image/webp'::text, 'application/pdf'::text])))
+constraint purchases.purchases_cancel_reason_check CHECK ((length(cancel_reason) <= 200))
+constraint purchases.purchases_check CHECK (((vendor_id IS NULL) OR (vendor_name IS NOT NULL)))
+constraint purchases.purchases_check1 CHECK (((status = 'cancelled'::text) = (cancelled_at IS NOT NULL)))
+constraint purchases.purchases_check2 CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL)))
+constraint purchases.purchases_control_number_check CHECK ((length(control_number) <= 36))
+constraint purchases.purchases_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+constraint purchases.purchases_document_type_check CHECK ((document_type = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '11'::text, '14'::text])))
+constraint purchases.purchases_effect_check CHECK ((effect = ANY (ARRAY['brings'::text, 'takes_back'::text, 'reprices'::text])))
+constraint purchases.purchases_generation_code_check CHECK ((length(generation_code) = 36))
+constraint purchases.purchases_invoice_number_check CHECK ((length(invoice_number) <= 60))
+constraint purchases.purchases_items_count_check CHECK ((items_count >= 1))
+constraint purchases.purchases_note_check CHECK ((length(note) <= 500))
+constraint purchases.purchases_pkey PRIMARY KEY (tenant_id, id)
+constraint purchases.purchases_source_check CHECK ((source = ANY (ARRAY['manual'::text, 'dte'::text])))
+constraint purchases.purchases_status_check CHECK ((status = ANY (ARRAY['received'::text, 'cancelled'::text])))
+constraint purchases.purchases_tenant_id_cancelled_by_fkey FOREIGN KEY (tenant_id, cancelled_by) REFERENCES users(tenant_id, id)
+constraint purchases.purchases_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint purchases.purchases_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint purchases.purchases_tenant_id_number_key UNIQUE (tenant_id, number)
+constraint purchases.purchases_tenant_id_vendor_id_fkey FOREIGN KEY (tenant_id, vendor_id) REFERENCES vendors(tenant_id, id)
 constraint qr_order_lines.qr_order_lines_notes_check CHECK ((length(notes) <= 100))
 constraint qr_order_lines.qr_order_lines_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text))
 constraint qr_order_lines.qr_order_lines_pkey PRIMARY KEY (tenant_id, id)
@@ -1370,6 +1519,7 @@ constraint stock_movements.stock_movements_tenant_id_created_by_fkey FOREIGN KEY
 constraint stock_movements.stock_movements_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint stock_movements.stock_movements_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
 constraint stock_movements.stock_movements_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+constraint stock_movements.stock_movements_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES purchases(tenant_id, id)
 constraint stock_movements.stock_movements_type_check CHECK ((type = ANY (ARRAY['IN'::text, 'OUT'::text, 'WASTAGE'::text])))
 constraint stock_movements.stock_movements_unit_cost_micros_check CHECK ((unit_cost_micros >= 0))
 constraint store_settings.store_settings_cash_difference_limit_cents_check CHECK ((cash_difference_limit_cents >= 0))
@@ -1427,6 +1577,26 @@ constraint users.users_pkey PRIMARY KEY (tenant_id, id)
 constraint users.users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'admin'::text, 'staff'::text])))
 constraint users.users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint users.users_username_check CHECK ((username = lower(username)))
+constraint vendor_items.vendor_items_factor_check CHECK ((factor > 0))
+constraint vendor_items.vendor_items_key_check CHECK ((length(key) <= 220))
+constraint vendor_items.vendor_items_pkey PRIMARY KEY (tenant_id, id)
+constraint vendor_items.vendor_items_sort_title_check CHECK ((length(sort_title) <= 100))
+constraint vendor_items.vendor_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint vendor_items.vendor_items_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
+constraint vendor_items.vendor_items_tenant_id_last_item_id_fkey FOREIGN KEY (tenant_id, last_item_id) REFERENCES purchase_items(tenant_id, id)
+constraint vendor_items.vendor_items_tenant_id_vendor_id_fkey FOREIGN KEY (tenant_id, vendor_id) REFERENCES vendors(tenant_id, id)
+constraint vendor_items.vendor_items_tenant_id_vendor_id_key_key UNIQUE (tenant_id, vendor_id, key)
+constraint vendor_items.vendor_items_unit_check CHECK (((length(unit) >= 1) AND (length(unit) <= 30)))
+constraint vendors.vendors_address_check CHECK ((length(address) <= 250))
+constraint vendors.vendors_email_check CHECK ((length(email) <= 100))
+constraint vendors.vendors_name_check CHECK (((length(name) >= 1) AND (length(name) <= 250)))
+constraint vendors.vendors_nit_check CHECK ((nit ~ '^([0-9]{9}|[0-9]{14})$'::text))
+constraint vendors.vendors_note_check CHECK ((length(note) <= 500))
+constraint vendors.vendors_nrc_check CHECK ((nrc ~ '^[0-9]{2,8}$'::text))
+constraint vendors.vendors_phone_check CHECK ((length(phone) <= 30))
+constraint vendors.vendors_pkey PRIMARY KEY (tenant_id, id)
+constraint vendors.vendors_sort_name_check CHECK ((length(sort_name) <= 100))
+constraint vendors.vendors_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint waiting_parties.waiting_parties_check CHECK (((seated_at IS NULL) OR (left_at IS NULL)))
 constraint waiting_parties.waiting_parties_check1 CHECK (((seated_at IS NULL) = (table_id IS NULL)))
 constraint waiting_parties.waiting_parties_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
@@ -1641,6 +1811,30 @@ CREATE UNIQUE INDEX price_rule_targets_pkey ON public.price_rule_targets USING b
 CREATE UNIQUE INDEX price_rule_targets_tenant_id_price_rule_id_category_id_menu_key ON public.price_rule_targets USING btree (tenant_id, price_rule_id, category_id, menu_item_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX price_rules_pkey ON public.price_rules USING btree (tenant_id, id)
 CREATE UNIQUE INDEX print_settings_pkey ON public.print_settings USING btree (tenant_id)
+CREATE UNIQUE INDEX purchase_attachments_pkey ON public.purchase_attachments USING btree (tenant_id, purchase_id)
+CREATE INDEX purchase_items_by_item ON public.purchase_items USING btree (tenant_id, inventory_item_id, id)
+CREATE INDEX purchase_items_by_key ON public.purchase_items USING btree (tenant_id, vendor_id, supplier_key, id) WHERE is_price
+CREATE INDEX purchase_items_by_previous ON public.purchase_items USING btree (tenant_id, previous_id)
+CREATE INDEX purchase_items_by_vendor ON public.purchase_items USING btree (tenant_id, vendor_id, inventory_item_id, id)
+CREATE INDEX purchase_items_dearer ON public.purchase_items USING btree (tenant_id, business_date, id) WHERE (rise_bp IS NOT NULL)
+CREATE INDEX purchase_items_dearer_by_day ON public.purchase_items USING btree (tenant_id, business_date, rise_bp, id) WHERE (rise_bp IS NOT NULL)
+CREATE INDEX purchase_items_dearest ON public.purchase_items USING btree (tenant_id, rise_bp, id) WHERE (rise_bp IS NOT NULL)
+CREATE UNIQUE INDEX purchase_items_pkey ON public.purchase_items USING btree (tenant_id, id)
+CREATE INDEX purchase_items_prices ON public.purchase_items USING btree (tenant_id, inventory_item_id, business_date, id) WHERE is_price
+CREATE UNIQUE INDEX purchase_items_tenant_id_purchase_id_line_key ON public.purchase_items USING btree (tenant_id, purchase_id, line)
+CREATE INDEX purchase_units_by_vendor ON public.purchase_units USING btree (tenant_id, vendor_id)
+CREATE UNIQUE INDEX purchase_units_pkey ON public.purchase_units USING btree (tenant_id, id)
+CREATE UNIQUE INDEX purchase_units_tenant_id_inventory_item_id_vendor_id_name_k_key ON public.purchase_units USING btree (tenant_id, inventory_item_id, vendor_id, name_key) NULLS NOT DISTINCT
+CREATE INDEX purchases_by_canceller ON public.purchases USING btree (tenant_id, cancelled_by)
+CREATE INDEX purchases_by_day ON public.purchases USING btree (tenant_id, business_date, id)
+CREATE INDEX purchases_by_day_and_total ON public.purchases USING btree (tenant_id, business_date, sort_total, id)
+CREATE UNIQUE INDEX purchases_by_document ON public.purchases USING btree (tenant_id, generation_code) WHERE (status = 'received'::text)
+CREATE INDEX purchases_by_total ON public.purchases USING btree (tenant_id, sort_total, id)
+CREATE INDEX purchases_by_user ON public.purchases USING btree (tenant_id, created_by)
+CREATE INDEX purchases_by_vendor ON public.purchases USING btree (tenant_id, vendor_id, business_date, id)
+CREATE UNIQUE INDEX purchases_pkey ON public.purchases USING btree (tenant_id, id)
+CREATE INDEX purchases_received ON public.purchases USING btree (tenant_id, vendor_id, business_date) WHERE (status = 'received'::text)
+CREATE UNIQUE INDEX purchases_tenant_id_number_key ON public.purchases USING btree (tenant_id, number)
 CREATE INDEX qr_order_lines_by_item ON public.qr_order_lines USING btree (tenant_id, menu_item_id)
 CREATE INDEX qr_order_lines_of_order ON public.qr_order_lines USING btree (tenant_id, qr_order_id)
 CREATE UNIQUE INDEX qr_order_lines_pkey ON public.qr_order_lines USING btree (tenant_id, id)
@@ -1725,6 +1919,16 @@ CREATE UNIQUE INDEX user_directory_by_user ON public.user_directory USING btree 
 CREATE UNIQUE INDEX user_directory_pkey ON public.user_directory USING btree (username)
 CREATE UNIQUE INDEX users_by_username ON public.users USING btree (tenant_id, username) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX users_pkey ON public.users USING btree (tenant_id, id)
+CREATE INDEX vendor_items_by_day ON public.vendor_items USING btree (tenant_id, vendor_id, bought_on, id)
+CREATE INDEX vendor_items_by_item ON public.vendor_items USING btree (tenant_id, inventory_item_id)
+CREATE INDEX vendor_items_by_last ON public.vendor_items USING btree (tenant_id, last_item_id)
+CREATE INDEX vendor_items_by_title ON public.vendor_items USING btree (tenant_id, vendor_id, sort_title, id)
+CREATE UNIQUE INDEX vendor_items_pkey ON public.vendor_items USING btree (tenant_id, id)
+CREATE UNIQUE INDEX vendor_items_tenant_id_vendor_id_key_key ON public.vendor_items USING btree (tenant_id, vendor_id, key)
+CREATE INDEX vendors_by_name ON public.vendors USING btree (tenant_id, sort_name, id) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX vendors_by_nit ON public.vendors USING btree (tenant_id, nit) WHERE ((nit IS NOT NULL) AND (archived_at IS NULL))
+CREATE UNIQUE INDEX vendors_pkey ON public.vendors USING btree (tenant_id, id)
+CREATE UNIQUE INDEX vendors_without_nit ON public.vendors USING btree (tenant_id, sort_name) WHERE ((nit IS NULL) AND (archived_at IS NULL))
 CREATE INDEX waiting_parties_by_table ON public.waiting_parties USING btree (tenant_id, table_id)
 CREATE INDEX waiting_parties_by_time ON public.waiting_parties USING btree (tenant_id, joined_at, id)
 CREATE UNIQUE INDEX waiting_parties_pkey ON public.waiting_parties USING btree (tenant_id, id)
@@ -1784,6 +1988,10 @@ policy tenant_isolation on price_rule_prices for ALL using ((tenant_id = ( SELEC
 policy tenant_isolation on price_rule_targets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on price_rules for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on print_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on purchase_attachments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on purchase_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on purchase_units for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on purchases for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on qr_order_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on qr_orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on quick_notes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -1805,6 +2013,8 @@ policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(cu
 policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on users for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on vendor_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on vendors for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on waiting_parties for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -1891,6 +2101,10 @@ grant delete, insert, select, update on price_rule_prices to comanda_app
 grant delete, insert, select, update on price_rule_targets to comanda_app
 grant insert, select, update on price_rules to comanda_app
 grant delete, insert, select, update on print_settings to comanda_app
+grant insert, select on purchase_attachments to comanda_app
+grant insert, select on purchase_items to comanda_app
+grant delete, insert, select, update on purchase_units to comanda_app
+grant insert, select on purchases to comanda_app
 grant insert, select on qr_order_lines to comanda_app
 grant insert, select, update on qr_orders to comanda_app
 grant delete, insert, select, update on quick_notes to comanda_app
@@ -1915,6 +2129,8 @@ grant insert, select on ticket_prints to comanda_app
 grant insert, select, update on till_versions to comanda_app
 grant delete, insert, select, update on user_directory to comanda_app
 grant delete, insert, select, update on users to comanda_app
+grant delete, insert, select, update on vendor_items to comanda_app
+grant insert, select, update on vendors to comanda_app
 grant delete, insert, select, update on waiting_parties to comanda_app
 CREATE OR REPLACE FUNCTION public.account_of_username(asked text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, user_id bigint, password_hash text, is_active boolean, name text, language text, store_name text, store_language text)

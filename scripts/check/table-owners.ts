@@ -54,6 +54,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   price_rule_targets: "price-rules",
   price_rules: "price-rules",
   print_settings: "settings",
+  purchase_attachments: "purchases",
+  purchase_items: "purchases",
+  purchase_units: "purchases",
+  purchases: "purchases",
   qr_orders: "qr-orders",
   recipe_items: "menu",
   refund_lines: "refunds",
@@ -75,6 +79,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   ticket_prints: "kitchen",
   user_directory: "users",
   users: "users",
+  vendor_items: "purchases",
+  vendors: "purchases",
   waiting_parties: "reservations",
 };
 

@@ -13,6 +13,7 @@ import { menuFileErrors } from "./errors/menu-file-errors.ts";
 import { ordersErrors } from "./errors/orders-errors.ts";
 import { paymentsErrors } from "./errors/payments-errors.ts";
 import { priceRulesErrors } from "./errors/price-rules-errors.ts";
+import { purchasesErrors } from "./errors/purchases-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
 import { receivablesErrors } from "./errors/receivables-errors.ts";
 import { refundsErrors } from "./errors/refunds-errors.ts";
@@ -71,6 +72,7 @@ export const errorStatus = {
   ...ordersErrors,
   ...paymentsErrors,
   ...priceRulesErrors,
+  ...purchasesErrors,
   ...qrOrdersErrors,
   ...receivablesErrors,
   ...refundsErrors,

@@ -11,6 +11,8 @@ export interface StoredFile {
   readonly hash: string;
   readonly mediaType: PictureType;
   readonly bytes: Uint8Array;
+  /** As the browser saves it, for what people sent and is never opened in place; left out: shown where it is asked for. */
+  readonly downloadName?: string;
 }
 
 /** An upload on its way: the browser makes it lighter before it sends it, the server does not rely on that. */

@@ -36,6 +36,10 @@ import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
 import * as priceRules from "./price-rules.ts";
+import * as priceWatch from "./purchases/price-watch.ts";
+import * as purchaseUnits from "./purchases/purchase-units.ts";
+import * as purchases from "./purchases/purchases.ts";
+import * as vendors from "./purchases/vendors.ts";
 import { countQrOrders } from "./qr-order-count.ts";
 import * as qrOrders from "./qr-orders.ts";
 import * as receipts from "./receipts.ts";
@@ -108,6 +112,9 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...platformConsole,
     ...pos,
     ...priceRules,
+    ...priceWatch,
+    ...purchaseUnits,
+    ...purchases,
     ...receipts,
     ...recipes,
     ...receivables,
@@ -130,6 +137,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...tips,
     ...tray,
     ...users,
+    ...vendors,
     ...waitingList,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
 );

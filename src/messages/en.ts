@@ -28,6 +28,7 @@ import { platformConsole } from "./en/platform-console.ts";
 import { pos } from "./en/pos.ts";
 import { priceRules, priceRulesErrors } from "./en/price-rules.ts";
 import { profile } from "./en/profile.ts";
+import { purchases, purchasesErrors } from "./en/purchases.ts";
 import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
 import { receivables, receivablesErrors } from "./en/receivables.ts";
@@ -76,6 +77,7 @@ export const en = {
     ...ordersErrors,
     ...paymentsErrors,
     ...priceRulesErrors,
+    ...purchasesErrors,
     ...qrOrdersErrors,
     ...receivablesErrors,
     ...refundsErrors,
@@ -107,6 +109,7 @@ export const en = {
   pos,
   priceRules,
   profile,
+  purchases,
   qrOrders,
   receipts,
   receivables,

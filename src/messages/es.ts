@@ -29,6 +29,7 @@ import { platformConsole } from "./es/platform-console.ts";
 import { pos } from "./es/pos.ts";
 import { priceRules, priceRulesErrors } from "./es/price-rules.ts";
 import { profile } from "./es/profile.ts";
+import { purchases, purchasesErrors } from "./es/purchases.ts";
 import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
 import { receivables, receivablesErrors } from "./es/receivables.ts";
@@ -78,6 +79,7 @@ export const es = {
     ...ordersErrors,
     ...paymentsErrors,
     ...priceRulesErrors,
+    ...purchasesErrors,
     ...qrOrdersErrors,
     ...receivablesErrors,
     ...refundsErrors,
@@ -109,6 +111,7 @@ export const es = {
   pos,
   priceRules,
   profile,
+  purchases,
   qrOrders,
   receipts,
   receivables,

@@ -47,6 +47,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("waiting_list_changed") }),
   /** Ingredients were added or edited, or moved by something else than a sale. */
   z.object({ type: z.literal("inventory_changed") }),
+  /** A purchase was recorded or cancelled, or a vendor changed. */
+  z.object({ type: z.literal("purchases_changed") }),
   /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
@@ -78,6 +80,7 @@ export const heardBy = {
   reservations_changed: actions["reservation.foresee"],
   waiting_list_changed: screenAccess("reservations").staff,
   inventory_changed: screenAccess("inventory").staff,
+  purchases_changed: screenAccess("purchases").staff,
   customers_changed: actions["customer.find"],
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 

@@ -56,6 +56,10 @@ export const validationCodes = [
   "wastage_above_zero",
   "unit_locked",
   "unit_differs",
+  "not_an_attachment",
+  "no_valid_item",
+  "factor_unknown",
+  "stocked_too_little",
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -40,6 +40,8 @@ export const actions = {
   /** Taking back a payment on account, which gives money out. */
   "customer.takeBackPayment": ["MANAGE_CUSTOMERS", "OPERATIONS_MANAGER"],
   "order.create": ["POS"],
+  /** Recording and cancelling purchases, and what is known of vendors. */
+  "purchase.record": ["PURCHASES", "INVENTORY"],
   "menu.edit": ["SETTINGS"],
   "menu.limit": ["POS", "KITCHEN"],
   "qr.settle": ["POS", "ORDERS"],

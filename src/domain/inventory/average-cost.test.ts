@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { averageCostWith, averageCostWithout, type CostedMove, type CostedStock } from "./average-cost.ts";
+import {
+  averageCostRepriced,
+  averageCostWith,
+  averageCostWithout,
+  type CostedMove,
+  type CostedStock,
+} from "./average-cost.ts";
 import { thousandths } from "./quantity.ts";
 import { type Micros, micros } from "./unit-cost.ts";
 
@@ -91,4 +97,14 @@ test("a purchase that is taken back at once leaves the average as it was, but fo
       expect(Math.abs((after ?? Number.NaN) - heldCost)).toBeLessThanOrEqual(lost);
     }),
   );
+});
+
+test("a debit note is borne by what is left of its goods, the rest has left at the old cost", () => {
+  expect(averageCostRepriced(stock(10_000, 1_000_000), thousandths(10_000), 500_000)).toBe(1_500_000);
+  expect(averageCostRepriced(stock(20_000, 1_000_000), thousandths(10_000), 500_000)).toBe(1_250_000);
+  expect(averageCostRepriced(stock(5_000, 1_000_000), thousandths(10_000), 500_000)).toBe(1_500_000);
+  expect(averageCostRepriced(stock(10_000, 1_500_000), thousandths(10_000), -500_000)).toBe(1_000_000);
+  expect(averageCostRepriced(stock(10_000, 1), thousandths(10_000), -500_000)).toBe(0);
+  expect(averageCostRepriced(stock(0, 1_000_000), thousandths(10_000), 500_000)).toBe(1_000_000);
+  expect(averageCostRepriced(stock(10_000, null), thousandths(10_000), 500_000)).toBeNull();
 });

@@ -39,6 +39,21 @@ export function averageCostWithout(stock: CostedStock, returned: CostedMove): Mi
   return worth < 0n ? averageCost : micros(Number(halfUp(worth, BigInt(left))));
 }
 
+/**
+ * The average after goods turned out to cost `more` a unit than was paid (a debit note): of what was bought then, as much as can be
+ * there still bears it; what was used has left at the old cost. Below nothing, when a debit note is taken back, is nothing.
+ */
+export function averageCostRepriced(
+  { quantity, averageCost }: CostedStock,
+  bought: Thousandths,
+  more: number,
+): Micros | null {
+  if (averageCost === null || quantity <= 0) return averageCost;
+  const bearing = Math.min(quantity, bought);
+  const worth = BigInt(quantity) * BigInt(averageCost) + BigInt(bearing) * BigInt(more);
+  return worth <= 0n ? micros(0) : micros(Number(halfUp(worth, BigInt(quantity))));
+}
+
 function weighed(held: number, heldCost: number, received: number, receivedCost: number): Micros {
   const worth = BigInt(held) * BigInt(heldCost) + BigInt(received) * BigInt(receivedCost);
   return micros(Number(halfUp(worth, BigInt(held) + BigInt(received))));

@@ -60,4 +60,8 @@ export const validation = {
   wastage_above_zero: "Write how much is thrown away, above 0.",
   unit_locked: "The unit of an item cannot be changed.",
   unit_differs: "This unit cannot be converted into the item's.",
+  not_an_attachment: "This file is no whole picture (PNG, JPG, WebP) and no PDF. Choose another one.",
+  no_valid_item: "Add at least one valid item",
+  factor_unknown: "Say how many of the ingredient’s unit one of these is.",
+  stocked_too_little: "By this unit nothing, or too much, would come into stock.",
 } as const;

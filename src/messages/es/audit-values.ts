@@ -1,4 +1,4 @@
-import type { auditValues as source } from "../en/audit-values.ts";
+import type { auditValues as source, auditSubjects as sourceSubjects } from "../en/audit-values.ts";
 import type { Translated } from "../translated.ts";
 
 /** Values of closed sets, as the audit log writes them down. */
@@ -48,3 +48,33 @@ export const auditValues = {
   now: "Al cobrar",
   on_account: "Después, en la cuenta del cliente",
 } as const satisfies Translated<typeof source>;
+
+export const auditSubjects = {
+  print_settings: "Impresión",
+  tax: "Impuestos",
+  customer: "Cliente",
+  discount_code: "Códigos de descuento",
+  inventory_item: "Insumos",
+  account: "Cuentas",
+  account_change: "Cuentas movidas",
+  category: "Categorías",
+  cash_drawer: "Cajas",
+  cash_session: "Turnos de caja",
+  invoice: "Facturas",
+  menu_item: "Productos del menú",
+  order: "Órdenes",
+  menu: "Archivo del menú",
+  order_line: "Platillos",
+  payment_type: "Formas de pago",
+  price_rule: "Reglas de precio",
+  purchase: "Compras",
+  qr_order: "Pedidos QR",
+  vendor: "Proveedores",
+  reservation: "Reservas",
+  session: "Dispositivos",
+  shared_till: "Cajas compartidas",
+  store_settings: "Ajustes",
+  store_table: "Mesas",
+  user: "Personal",
+  waiting_party: "Lista de espera",
+} as const satisfies Translated<typeof sourceSubjects>;

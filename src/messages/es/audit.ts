@@ -1,6 +1,6 @@
 import type { audit as source } from "../en/audit.ts";
 import type { Translated } from "../translated.ts";
-import { auditValues } from "./audit-values.ts";
+import { auditSubjects, auditValues } from "./audit-values.ts";
 
 export const audit = {
   title: "Bitácora",
@@ -29,33 +29,7 @@ export const audit = {
   nothing: "—",
   yes: "Sí",
   no: "No",
-  subjects: {
-    print_settings: "Impresión",
-    tax: "Impuestos",
-    customer: "Cliente",
-    discount_code: "Códigos de descuento",
-    inventory_item: "Insumos",
-    account: "Cuentas",
-    account_change: "Cuentas movidas",
-    category: "Categorías",
-    cash_drawer: "Cajas",
-    cash_session: "Turnos de caja",
-    invoice: "Facturas",
-    menu_item: "Productos del menú",
-    order: "Órdenes",
-    menu: "Archivo del menú",
-    order_line: "Platillos",
-    payment_type: "Formas de pago",
-    price_rule: "Reglas de precio",
-    qr_order: "Pedidos QR",
-    reservation: "Reservas",
-    session: "Dispositivos",
-    shared_till: "Cajas compartidas",
-    store_settings: "Ajustes",
-    store_table: "Mesas",
-    user: "Personal",
-    waiting_party: "Lista de espera",
-  },
+  subjects: auditSubjects,
   actions: {
     tax: { added: "Impuesto agregado", updated: "Impuesto modificado", deleted: "Impuesto eliminado" },
     store_settings: { updated: "Datos del negocio modificados" },
@@ -187,7 +161,11 @@ export const audit = {
       archived: "Regla de precio eliminada",
       restored: "Regla de precio recuperada",
     },
+    purchase: { recorded: "Compra registrada", cancelled: "Compra anulada" },
+    purchase_unit: { set: "Unidad de compra guardada", deleted: "Unidad de compra eliminada" },
     qr_order: { cancelled: "Pedido QR anulado", restored: "Pedido QR recuperado" },
+    vendor: { added: "Proveedor agregado", deleted: "Proveedor eliminado", updated: "Proveedor cambiado" },
+    vendor_item: { forgotten: "Producto de un proveedor olvidado" },
     session: {
       by_pin: "Entró con PIN en una caja compartida",
       removed: "Dispositivo desconectado",
@@ -324,6 +302,10 @@ export const audit = {
     min: "Mínimo",
     min_order_value: "Compra mínima",
     min_quantity_threshold: "Existencia mínima",
+    missing: "No retirado",
+    factor: "Factor",
+    purchase_no: "Compra",
+    vendor: "Proveedor",
     movedTo: "Pasaron a",
     moved_to: "Pasaron a",
     name: "Nombre",

@@ -63,4 +63,8 @@ export const validation = {
   wastage_above_zero: "Escriba cuánto se desecha, mayor que 0.",
   unit_locked: "La unidad de un insumo no se puede cambiar.",
   unit_differs: "Esta unidad no se puede convertir a la del insumo.",
+  not_an_attachment: "Este archivo no es una foto completa (PNG, JPG, WebP) ni un PDF. Elija otro.",
+  no_valid_item: "Agregue al menos un ítem válido",
+  factor_unknown: "Indique cuántas unidades del insumo trae cada una.",
+  stocked_too_little: "Con esta unidad no entraría nada al inventario, o entraría demasiado.",
 } as const satisfies Translated<typeof source>;

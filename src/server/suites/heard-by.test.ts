@@ -56,6 +56,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   reservations_changed: { type: "reservations_changed" },
   waiting_list_changed: { type: "waiting_list_changed" },
   inventory_changed: { type: "inventory_changed" },
+  purchases_changed: { type: "purchases_changed" },
   customers_changed: { type: "customers_changed" },
 });
 
@@ -78,6 +79,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   reservations_changed: ["GET /reservations/tables"],
   waiting_list_changed: ["GET /waiting-list"],
   inventory_changed: ["GET /inventory"],
+  purchases_changed: ["GET /purchases/:id"],
   customers_changed: ["GET /customers/:id"],
 };
 

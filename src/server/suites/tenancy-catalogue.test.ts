@@ -25,6 +25,8 @@ import { discountTypes } from "../../domain/payments/decide-discount.ts";
 import { paymentIcons } from "../../domain/payments/payment-icon.ts";
 import { settlements } from "../../domain/payments/settlement.ts";
 import { priceEffects, priceReaches } from "../../domain/price-rules/price-rule-kinds.ts";
+import { purchaseDocumentTypes, stockEffects } from "../../domain/purchase-documents/purchase-document.ts";
+import { purchaseSources, purchaseStatuses } from "../../domain/purchases/purchase.ts";
 import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
 import { reservationStatuses } from "../../domain/reservations/reservation.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
@@ -143,6 +145,10 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "payment_types.settles": settlements,
   "price_rules.effect": priceEffects,
   "price_rules.reach": priceReaches,
+  "purchases.document_type": purchaseDocumentTypes,
+  "purchases.effect": stockEffects,
+  "purchases.source": purchaseSources,
+  "purchases.status": purchaseStatuses,
   "qr_orders.status": qrOrderStatuses,
   "reservations.status": reservationStatuses,
   "stock_movements.cause": stockMovementCauses,
@@ -159,6 +165,8 @@ const setsOfTheCode: Record<string, readonly string[]> = {
 const setsOfTheDatabase = [
   "counters.series",
   "files.media_type",
+  "purchase_attachments.media_type",
+  "purchases.attachment_type",
   "session_tokens.kind",
   "sessions.ended_reason",
   "tenants.kind",

@@ -72,10 +72,11 @@ function payloadOf({ multipart }: RouteDefinition, body: unknown): string | Form
   if (!multipart) return JSON.stringify(body);
   const form = new FormData();
   for (const [field, value] of Object.entries(body as Record<string, unknown>))
-    form.append(
-      field,
-      value instanceof Uint8Array ? new Blob([value as Uint8Array<ArrayBuffer>]) : String(value),
-    );
+    if (value !== undefined)
+      form.append(
+        field,
+        value instanceof Uint8Array ? new Blob([value as Uint8Array<ArrayBuffer>]) : String(value),
+      );
   return form;
 }
 

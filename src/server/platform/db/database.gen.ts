@@ -25,6 +25,8 @@ import type { PaymentStatus } from "../../../domain/orders/order-payment.ts";
 import type { PaymentIcon } from "../../../domain/payments/payment-icon.ts";
 import type { Settlement } from "../../../domain/payments/settlement.ts";
 import type { PriceEffectKind, PriceReachKind } from "../../../domain/price-rules/price-rule-kinds.ts";
+import type { PurchaseDocumentType, StockEffect } from "../../../domain/purchase-documents/purchase-document.ts";
+import type { PurchaseSource, PurchaseStatus } from "../../../domain/purchases/purchase.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import type { ReservationStatus } from "../../../domain/reservations/reservation.ts";
 import type { StockMovementCause, WastageReason, StockMovementType } from "../../../domain/inventory/stock-movement.ts";
@@ -773,6 +775,82 @@ export interface PrintSettings {
   tenant_id: number;
 }
 
+export interface PurchaseAttachments {
+  bytes: Buffer;
+  hash: string;
+  media_type: string;
+  purchase_id: Id<"Purchase">;
+  tenant_id: number;
+}
+
+export interface PurchaseItems {
+  business_date: string;
+  cancelled_quantity: number | null;
+  code: string | null;
+  factor: number | null;
+  id: Generated<Id<"PurchaseItem">>;
+  inventory_item_id: Id<"InventoryItem"> | null;
+  is_price: Generated<boolean>;
+  line: number;
+  moved_quantity: number | null;
+  previous_id: Id<"PurchaseItem"> | null;
+  purchase_id: Id<"Purchase">;
+  quantity: number;
+  rise_bp: number | null;
+  stock_quantity: number | null;
+  supplier_key: string | null;
+  tenant_id: number;
+  title: string;
+  total_cents: number | null;
+  unit: string;
+  unit_cost_micros: number | null;
+  unit_price_micros: number | null;
+  vendor_id: Id<"Vendor"> | null;
+}
+
+export interface Purchases {
+  attachment_type: string | null;
+  business_date: string;
+  cancel_reason: string | null;
+  cancelled_at: Date | null;
+  cancelled_by: Id<"User"> | null;
+  control_number: string | null;
+  created_at: Date;
+  created_by: Id<"User"> | null;
+  currency: string;
+  document_type: PurchaseDocumentType | null;
+  effect: StockEffect;
+  generation_code: string | null;
+  id: Generated<Id<"Purchase">>;
+  invoice_date: string | null;
+  invoice_number: string | null;
+  items_count: number;
+  note: string | null;
+  number: number;
+  sort_total: Generated<number>;
+  source: PurchaseSource;
+  status: Generated<PurchaseStatus>;
+  subtotal_cents: number | null;
+  tax_cents: number | null;
+  tenant_id: number;
+  total_cents: number | null;
+  vendor_address: string | null;
+  vendor_id: Id<"Vendor"> | null;
+  vendor_name: string | null;
+  vendor_nit: string | null;
+  vendor_nrc: string | null;
+}
+
+export interface PurchaseUnits {
+  factor: number;
+  id: Generated<Id<"PurchaseUnit">>;
+  inventory_item_id: Id<"InventoryItem">;
+  name: string;
+  name_key: string;
+  tenant_id: number;
+  vendor_id: Id<"Vendor"> | null;
+}
+
 export interface QrOrderLines {
   addons: Generated<unknown>;
   client_uuid: string;
@@ -1096,6 +1174,37 @@ export interface Users {
   username: string;
 }
 
+export interface VendorItems {
+  bought_on: string;
+  code: string | null;
+  confirmed_at: Date;
+  factor: number;
+  id: Generated<Id<"VendorItem">>;
+  inventory_item_id: Id<"InventoryItem">;
+  key: string;
+  last_item_id: Id<"PurchaseItem"> | null;
+  sort_title: string;
+  tenant_id: number;
+  title: string;
+  unit: string;
+  vendor_id: Id<"Vendor">;
+}
+
+export interface Vendors {
+  address: string | null;
+  archived_at: Date | null;
+  created_at: Generated<Date>;
+  email: string | null;
+  id: Generated<Id<"Vendor">>;
+  name: string;
+  nit: string | null;
+  note: string | null;
+  nrc: string | null;
+  phone: string | null;
+  sort_name: string;
+  tenant_id: number;
+}
+
 export interface WaitingParties {
   id: Generated<Id<"WaitingParty">>;
   joined_at: Generated<Date>;
@@ -1168,6 +1277,10 @@ export interface DB {
   price_rule_targets: PriceRuleTargets;
   price_rules: PriceRules;
   print_settings: PrintSettings;
+  purchase_attachments: PurchaseAttachments;
+  purchase_items: PurchaseItems;
+  purchase_units: PurchaseUnits;
+  purchases: Purchases;
   qr_order_lines: QrOrderLines;
   qr_orders: QrOrders;
   quick_notes: QuickNotes;
@@ -1192,5 +1305,7 @@ export interface DB {
   till_versions: TillVersions;
   user_directory: UserDirectory;
   users: Users;
+  vendor_items: VendorItems;
+  vendors: Vendors;
   waiting_parties: WaitingParties;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "./tx.ts";
 
 /** Series of numbers people see that run on for ever; the token of the day restarts and has its own statement. */
-export type NumberSeries = "invoice" | "order" | "cash_closing" | "refund" | "account_payment";
+export type NumberSeries = "invoice" | "order" | "cash_closing" | "refund" | "account_payment" | "purchase";
 
 /**
  * The next number of a series of this tenant, without gaps: it is given back when the transaction fails. Whoever

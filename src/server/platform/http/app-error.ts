@@ -1,9 +1,14 @@
 import { type ErrorCode, errorStatus } from "../../../contract/errors.ts";
 import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
 
+type DetailValue = string | number | boolean | null;
+
 export interface AppErrorOptions {
   /** Values for the placeholders of the code's words, and figures for the screen. No secrets: they leave the server. */
-  details?: Record<string, string | number | boolean | null | readonly (string | number)[]>;
+  details?: Record<
+    string,
+    DetailValue | readonly DetailValue[] | readonly Readonly<Record<string, DetailValue>>[]
+  >;
   /** Fields that are wrong; each code has words in every language. */
   fields?: readonly { readonly field: string; readonly code: ValidationCode }[];
   /** The field the refusal belongs to, when it is one. */

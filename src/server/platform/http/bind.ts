@@ -128,7 +128,11 @@ function sendAnswer(
   if (definition.cached) reply.header("cache-control", cacheControl[definition.cached]);
   if (definition.csv) return sendCsv(reply, encoded as CsvFile);
   if (!definition.media) return reply.send(encoded);
-  const { hash, mediaType, bytes } = encoded as StoredFile;
+  const { hash, mediaType, bytes, downloadName } = encoded as StoredFile;
+  if (downloadName !== undefined)
+    reply
+      .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(downloadName)}`)
+      .header("content-security-policy", "default-src 'none'; sandbox");
   return reply.header("etag", `"${hash}"`).type(mediaType).send(bytes);
 }
 

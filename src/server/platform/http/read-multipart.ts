@@ -3,7 +3,7 @@ import { AppError } from "./app-error.ts";
 
 /** Texts beside the files, and how long each may be. */
 const MAX_FIELDS = 20;
-const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_FIELD_BYTES = 256 * 1024;
 
 /**
  * The body of a route that is `multipart`: its texts as they are, each file as its bytes. Refuses a file over the limit at

@@ -48,6 +48,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "reservations_changed":
     case "waiting_list_changed":
     case "inventory_changed":
+    case "purchases_changed":
     case "customers_changed":
       return null;
     default:
