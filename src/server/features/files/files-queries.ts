@@ -4,7 +4,11 @@ import type { PictureType, StoredFile } from "../../../contract/files.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
-const STORED_FILE = columnsOf<StoredFile>({ hash: "hash", mediaType: "media_type", bytes: "bytes" });
+const STORED_FILE = columnsOf<Omit<StoredFile, "downloadName">>({
+  hash: "hash",
+  mediaType: "media_type",
+  bytes: "bytes",
+});
 
 /** The stored file of this hash, if the restaurant has it. */
 export async function selectFile(tx: Tx, hash: string): Promise<StoredFile | undefined> {

@@ -9,17 +9,22 @@ import { type LockedItem, lockItems } from "./lock-items.ts";
  * for who is giving one.
  */
 export async function refuseTakenTitle(tx: Tx, title: string, except: InventoryItemId | null): Promise<void> {
-  await tx.query({
-    text: `select pg_advisory_xact_lock(hashtextextended('inventory', s.tenant_id)) from store_settings s
-      where s.tenant_id = $1`,
-    values: [tx.tenantId],
-  });
+  await holdTitles(tx);
   const taken = await tx.query({
     text: `select 1 from inventory_items where tenant_id = $1 and archived_at is null
       and sort_title = $2 and id is distinct from $3::bigint limit 1`,
     values: [tx.tenantId, searchText(title), except],
   });
   if (taken.length > 0) throw new AppError("inventory_item_exists", { field: "title", details: { title } });
+}
+
+/** Holds the titles of ingredients until the end of the transaction: one at a time gives one. */
+export async function holdTitles(tx: Tx): Promise<void> {
+  await tx.query({
+    text: `select pg_advisory_xact_lock(hashtextextended('inventory', s.tenant_id)) from store_settings s
+      where s.tenant_id = $1`,
+    values: [tx.tenantId],
+  });
 }
 
 /** An ingredient that is not deleted, held until the end of the transaction. Refuses `not_found`. */

@@ -1,0 +1,36 @@
+import type { InventoryItemId } from "../../../domain/ids.ts";
+import { searchText } from "../../../domain/menu/search-text.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { holdTitles } from "./lock-store-room.ts";
+
+interface NamedIngredient {
+  readonly id: InventoryItemId;
+  readonly title: string;
+  readonly unit: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * The ingredient of this title, whatever the case and accents; where there is none it is made, with nothing of it: the movement that
+ * follows brings it. Whoever gives a title waits for who is giving one, so ingredients are held before.
+ */
+export async function addIngredient(
+  tx: Tx,
+  now: Date,
+  { title, unit }: { readonly title: string; readonly unit: string },
+): Promise<NamedIngredient> {
+  await holdTitles(tx);
+  const [there] = await tx.query<Omit<NamedIngredient, "isNew">>({
+    text: `select id, title, unit from inventory_items
+      where tenant_id = $1 and archived_at is null and sort_title = $2 order by id limit 1`,
+    values: [tx.tenantId, searchText(title).slice(0, 100)],
+  });
+  if (there) return { ...there, isNew: false };
+  const made = await tx.one(
+    sqlOf
+      .insertInto("inventory_items")
+      .values({ tenant_id: tx.tenantId, title, unit, updated_at: now })
+      .returning(["id", "title", "unit"]),
+  );
+  return { ...made, isNew: true };
+}
