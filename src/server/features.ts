@@ -23,6 +23,7 @@ import { paymentRoutes } from "./features/payments/routes.ts";
 import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
 import { priceRuleRoutes } from "./features/price-rules/routes.ts";
+import { purchaseRoutes } from "./features/purchases/routes.ts";
 import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
 import { receivableRoutes } from "./features/receivables/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
@@ -69,6 +70,7 @@ export const features: readonly FeatureRoutes[] = [
   paymentRoutes,
   posRoutes,
   priceRuleRoutes,
+  purchaseRoutes,
   qrOrderRoutes,
   settingsRoutes,
   sharedTillRoutes,

@@ -24,5 +24,6 @@ function othersOf(value: unknown): unknown[] {
   if (typeof value === "boolean") return [!value];
   if (typeof value !== "string") return [];
   if (z.uuid().safeParse(value).success) return [randomUUID()];
+  if (value.startsWith("{")) return changedBodies(JSON.parse(value)).map(({ body }) => JSON.stringify(body));
   return [`${value} 2`, ...voidReasons.filter((reason) => reason !== value)];
 }

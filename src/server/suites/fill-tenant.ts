@@ -47,6 +47,13 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "price_rules.dining_options": () => "{dinein}",
   "price_rules.percent_bp": () => -1000,
   "price_rules.sources": () => "{table}",
+  "purchase_attachments.hash": () => randomUUID().replaceAll("-", "").repeat(2),
+  // Its goods are kept in stock.
+  "purchase_items.factor": () => 1,
+  "purchase_items.moved_quantity": () => 1,
+  "purchase_items.stock_quantity": () => 1,
+  "purchases.currency": () => "USD",
+  "purchases.vendor_name": (canary) => canary,
   "reservations.ends_at": () => new Date("2027-01-01T01:00:00Z"),
   "reservations.unique_code": () => "ABC234",
   "seatings.waiting_party_id": () => null,

@@ -15,6 +15,7 @@ import { required } from "../platform/http/app-error.ts";
 import { anAccountPayment } from "../testing/account-payment.ts";
 import { aCombo, type ComboOnMenu } from "../testing/combo.ts";
 import { aHappyHour } from "../testing/price-rule.ts";
+import { type BoughtGoods, boughtGoods } from "../testing/purchase.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
@@ -66,6 +67,8 @@ export interface World {
   readonly waitingParty: number;
   /** Of the customer, with which they paid all they owed. */
   readonly accountPayment: number;
+  /** Received, with its vendor, what that sells and the unit it is bought in. */
+  readonly bought: BoughtGoods;
 }
 
 export interface WorldDish {
@@ -247,6 +250,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     ...(await aCashSession(server, tenantId)),
     sharedTill: await aSharedTill(server, tenantId, admin),
     ...(await parties(server, small)),
+    bought: await boughtGoods(admin, small.stock.queso),
   };
 }
 
@@ -374,6 +378,10 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     QrOrder: world.qrOrderId,
     ComboGroup: required(world.combo.combo.groupIds[0], "a group of the combo"),
     ComboChoice: world.combo.meat,
+    Purchase: world.bought.purchase,
+    PurchaseUnit: world.bought.unit,
+    Vendor: world.bought.vendor,
+    VendorItem: world.bought.vendorItem,
   };
 }
 

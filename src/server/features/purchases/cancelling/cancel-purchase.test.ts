@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { stockDifferences } from "../../../../../db/seeds/stock.ts";
+import { addStockMovement } from "../../../../contract/inventory/items.ts";
+import { listPriceRises } from "../../../../contract/purchases/price-watch.ts";
+import { cancelPurchase, readPurchase } from "../../../../contract/purchases/purchases.ts";
+import { listVendorItems } from "../../../../contract/purchases/vendors.ts";
+import { aFloor, aKey, type Floor } from "../../../testing/floor.ts";
+import { buy } from "../../../testing/purchase.ts";
+
+const cheese = async (floor: Floor) => {
+  const [item] = await floor.rows<{ quantity: number; cost: number | null }>(
+    "select quantity, unit_cost_micros as cost from inventory_items where tenant_id = $1 and id = $2",
+    floor.small.stock.queso,
+  );
+  return item;
+};
+
+const buyCheese = async (floor: Floor, quantity: number, unit_price: number) =>
+  (
+    await buy(floor.admin, {
+      vendor: { name: "Lácteos El Corral" },
+      items: [
+        { title: "Queso", quantity, unit: "kg", unit_price, inventory_item_id: floor.small.stock.queso },
+      ],
+    })
+  ).ok;
+
+const cancel = (floor: Floor, id: number, take_what_is_left = false) =>
+  floor.admin.call(cancelPurchase, {
+    params: { id },
+    body: { reason: "Se registró dos veces", take_what_is_left },
+    headers: aKey(),
+  });
+
+const waste = (floor: Floor, quantity: number) =>
+  floor.admin.call(addStockMovement, {
+    params: { id: floor.small.stock.queso },
+    body: { movementType: "WASTAGE", quantity },
+    headers: aKey(),
+  });
+
+test("a cancelled purchase takes its goods and its cost back by new movements; nothing is deleted", async () => {
+  const floor = await aFloor();
+  await buyCheese(floor, 10, 4);
+  const before = await cheese(floor);
+  const { id } = await buyCheese(floor, 5, 7);
+  const reply = (await cancel(floor, id)).ok;
+  expect(reply).toEqual({ message: "Purchase 2 was cancelled.", missing: [] });
+  expect(await cheese(floor)).toEqual(before);
+  const { purchase } = (await floor.admin.call(readPurchase, { params: { id } })).ok;
+  expect(purchase).toMatchObject({
+    status: "cancelled",
+    cancelled: { by: "Persona de prueba", reason: "Se registró dos veces" },
+    items: [{ moved_quantity: 5_000, cancelled_quantity: 5_000 }],
+  });
+  expect(
+    await floor.rows(
+      "select type, cause, quantity from stock_movements where tenant_id = $1 and purchase_id = $2 order by id",
+      id,
+    ),
+  ).toEqual([
+    { type: "IN", cause: "purchase", quantity: 5_000 },
+    { type: "OUT", cause: "purchase_cancelled", quantity: -5_000 },
+  ]);
+  expect((await cancel(floor, id)).error.code).toBe("purchase_cancelled");
+});
+
+test("what is used already is named, and only what is left is taken back once somebody says so", async () => {
+  const floor = await aFloor();
+  const { id } = await buyCheese(floor, 10, 4);
+  const { quantity = 0 } = (await cheese(floor)) ?? {};
+  await waste(floor, quantity / 1000 - 4);
+  const refused = (await cancel(floor, id)).error;
+  expect(refused).toMatchObject({
+    code: "purchase_goods_used",
+    message:
+      "Part of the goods is used: Queso (6 kg). Nothing was changed; confirm to take back what is left.",
+    details: { goods: [{ title: "Queso", unit: "kg", required: 10, available: 4 }] },
+  });
+  expect((await cheese(floor))?.quantity).toBe(4_000);
+  const reply = (await cancel(floor, id, true)).ok;
+  expect(reply.message).toBe("Purchase 1 was cancelled. Not taken back, as it is used: Queso (6 kg).");
+  expect((await cheese(floor))?.quantity).toBe(0);
+  const { purchase } = (await floor.admin.call(readPurchase, { params: { id } })).ok;
+  expect(purchase.items[0]).toMatchObject({ stock_quantity: 10_000, cancelled_quantity: 4_000 });
+  expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
+});
+
+test("cancelled eight times at once it is taken back once", async () => {
+  const floor = await aFloor();
+  const before = await cheese(floor);
+  const { id } = await buyCheese(floor, 10, 4);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => cancel(floor, id)));
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200,
+    ...Array.from({ length: 7 }, () => 409),
+  ]);
+  expect((await cheese(floor))?.quantity).toBe(before?.quantity);
+});
+
+test("prices of a cancelled purchase were none: rises are told against what was before it, and so is the last price", async () => {
+  const floor = await aFloor();
+  await buyCheese(floor, 1, 4);
+  const slip = await buyCheese(floor, 1, 2);
+  const dear = await buyCheese(floor, 1, 5);
+  expect(dear.price_rises).toMatchObject([{ old_cost: 2_000_000, percent: 150 }]);
+  const rises = async () => (await floor.admin.call(listPriceRises)).ok.rows;
+  await cancel(floor, slip.id);
+  expect(await rises()).toMatchObject([{ old_cost: 4_000_000, new_cost: 5_000_000, percent: 25 }]);
+  await cancel(floor, dear.id);
+  expect(await rises()).toEqual([]);
+  const memory = await floor.admin.call(listVendorItems, { params: { id: dear.vendor_id ?? 0 } });
+  expect(memory.ok.rows).toMatchObject([{ last_unit_cost: 4_000_000 }]);
+});

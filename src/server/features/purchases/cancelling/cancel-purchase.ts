@@ -1,0 +1,52 @@
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { cancelPurchase as definition } from "../../../../contract/purchases/purchases.ts";
+import type { PurchaseId } from "../../../../domain/ids.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { missingText, refuseMissing } from "../recording/goods-to-take.ts";
+import { holdGoods, moveGoods, oppositeOf, wayOf } from "../recording/move-goods.ts";
+import { goodsOfPurchase, lockPurchase, markCancelled, withdrawPrices } from "./cancel-queries.ts";
+
+/**
+ * Takes a purchase back: its goods leave by movements of their own, at what they cost. Where part of them is used it is refused
+ * (`purchase_goods_used`) until somebody says that what is left will do; what is missing is then told, and kept with the lines.
+ * Of a credit note the goods come again, of a debit note the cost falls back.
+ */
+export function cancelPurchase(
+  ctx: StaffContext,
+  id: PurchaseId,
+  { reason, take_what_is_left: takeWhatIsLeft }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const purchase = found(await lockPurchase(tx, id));
+    const { number } = purchase;
+    if (purchase.status === "cancelled") throw new AppError("purchase_cancelled", { details: { number } });
+    const way = oppositeOf(wayOf(purchase.effect));
+    const lines = await goodsOfPurchase(tx, id, purchase.effect);
+    const held = await holdGoods(tx, lines, way);
+    if (!takeWhatIsLeft) refuseMissing(held.missing, ctx);
+    await markCancelled(tx, ctx, id, reason, lines, held.moved);
+    await withdrawPrices(tx, id);
+    await moveGoods(tx, ctx, { id, way, note: ctx.say("purchases.note", { number }) }, held);
+    const missing = missingText(held.missing, ctx);
+    await recordAudit(tx, ctx, [
+      {
+        action: "purchase.cancelled",
+        subject: "purchase",
+        subjectId: id,
+        reason,
+        before: { purchase_no: number, status: "received" },
+        after: { purchase_no: number, status: "cancelled", ...(missing === "" ? {} : { missing }) },
+      },
+    ]);
+    tx.emit({ type: "purchases_changed" });
+    return {
+      message:
+        missing === ""
+          ? ctx.say("purchases.reply.cancelled", { number })
+          : ctx.say("purchases.reply.cancelled_in_part", { number, missing }),
+      missing: [...held.missing],
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from "kysely";
+import type { PurchaseId, PurchaseItemId } from "../../../../domain/ids.ts";
+import type { Thousandths } from "../../../../domain/inventory/quantity.ts";
+import type { StockEffect } from "../../../../domain/purchase-documents/purchase-document.ts";
+import type { Purchases } from "../../../platform/db/database.gen.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { Goods } from "../recording/goods-to-take.ts";
+
+/** The purchase, held before its ingredients. */
+export function lockPurchase(
+  tx: Tx,
+  id: PurchaseId,
+): Promise<Pick<Selectable<Purchases>, "number" | "status" | "effect"> | undefined> {
+  return tx.first(
+    sqlOf
+      .selectFrom("purchases")
+      .select(["number", "status", "effect"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .forNoKeyUpdate(),
+  );
+}
+
+/** Goods of a line of a purchase. */
+export interface PurchasedGoods extends Goods {
+  readonly lineId: PurchaseItemId;
+}
+
+/** What a purchase moved, by line: of a debit note, which moved nothing, the goods that it made dearer. */
+export function goodsOfPurchase(tx: Tx, id: PurchaseId, effect: StockEffect): Promise<PurchasedGoods[]> {
+  return tx.query<PurchasedGoods>({
+    text: `select id as "lineId", inventory_item_id as "itemId", unit_cost_micros as "unitCost",
+        case when $3::text = 'reprices' then stock_quantity else moved_quantity end as quantity
+      from purchase_items where tenant_id = $1 and purchase_id = $2 and inventory_item_id is not null order by line`,
+    values: [tx.tenantId, id, effect],
+  });
+}
+
+/** Marks a purchase as cancelled, and of each line what was moved back. */
+export async function markCancelled(
+  tx: Tx,
+  { now, userId }: StaffContext,
+  id: PurchaseId,
+  reason: string,
+  lines: readonly PurchasedGoods[],
+  moved: readonly Thousandths[],
+): Promise<void> {
+  await tx.query({
+    text: `update purchases set status = 'cancelled', cancelled_at = $3, cancelled_by = $4, cancel_reason = $5
+      where tenant_id = $1 and id = $2`,
+    values: [tx.tenantId, id, now, userId, reason],
+  });
+  await tx.query({
+    text: `update purchase_items l set cancelled_quantity = c.moved
+      from unnest($2::bigint[], $3::bigint[]) as c (id, moved) where l.tenant_id = $1 and l.id = c.id`,
+    values: [tx.tenantId, lines.map(({ lineId }) => lineId), lines.map((_, index) => moved[index] ?? 0)],
+  });
+}
+
+/**
+ * The prices of a cancelled purchase were none: what came after it is compared with what was before it, and its vendor's goods cost
+ * again what they did before.
+ */
+export async function withdrawPrices(tx: Tx, id: PurchaseId): Promise<void> {
+  await tx.query({
+    text: "update purchase_items set is_price = false, rise_bp = null where tenant_id = $1 and purchase_id = $2 and is_price",
+    values: [tx.tenantId, id],
+  });
+  await tx.query({ text: COMPARE_ANEW, values: [tx.tenantId, id] });
+  await tx.query({ text: LAST_PRICES_ANEW, values: [tx.tenantId, id] });
+}
+
+/** The rise as `riseOf` of the domain has it. */
+const COMPARE_ANEW = `update purchase_items later set previous_id = b.id,
+    rise_bp = case when later.is_price and later.unit_cost_micros > b.unit_cost_micros and b.unit_cost_micros > 0
+      then nullif(least(round((later.unit_cost_micros - b.unit_cost_micros)::numeric * 10000 / b.unit_cost_micros), 1000000000), 0)::bigint end
+  from purchase_items gone left join purchase_items b on b.tenant_id = $1 and b.id = gone.previous_id
+  where gone.tenant_id = $1 and gone.purchase_id = $2 and later.tenant_id = $1 and later.previous_id = gone.id`;
+
+const LAST_PRICES_ANEW = `update vendor_items m set last_item_id = (
+    select l.id from purchase_items l where l.tenant_id = $1 and l.vendor_id = m.vendor_id and l.supplier_key = m.key
+      and l.inventory_item_id = m.inventory_item_id and l.is_price order by l.id desc limit 1)
+  from purchase_items gone
+  where gone.tenant_id = $1 and gone.purchase_id = $2 and m.tenant_id = $1 and m.last_item_id = gone.id`;

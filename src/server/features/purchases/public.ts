@@ -1,0 +1,5 @@
+export { latestRises } from "./prices/price-rise-list.ts";
+export { purchaseOfDocument } from "./recording/document-purchase.ts";
+export type { PurchaseToRecord } from "./recording/purchase-to-record.ts";
+export { recordPurchase } from "./recording/record-purchase.ts";
+export { vendorMemory } from "./vendors/vendor-memory.ts";

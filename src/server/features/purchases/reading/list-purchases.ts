@@ -1,0 +1,65 @@
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { CsvFile } from "../../../../contract/platform/lists.ts";
+import type {
+  exportPurchases as file,
+  listPurchases as list,
+} from "../../../../contract/purchases/purchases.ts";
+import { formatNit } from "../../../../domain/identity/tax-numbers.ts";
+import { amountCell, dayCell, withHead } from "../../../platform/csv/csv-cells.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { chosenRange } from "../../../platform/lists/period-range.ts";
+import { everyRow, readList } from "../../../platform/lists/read-list.ts";
+import { readSettings } from "../../settings/public.ts";
+import { purchaseListValues, purchasesOf } from "./purchase-list.ts";
+
+/** A page of the purchases of a period. Refuses a period that ends before it begins. */
+export function listPurchases(
+  ctx: StaffContext,
+  query: QueryOf<typeof list>,
+): Promise<ResponseOf<typeof list>> {
+  return ctx.inTenant(async (tx) => {
+    const { today, currency } = await readSettings(tx, ctx.now);
+    const range = chosenRange({ ...query, period: query.type }, today);
+    const page = await readList(tx, purchasesOf(range), purchaseListValues(tx, range, query), query);
+    return { ...page, ...range, currency };
+  });
+}
+
+/** The same purchases as a file for a spreadsheet. */
+export async function exportPurchases(ctx: StaffContext, query: QueryOf<typeof file>): Promise<CsvFile> {
+  const { say } = ctx;
+  const { today } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
+  const range = chosenRange({ ...query, period: query.type }, today);
+  const rows = everyRow(ctx, purchasesOf(range), (tx) => purchaseListValues(tx, range, query), query.sort);
+  const head = [
+    say("purchases.file.number"),
+    say("purchases.file.date"),
+    say("purchases.file.vendor"),
+    say("purchases.file.nit"),
+    say("purchases.file.invoice_number"),
+    say("purchases.file.kind"),
+    say("purchases.file.status"),
+    say("purchases.file.items"),
+    say("purchases.file.subtotal"),
+    say("purchases.file.tax"),
+    say("purchases.file.total"),
+    say("purchases.file.currency"),
+  ];
+  return {
+    name: say("purchases.file.purchases_name"),
+    rows: withHead(head, rows, (row) => [
+      String(row.number),
+      dayCell(row.date),
+      row.vendor_name,
+      row.tax_id_no === null ? null : formatNit(row.tax_id_no),
+      row.invoice_number,
+      say(`purchases.effect.${row.effect}`),
+      say(`purchases.status.${row.status}`),
+      String(row.items_count),
+      amountCell(row.subtotal),
+      amountCell(row.tax),
+      amountCell(row.total),
+      row.currency,
+    ]),
+  };
+}

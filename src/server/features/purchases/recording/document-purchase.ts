@@ -1,0 +1,15 @@
+import type { PurchaseId } from "../../../../domain/ids.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+
+/** The purchase that a document is, unless that was cancelled. `generationCode` is its codigoGeneracion, in capitals. */
+export async function purchaseOfDocument(
+  tx: Tx,
+  generationCode: string,
+): Promise<{ id: PurchaseId; number: number; date: string; createdAt: Date } | undefined> {
+  const [known] = await tx.query<{ id: PurchaseId; number: number; date: string; createdAt: Date }>({
+    text: `select id, number, business_date as date, created_at as "createdAt" from purchases
+      where tenant_id = $1 and generation_code = $2 and status = 'received'`,
+    values: [tx.tenantId, generationCode],
+  });
+  return known;
+}

@@ -1,0 +1,49 @@
+import type { InventoryItemId } from "../../../../domain/ids.ts";
+import { searchText } from "../../../../domain/menu/search-text.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { stockLedger } from "../../inventory/public.ts";
+import type { LineToRecord } from "./purchase-to-record.ts";
+
+/** An ingredient that a line's goods are. */
+export interface LineIngredient {
+  readonly id: InventoryItemId;
+  readonly title: string;
+  readonly unit: string;
+  /** Made by this purchase. */
+  readonly isNew: boolean;
+}
+
+/**
+ * The ingredient of each line, in the order of the lines; null for what is not kept in stock. One that is named by its title and
+ * not there yet is made, once for all lines that name it. All are held until the commit. Refuses `not_found` at the line for one
+ * that is not there, or deleted.
+ */
+export async function ingredientsOfLines(
+  tx: Tx,
+  now: Date,
+  lines: readonly LineToRecord[],
+): Promise<(LineIngredient | null)[]> {
+  const byId = await stockLedger.lock(
+    tx,
+    lines.flatMap(({ stock }) => (typeof stock?.item === "number" ? [stock.item] : [])),
+  );
+  const byTitle = new Map<string, LineIngredient>();
+  const ingredients: (LineIngredient | null)[] = [];
+  for (const { stock, field } of lines) {
+    if (stock === null) {
+      ingredients.push(null);
+    } else if (typeof stock.item === "number") {
+      const known = byId.get(stock.item);
+      if (!known || known.isArchived)
+        throw new AppError("not_found", { field: `${field}.inventory_item_id` });
+      ingredients.push({ id: known.id, title: known.title, unit: known.unit, isNew: false });
+    } else {
+      const key = searchText(stock.item.title);
+      const ingredient = byTitle.get(key) ?? (await stockLedger.add(tx, now, stock.item));
+      byTitle.set(key, ingredient);
+      ingredients.push(ingredient);
+    }
+  }
+  return ingredients;
+}

@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { stockDifferences } from "../../../../../db/seeds/stock.ts";
+import { createManualPurchase, readPurchase } from "../../../../contract/purchases/purchases.ts";
+import { addVendor, listVendorItems, listVendors } from "../../../../contract/purchases/vendors.ts";
+import { aFloor, type Floor } from "../../../testing/floor.ts";
+import { aPurchaseBody, buy, type PurchasePayload } from "../../../testing/purchase.ts";
+import { aPerson } from "../../../testing/sessions.ts";
+
+const NIT = "0614-010101-101-0";
+
+const itemsOf = async (floor: Floor) =>
+  new Map(
+    (
+      await floor.rows<{ title: string; quantity: number; cost: number | null; unit: string }>(
+        "select title, quantity, unit_cost_micros as cost, unit from inventory_items where tenant_id = $1",
+      )
+    ).map(({ title, ...item }) => [title, item]),
+  );
+
+const cheese = (floor: Floor, rest: object = {}): PurchasePayload => ({
+  vendor: { name: "Lácteos El Corral", nit: NIT, invoice_number: "F-77" },
+  items: [
+    { title: "Queso fresco", quantity: 10, unit: "kg", inventory_item_id: floor.small.stock.queso, ...rest },
+  ],
+});
+
+const fieldsOf = async (floor: Floor, payload: PurchasePayload) =>
+  (await buy(floor.admin, payload)).error.fields?.map(({ field, code }) => [field, code]);
+
+test("goods come into stock at what they cost, in their unit; the vendor is added, found by NIT and keeps the memory", async () => {
+  const floor = await aFloor();
+  const before = (await itemsOf(floor)).get("Queso");
+  const first = (await buy(floor.admin, cheese(floor, { unit_price: 4 }))).ok;
+  expect(first).toMatchObject({ number: 1, price_rises: [], message: "Purchase 1 was recorded." });
+  expect((await itemsOf(floor)).get("Queso")).toMatchObject({
+    quantity: (before?.quantity ?? 0) + 10_000,
+    cost: 4_000_000,
+  });
+  const second = (
+    await buy(floor.admin, {
+      ...cheese(floor, { unit: "lb", unit_price: 2.268 }),
+      vendor: { nit: NIT.replaceAll("-", "") },
+    })
+  ).ok;
+  expect(second.vendor_id).toBe(first.vendor_id);
+  expect(second.price_rises).toEqual([
+    expect.objectContaining({
+      title: "Queso",
+      unit: "kg",
+      old_cost: 4_000_000,
+      new_cost: 5_000_000,
+      percent: 25,
+    }),
+  ]);
+  const { purchase } = (await floor.admin.call(readPurchase, { params: { id: second.id } })).ok;
+  expect(purchase).toMatchObject({
+    number: 2,
+    status: "received",
+    vendor: { id: first.vendor_id, name: "Lácteos El Corral", nit: "06140101011010" },
+    vendor_name: "Lácteos El Corral",
+    tax_id_no: "06140101011010",
+    items_count: 1,
+    currency: "USD",
+    subtotal: 2268,
+    total: 2268,
+    items: [
+      {
+        title: "Queso fresco",
+        quantity: 10_000,
+        unit: "lb",
+        purchase_order_id: second.id,
+        inventory_item_name: "Queso",
+        inventory_item_unit: "kg",
+        stock_quantity: 4_536,
+        moved_quantity: 4_536,
+        unit_cost: 5_000_000,
+        previous_unit_cost: 4_000_000,
+      },
+    ],
+  });
+  const memory = (await floor.admin.call(listVendorItems, { params: { id: first.vendor_id ?? 0 } })).ok;
+  expect(memory.rows).toEqual([
+    expect.objectContaining({ title: "Queso fresco", unit: "lb", last_unit_price: 2_268_000 }),
+  ]);
+  expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
+});
+
+test("without a price the average stays and there is no total; without a vendor there is none", async () => {
+  const floor = await aFloor();
+  await buy(floor.admin, cheese(floor, { unit_price: 4 }));
+  const { vendor: _, ...nobody } = cheese(floor);
+  const { id, vendor_id } = (await buy(floor.admin, nobody)).ok;
+  expect(vendor_id).toBeNull();
+  expect((await itemsOf(floor)).get("Queso")?.cost).toBe(4_000_000);
+  const { purchase } = (await floor.admin.call(readPurchase, { params: { id } })).ok;
+  expect(purchase).toMatchObject({ vendor: null, vendor_name: null, subtotal: null, total: null });
+});
+
+test("a box has a factor once, and is known from then on: for its goods, and for the ingredient at that vendor", async () => {
+  const floor = await aFloor();
+  const box = { unit: "Caja", quantity: 2, unit_price: 48 };
+  expect(await fieldsOf(floor, cheese(floor, box))).toEqual([["payload.items.0.factor", "factor_unknown"]]);
+  expect((await itemsOf(floor)).get("Queso")?.cost).toBeNull();
+  await buy(floor.admin, cheese(floor, { ...box, factor: 12 }));
+  expect((await itemsOf(floor)).get("Queso")?.cost).toBe(4_000_000);
+  const again = (await buy(floor.admin, cheese(floor, { ...box, unit: "caja", title: "Queso en caja" }))).ok;
+  const { purchase } = (await floor.admin.call(readPurchase, { params: { id: again.id } })).ok;
+  expect(purchase.items[0]).toMatchObject({ stock_quantity: 24_000, factor: 1_200_000_000 });
+});
+
+test("a title without an ingredient is the ingredient of that name, else a new one; two lines of one title make one", async () => {
+  const floor = await aFloor();
+  const { ok } = await buy(floor.admin, {
+    items: [
+      { title: "QUESO ", quantity: 500, unit: "g" },
+      { title: "Tomate", quantity: 3, unit: "kg", unit_price: 1 },
+      { title: "tomate", quantity: 1, unit: "kg", unit_price: 3 },
+      { title: "Jabón", quantity: 2, unit: "fardo", stock_unit: "pc", factor: 24 },
+    ],
+  });
+  expect(ok.number).toBe(1);
+  const items = await itemsOf(floor);
+  expect(items.get("Tomate")).toEqual({ quantity: 4_000, cost: 1_500_000, unit: "kg" });
+  expect(items.get("Jabón")).toEqual({ quantity: 48_000, cost: null, unit: "pc" });
+  expect([...items.keys()].filter((title) => /queso/i.test(title))).toEqual(["Queso"]);
+  expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
+});
+
+test("what is wrong is told at its field, and nothing is stored", async () => {
+  const floor = await aFloor();
+  const empty = await fieldsOf(floor, { items: [] });
+  expect(empty).toEqual([["payload.items", "no_valid_item"]]);
+  const { error } = await floor.admin.call(createManualPurchase, {
+    body: aPurchaseBody({ items: [] }),
+    query: { lang: "es" },
+  });
+  expect(error.fields?.[0]?.message).toBe("Agregue al menos un ítem válido");
+  expect(await fieldsOf(floor, cheese(floor, { quantity: 0 }))).toEqual([
+    ["payload.items.0.quantity", "too_small"],
+  ]);
+  expect(await fieldsOf(floor, cheese(floor, { title: " " }))).toEqual([
+    ["payload.items.0.title", "required"],
+  ]);
+  expect(await fieldsOf(floor, { ...cheese(floor), vendor: { name: "X", nit: "123" } })).toEqual([
+    ["payload.vendor.nit", "nit_malformed"],
+  ]);
+  expect(await fieldsOf(floor, { ...cheese(floor), vendor: { nit: NIT } })).toEqual([
+    ["payload.vendor.name", "required"],
+  ]);
+  const noJson = await floor.admin.call(createManualPurchase, { body: { payload: "{half" } });
+  expect(noJson.error.fields).toMatchObject([{ field: "payload", code: "malformed" }]);
+  const unknown = await buy(floor.admin, cheese(floor, { inventory_item_id: 9_000_000_001 }));
+  expect(unknown.status).toBe(404);
+  expect(await floor.rows("select 1 from purchases where tenant_id = $1")).toEqual([]);
+  expect(await floor.rows("select 1 from vendors where tenant_id = $1")).toEqual([]);
+});
+
+test("sent eight times at once it is recorded once; eight of one new vendor at once make one vendor and one ingredient", async () => {
+  const floor = await aFloor();
+  const body = aPurchaseBody(cheese(floor, { unit_price: 4 }));
+  const same = await Promise.all(
+    Array.from({ length: 8 }, () => floor.admin.call(createManualPurchase, { body })),
+  );
+  expect(new Set(same.map(({ raw }) => raw)).size).toBe(1);
+  const different = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      buy(floor.admin, {
+        vendor: { name: "Verduras Ana", nit: "0614-020202-101-1" },
+        items: [{ title: "Yuca", quantity: 1, unit: "kg", unit_price: 1 }],
+      }),
+    ),
+  );
+  expect(different.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(different.map(({ ok }) => ok.number).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(new Set(different.map(({ ok }) => ok.vendor_id)).size).toBe(1);
+  expect((await itemsOf(floor)).get("Yuca")).toEqual({ quantity: 8_000, cost: 1_000_000, unit: "kg" });
+  expect(
+    (await floor.admin.call(listVendors)).ok.rows.map(({ name, purchases }) => [name, purchases]),
+  ).toEqual([
+    ["Lácteos El Corral", 1],
+    ["Verduras Ana", 8],
+  ]);
+  expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
+});
+
+test("a vendor without a NIT is found by name; the NIT that comes later is kept with them", async () => {
+  const floor = await aFloor();
+  const { id } = (await floor.admin.call(addVendor, { body: { name: "Granja Sol" } })).ok;
+  const named = await buy(floor.admin, { ...cheese(floor), vendor: { name: "granja  sol" } });
+  const withNit = await buy(floor.admin, { ...cheese(floor), vendor: { name: "Granja Sol", nit: NIT } });
+  const byNit = await buy(floor.admin, { ...cheese(floor), vendor: { name: "Otra razón", nit: NIT } });
+  expect([named, withNit, byNit].map(({ ok }) => ok.vendor_id)).toEqual([id, id, id]);
+});
+
+test("who buys needs the permission for it, and hears of what others record", async () => {
+  const floor = await aFloor();
+  const may = async (scope: "INVENTORY" | "PURCHASES" | "POS") =>
+    (await buy(await aPerson(floor.server, floor.small.tenantId, { scope: [scope] }), cheese(floor))).status;
+  expect([await may("INVENTORY"), await may("PURCHASES"), await may("POS")]).toEqual([200, 200, 403]);
+  expect(floor.server.events).toContainEqual({
+    tenantId: floor.small.tenantId,
+    event: { type: "purchases_changed" },
+  });
+});

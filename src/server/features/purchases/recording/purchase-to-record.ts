@@ -1,0 +1,80 @@
+import type { InventoryItemId, VendorId } from "../../../../domain/ids.ts";
+import type { Thousandths } from "../../../../domain/inventory/quantity.ts";
+import type { Micros } from "../../../../domain/inventory/unit-cost.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
+import type { ExactDecimal } from "../../../../domain/money/exact-decimal.ts";
+import type { CalendarDate } from "../../../../domain/periods/calendar-date.ts";
+import type {
+  PurchaseDocumentType,
+  StockEffect,
+} from "../../../../domain/purchase-documents/purchase-document.ts";
+import type { PurchaseSource } from "../../../../domain/purchases/purchase.ts";
+
+/** Who sells, as a purchase says it. Found by id, else by NIT, else by name without one; added when nobody is it. */
+export interface VendorNamed {
+  readonly id: VendorId | null;
+  /** Null: the one with this NIT; refused at `vendor.name` when there is none. */
+  readonly name: string | null;
+  /** Digits. */
+  readonly nit: string | null;
+  readonly nrc: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+}
+
+/** Where a line's goods go. */
+export interface StockedLine {
+  /** An ingredient there is, or one to be made: of its title, the one there is already when its unit fits. */
+  readonly item: InventoryItemId | { readonly title: string; readonly unit: string };
+  /**
+   * How many of the ingredient's unit one purchased unit is. Null: by the unit's family, or as it was for this vendor and ingredient;
+   * refused (`factor_unknown`) when neither says.
+   */
+  readonly factor: ExactDecimal | null;
+}
+
+export interface LineToRecord {
+  /** Its place among the fields of the request, for a refusal: `payload.items.0`. */
+  readonly field: string;
+  /** The supplier's code. */
+  readonly code: string | null;
+  readonly title: string;
+  /** In the unit it was bought in; above 0. */
+  readonly quantity: Thousandths;
+  readonly unit: string;
+  /** Null: not kept in stock (a service, a charge). */
+  readonly stock: StockedLine | null;
+  /** Of the purchased unit, as the paper says it. */
+  readonly unitPrice: Micros | null;
+  /** What the whole line cost the restaurant (domain/purchase-documents/line-costs.ts); null: nobody said. */
+  readonly cost: ExactDecimal | null;
+  /** The line's amount on the paper. */
+  readonly total: Cents | null;
+}
+
+/** A purchase, whoever read or typed it. */
+export interface PurchaseToRecord {
+  readonly vendor: VendorNamed | null;
+  readonly source: PurchaseSource;
+  readonly effect: StockEffect;
+  readonly documentType: PurchaseDocumentType | null;
+  /** codigoGeneracion, in capitals; refused (`purchase_document_known`) while it is a purchase that is not cancelled. */
+  readonly generationCode: string | null;
+  readonly controlNumber: string | null;
+  readonly invoiceNumber: string | null;
+  readonly invoiceDate: CalendarDate | null;
+  /** Null: the restaurant's. */
+  readonly currency: string | null;
+  readonly subtotal: Cents | null;
+  readonly tax: Cents | null;
+  readonly total: Cents | null;
+  readonly note: string | null;
+  /** Of a credit note whose goods are used: take back what is left instead of refusing (`purchase_goods_used`). */
+  readonly takeWhatIsLeft: boolean;
+  readonly lines: readonly LineToRecord[];
+  readonly attachment: {
+    readonly mediaType: "image/webp" | "application/pdf";
+    readonly bytes: Uint8Array;
+  } | null;
+}

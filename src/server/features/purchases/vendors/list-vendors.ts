@@ -1,0 +1,123 @@
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { CsvFile } from "../../../../contract/platform/lists.ts";
+import type {
+  exportVendorItems as itemsFile,
+  listVendorItems as itemsList,
+  listVendorPurchases as purchasesList,
+  exportVendors as vendorsFile,
+  listVendors as vendorsList,
+} from "../../../../contract/purchases/vendors.ts";
+import { formatNit, formatNrc } from "../../../../domain/identity/tax-numbers.ts";
+import type { VendorId } from "../../../../domain/ids.ts";
+import { decimalFromMicros } from "../../../../domain/inventory/unit-cost.ts";
+import { decimalFromExact } from "../../../../domain/money/exact-decimal.ts";
+import { dayCell, withHead } from "../../../platform/csv/csv-cells.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { listValues } from "../../../platform/lists/list-source.ts";
+import { everyRow, readList } from "../../../platform/lists/read-list.ts";
+import { searchPattern } from "../../../platform/lists/search-sql.ts";
+import { readSettings } from "../../settings/public.ts";
+import { purchasesOfVendor } from "../reading/purchase-list.ts";
+import { foundVendor } from "./read-vendor.ts";
+import { vendorItems, vendorList, vendorListValues } from "./vendor-list.ts";
+
+/** A page of the vendors. */
+export function listVendors(
+  ctx: StaffContext,
+  query: QueryOf<typeof vendorsList>,
+): Promise<ResponseOf<typeof vendorsList>> {
+  return ctx.inTenant((tx) => readList(tx, vendorList, vendorListValues(tx, query.q), query));
+}
+
+/** The vendors as a file for a spreadsheet. */
+export async function exportVendors(ctx: StaffContext, query: QueryOf<typeof vendorsFile>): Promise<CsvFile> {
+  const { say } = ctx;
+  const rows = everyRow(ctx, vendorList, (tx) => vendorListValues(tx, query.q), query.sort);
+  const head = [
+    say("purchases.file.vendor"),
+    say("purchases.file.nit"),
+    say("purchases.file.nrc"),
+    say("purchases.file.phone"),
+    say("purchases.file.email"),
+    say("purchases.file.address"),
+    say("purchases.file.purchases"),
+    say("purchases.file.last_purchase"),
+  ];
+  return {
+    name: say("purchases.file.vendors_name"),
+    rows: withHead(head, rows, (row) => [
+      row.name,
+      row.nit === null ? null : formatNit(row.nit),
+      row.nrc === null ? null : formatNrc(row.nrc),
+      row.phone,
+      row.email,
+      row.address,
+      String(row.purchases),
+      row.last_purchase_on === null ? null : dayCell(row.last_purchase_on),
+    ]),
+  };
+}
+
+/** A page of a vendor's purchases. Refuses `not_found`. */
+export function listVendorPurchases(
+  ctx: StaffContext,
+  id: VendorId,
+  query: QueryOf<typeof purchasesList>,
+): Promise<ResponseOf<typeof purchasesList>> {
+  return ctx.inTenant(async (tx) => {
+    await foundVendor(tx, id);
+    return readList(tx, purchasesOfVendor, listValues(tx, id), query);
+  });
+}
+
+const itemValues = (tx: Tx, id: VendorId, q: string | undefined) => listValues(tx, id, searchPattern(q));
+
+/** A page of what a vendor sells. Refuses `not_found`. */
+export function listVendorItems(
+  ctx: StaffContext,
+  id: VendorId,
+  query: QueryOf<typeof itemsList>,
+): Promise<ResponseOf<typeof itemsList>> {
+  return ctx.inTenant(async (tx) => {
+    await foundVendor(tx, id);
+    const { currency } = await readSettings(tx, ctx.now);
+    return { ...(await readList(tx, vendorItems, itemValues(tx, id, query.q), query)), currency };
+  });
+}
+
+/** The last prices of a vendor as a file for a spreadsheet. Refuses `not_found`. */
+export async function exportVendorItems(
+  ctx: StaffContext,
+  id: VendorId,
+  query: QueryOf<typeof itemsFile>,
+): Promise<CsvFile> {
+  const { say } = ctx;
+  const { name } = await ctx.inTenant((tx) => foundVendor(tx, id));
+  const rows = everyRow(ctx, vendorItems, (tx) => itemValues(tx, id, query.q), query.sort);
+  const head = [
+    say("purchases.file.code"),
+    say("purchases.file.description"),
+    say("purchases.file.ingredient"),
+    say("purchases.file.unit"),
+    say("purchases.file.factor"),
+    say("purchases.file.unit_price"),
+    say("purchases.file.new_cost"),
+    say("purchases.file.stock_unit"),
+    say("purchases.file.last_purchase"),
+  ];
+  return {
+    name: say("purchases.file.vendor_items_name", { name }),
+    rows: withHead(head, rows, (row) => [
+      row.code,
+      row.title,
+      row.inventory_item_name,
+      row.unit,
+      String(decimalFromExact(row.factor)),
+      row.last_unit_price === null ? null : String(decimalFromMicros(row.last_unit_price)),
+      row.last_unit_cost === null ? null : String(decimalFromMicros(row.last_unit_cost)),
+      row.inventory_item_unit,
+      dayCell(row.last_bought_on),
+    ]),
+  };
+}

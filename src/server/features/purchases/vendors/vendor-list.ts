@@ -1,0 +1,72 @@
+import type { VendorItem, VendorRow } from "../../../../contract/purchases/vendors.ts";
+import { identityDigits } from "../../../../domain/identity/tax-numbers.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { listSource, listValues } from "../../../platform/lists/list-source.ts";
+import { searchPattern } from "../../../platform/lists/search-sql.ts";
+
+/** A vendor `v` with what `b` counts of their purchases. */
+export const VENDOR_ROW = columnsOf<VendorRow>({
+  id: "v.id",
+  name: "v.name",
+  nit: "v.nit",
+  nrc: "v.nrc",
+  phone: "v.phone",
+  email: "v.email",
+  address: "v.address",
+  note: "v.note",
+  purchases: "b.purchases",
+  last_purchase_on: "b.last_on",
+});
+
+export const VENDOR_PURCHASES = `cross join lateral (
+    select count(*)::integer as purchases, max(business_date) as last_on from purchases
+    where tenant_id = $1 and vendor_id = v.id and status = 'received'
+  ) b`;
+
+/** Vendors with $2 a pattern of their name, or $3 the beginning of their NIT. */
+export const vendorList = listSource<VendorRow>()({
+  id: "v.id",
+  from: "vendors v",
+  where: `v.tenant_id = $1 and v.archived_at is null
+    and ($2::text is null or v.sort_name like $2 or v.nit ^@ $3::text)`,
+  sorts: { name: { by: "v.sort_name", type: "text", index: "vendors_by_name" } },
+  columns: VENDOR_ROW,
+  details: `cross join lateral (select * from vendors where tenant_id = $1 and id = page.id offset 0) v
+    ${VENDOR_PURCHASES}`,
+});
+
+/** The values of the list's parameters. */
+export function vendorListValues(tx: Tx, q: string | undefined): unknown[] {
+  const digits = identityDigits(q ?? "");
+  return listValues(tx, searchPattern(q), /^\d+$/.test(digits) ? digits : null);
+}
+
+/** What the vendor $2 sells, with $3 a pattern of the description or the ingredient. */
+export const vendorItems = listSource<VendorItem>()({
+  id: "m.id",
+  from: "vendor_items m",
+  where: `m.tenant_id = $1 and m.vendor_id = $2::bigint
+    and ($3::text is null or m.sort_title like $3
+      or m.inventory_item_id in (select id from inventory_items where tenant_id = $1 and sort_title like $3))`,
+  sorts: {
+    title: { by: "m.sort_title", type: "text", index: "vendor_items_by_title" },
+    bought: { by: "m.bought_on", type: "date", index: "vendor_items_by_day" },
+  },
+  columns: columnsOf<VendorItem>({
+    id: "m.id",
+    code: "m.code",
+    title: "m.title",
+    inventory_item_id: "m.inventory_item_id",
+    inventory_item_name: "i.title",
+    inventory_item_unit: "i.unit",
+    unit: "m.unit",
+    factor: "m.factor",
+    last_unit_price: "l.unit_price_micros",
+    last_unit_cost: "l.unit_cost_micros",
+    last_bought_on: "m.bought_on",
+  }),
+  details: `cross join lateral (select * from vendor_items where tenant_id = $1 and id = page.id offset 0) m
+    cross join lateral (select * from inventory_items where tenant_id = $1 and id = m.inventory_item_id offset 0) i
+    left join lateral (select * from purchase_items where tenant_id = $1 and id = m.last_item_id offset 0) l on true`,
+});

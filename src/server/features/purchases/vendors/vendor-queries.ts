@@ -1,0 +1,70 @@
+import type { Selectable } from "kysely";
+import type { VendorId } from "../../../../domain/ids.ts";
+import { searchText } from "../../../../domain/menu/search-text.ts";
+import type { Vendors } from "../../../platform/db/database.gen.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+export type VendorRecord = Selectable<Vendors>;
+
+/** What people and documents say of a vendor. */
+export type VendorFields = Pick<
+  VendorRecord,
+  "name" | "nit" | "nrc" | "phone" | "email" | "address" | "note"
+>;
+
+/** The name as lists sort and find it. */
+export const vendorSortName = (name: string): string => searchText(name).slice(0, 100).trimEnd();
+
+/** The vendor, held until the commit: one purchase of a vendor at a time keeps its memory. */
+export function lockVendor(tx: Tx, id: VendorId): Promise<VendorRecord | undefined> {
+  return tx.first(
+    sqlOf
+      .selectFrom("vendors")
+      .selectAll()
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .forNoKeyUpdate(),
+  );
+}
+
+/** Adds a vendor; undefined when there is one with this NIT, or without any and of this name. */
+export function insertVendor(tx: Tx, fields: VendorFields, now: Date): Promise<VendorRecord | undefined> {
+  return tx.first(
+    sqlOf
+      .insertInto("vendors")
+      .values({
+        tenant_id: tx.tenantId,
+        ...fields,
+        sort_name: vendorSortName(fields.name),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll(),
+  );
+}
+
+/** Who has this NIT, or without one of anybody this name, held until the commit. */
+export async function lockVendorLike(
+  tx: Tx,
+  { nit, name }: { readonly nit: string | null; readonly name: string | null },
+): Promise<VendorRecord | undefined> {
+  const [found] = await tx.query<VendorRecord>({
+    text: `select v.* from vendors v
+      where v.tenant_id = $1 and v.archived_at is null
+        and (v.nit = $2::text or (v.sort_name = $3::text and ($2::text is null or v.nit is null)))
+      order by v.nit is not distinct from $2::text desc, v.id limit 1 for no key update`,
+    values: [tx.tenantId, nit, name === null ? null : vendorSortName(name)],
+  });
+  return found;
+}
+
+/** Writes what is known of a vendor. */
+export function writeVendor(tx: Tx, id: VendorId, fields: VendorFields): Promise<number> {
+  return tx.run(
+    sqlOf
+      .updateTable("vendors")
+      .set({ ...fields, sort_name: vendorSortName(fields.name) })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+}
