@@ -1901,7 +1901,7 @@ CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (tena
 CREATE INDEX stock_movements_by_item_and_type ON public.stock_movements USING btree (tenant_id, inventory_item_id, type, created_at, id) WHERE (type <> 'OUT'::text)
 CREATE INDEX stock_movements_by_order ON public.stock_movements USING btree (tenant_id, order_id)
 CREATE INDEX stock_movements_by_purchase ON public.stock_movements USING btree (tenant_id, purchase_id) WHERE (purchase_id IS NOT NULL)
-CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (tenant_id, created_at, id)
+CREATE INDEX stock_movements_by_time ON public.stock_movements USING btree (tenant_id, created_at, id) INCLUDE (type)
 CREATE INDEX stock_movements_by_type ON public.stock_movements USING btree (tenant_id, type, created_at, id) WHERE (type <> 'OUT'::text)
 CREATE INDEX stock_movements_by_user ON public.stock_movements USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (tenant_id, id)

@@ -34,23 +34,15 @@ export async function createInventoryItem(tx: Tx, item: NewInventoryItem): Promi
       .returning("id"),
   );
   const at = item.countedAt ?? new Date();
-  await writeOpeningCosts(tx, [id], at);
-  if (item.quantity) await insertMovements(tx, [{ item: id, quantity: item.quantity, cause: "opening", at }]);
-  return id;
-}
-
-/** What these ingredients cost from the moment on, in the history of costs: as their rows say. */
-export async function writeOpeningCosts(
-  tx: Tx,
-  ids: readonly Id<"InventoryItem">[],
-  at: Date,
-): Promise<void> {
+  // Whatever moves it, its cost is known by then.
   await tx.query({
     text: `insert into stock_costs (tenant_id, inventory_item_id, at, unit_cost_micros)
-      select $1, id, $3, unit_cost_micros from inventory_items
-      where tenant_id = $1 and id = any($2::bigint[]) and unit_cost_micros is not null order by id`,
-    values: [tx.tenantId, ids, at],
+      select $1, id, '2000-01-01', unit_cost_micros from inventory_items
+      where tenant_id = $1 and id = $2 and unit_cost_micros is not null`,
+    values: [tx.tenantId, id],
   });
+  if (item.quantity) await insertMovements(tx, [{ item: id, quantity: item.quantity, cause: "opening", at }]);
+  return id;
 }
 
 /** A movement as seeds and tests write it: signed, in thousandths. */
@@ -61,9 +53,9 @@ export interface SeededMovement {
   readonly at: Date;
   /** Uuid of the order that made it. */
   readonly order?: string | null;
-  readonly reason?: WastageReason | null;
-  readonly note?: string | null;
-  readonly by?: Id<"User"> | null;
+  readonly reason?: WastageReason | null | undefined;
+  readonly note?: string | null | undefined;
+  readonly by?: Id<"User"> | null | undefined;
 }
 
 /** Writes movements, the oldest first, with what was there after each, and the ingredients as they are after the last. */
