@@ -22,6 +22,9 @@ import { serverNow } from "../../platform/server-clock.ts";
 /** Business days back from today that the page of an ingredient shows unless told. */
 export const USUAL_DAYS = 30;
 
+/** What sales take is told by no event of its own: what is on screen is asked for this often, in milliseconds. */
+const POLL_MS = 60_000;
+
 /** Everything about the store room on screen, for what changes it. */
 export const inventoryKey = ["inventory"] as const;
 
@@ -34,6 +37,7 @@ export function inventoryQuery(query: QueryOf<typeof listInventory>) {
       return { ...page, rows: items };
     },
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -43,6 +47,7 @@ export function itemQuery(id: InventoryItemId, query: QueryOf<typeof readInvento
     queryKey: [...inventoryKey, "item", id, query],
     queryFn: ({ signal }) => call(readInventoryItem, { params: { id }, query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -52,6 +57,7 @@ export function valueQuery(query: QueryOf<typeof readStockValue>) {
     queryKey: [...inventoryKey, "value", query],
     queryFn: ({ signal }) => call(readStockValue, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -61,6 +67,7 @@ export function movementsQuery(query: QueryOf<typeof listStockLogs>) {
     queryKey: [...inventoryKey, "logs", query],
     queryFn: ({ signal }) => call(listStockLogs, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
 }
 

@@ -27,7 +27,7 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
       cell: ({ created_at }) => formatDateTime(created_at),
       sortable: true,
       primary: isOfOne,
-      width: "184px",
+      width: "208px",
     },
     {
       key: "quantity",
