@@ -34,6 +34,7 @@ const staffScreens = readdirSync(routes, { recursive: true, encoding: "utf8" })
   .map((file) => `/dashboard/${file.replace(/\.tsx$/, "").replaceAll(".", "/")}`)
   .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items", "/dashboard/customers")
   .concat("/dashboard/customers/$customerId", "/dashboard/customers?view=owing", "/dashboard/inventory")
+  .concat("/dashboard/purchases", "/dashboard/purchases/vendors")
   .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
 
 const openScreens = [
@@ -91,7 +92,7 @@ async function open(page: Page, screen: string): Promise<void> {
     await expect(page.getByRole("article").nth(1), `${address} has cards`).toBeVisible();
 }
 
-/** The address of a screen about one thing: of the first item of the menu or the store room, or the newest customer. */
+/** The address of a screen about one thing: the first one of the menu, the store room or the vendors, or the newest customer. */
 async function withIds(page: Page, screen: string): Promise<string> {
   const read = async (path: string) => (await (await page.request.get(path)).json()) as Listed;
   if (screen.includes("inventory/$itemId")) {
@@ -101,6 +102,10 @@ async function withIds(page: Page, screen: string): Promise<string> {
   if (screen.includes("$itemId")) {
     const { rows } = await read("/api/v1/menu-items/search?limit=1");
     return screen.replace("$itemId", String(rows?.[0]?.id));
+  }
+  if (screen.includes("$vendorId")) {
+    const { rows } = await read("/api/v1/vendors?limit=1");
+    return screen.replace("$vendorId", String(rows?.[0]?.id));
   }
   if (!screen.includes("$customerId")) return screen;
   const { customers } = await read("/api/v1/customers?perPage=1");

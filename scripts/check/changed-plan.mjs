@@ -65,6 +65,7 @@ export const journeysOf = {
   tenants: ["access"],
   tips: ["cash", "refunds"],
   tray: ["kitchen"],
+  vendors: ["purchases"],
 };
 /** Sources of none of these and of no journey's name are what every screen stands on: these journeys notice most. */
 export const foundationJourneys = ["every-screen", "first-sale", "shell", "ui-gallery"];

@@ -47,6 +47,7 @@ import { tray, trayErrors } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
 import { users, usersErrors } from "./en/users.ts";
 import { validation } from "./en/validation.ts";
+import { vendors } from "./en/vendors.ts";
 
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
 export const en = {
@@ -128,4 +129,5 @@ export const en = {
   ui,
   users,
   validation,
+  vendors,
 } as const;

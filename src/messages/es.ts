@@ -48,6 +48,7 @@ import { tray, trayErrors } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
 import { users, usersErrors } from "./es/users.ts";
 import { validation } from "./es/validation.ts";
+import { vendors } from "./es/vendors.ts";
 import type { Translated } from "./translated.ts";
 
 /** Spanish of El Salvador. */
@@ -130,4 +131,5 @@ export const es = {
   ui,
   users,
   validation,
+  vendors,
 } as const satisfies Translated<typeof en>;

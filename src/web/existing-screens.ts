@@ -7,6 +7,7 @@ const ids = [
   "orderCharge",
   "cash",
   "invoices",
+  "purchases",
   "kitchen",
   "bar",
   "orderStatus",

@@ -16,6 +16,7 @@ import {
   IconReceipt,
   IconSettings,
   IconToolsKitchen2,
+  IconTruckDelivery,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -28,6 +29,7 @@ export const frameIcons = {
   orderCharge: <IconCash size={20} stroke={1.75} />,
   cash: <IconCoins size={20} stroke={1.75} />,
   invoices: <IconFileInvoice size={20} stroke={1.75} />,
+  purchases: <IconTruckDelivery size={20} stroke={1.75} />,
   kitchen: <IconToolsKitchen2 size={20} stroke={1.75} />,
   bar: <IconBeer size={20} stroke={1.75} />,
   orderStatus: <IconListNumbers size={20} stroke={1.75} />,

@@ -49,6 +49,9 @@ import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardInventoryItemIdRouteImport } from './routes/dashboard/inventory/$itemId'
 import { Route as DashboardInventoryDashboardRouteImport } from './routes/dashboard/inventory/dashboard'
 import { Route as DashboardInventoryStockMovementsRouteImport } from './routes/dashboard/inventory/stock-movements'
+import { Route as DashboardPurchasesIndexRouteImport } from './routes/dashboard/purchases/index'
+import { Route as DashboardPurchasesNewRouteImport } from './routes/dashboard/purchases/new'
+import { Route as DashboardPurchasesPriceWatchRouteImport } from './routes/dashboard/purchases/price-watch'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
@@ -63,6 +66,8 @@ import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmi
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
+import { Route as DashboardPurchasesVendorsIndexRouteImport } from './routes/dashboard/purchases/vendors/index'
+import { Route as DashboardPurchasesVendorsVendorIdRouteImport } from './routes/dashboard/purchases/vendors/$vendorId'
 import { Route as DashboardSettingsMenuItemsIndexRouteImport } from './routes/dashboard/settings.menu-items.index'
 import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/dashboard/settings.menu-items.$itemId'
 import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
@@ -275,6 +280,22 @@ const DashboardInventoryStockMovementsRoute =
     path: '/inventory/stock-movements',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardPurchasesIndexRoute = DashboardPurchasesIndexRouteImport.update({
+  id: '/purchases/',
+  path: '/purchases/',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardPurchasesNewRoute = DashboardPurchasesNewRouteImport.update({
+  id: '/purchases/new',
+  path: '/purchases/new',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardPurchasesPriceWatchRoute =
+  DashboardPurchasesPriceWatchRouteImport.update({
+    id: '/purchases/price-watch',
+    path: '/purchases/price-watch',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -355,6 +376,18 @@ const DashboardCustomersCustomerIdStatementRoute =
     path: '/customers/$customerId/statement',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardPurchasesVendorsIndexRoute =
+  DashboardPurchasesVendorsIndexRouteImport.update({
+    id: '/purchases/vendors/',
+    path: '/purchases/vendors/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardPurchasesVendorsVendorIdRoute =
+  DashboardPurchasesVendorsVendorIdRouteImport.update({
+    id: '/purchases/vendors/$vendorId',
+    path: '/purchases/vendors/$vendorId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardSettingsMenuItemsIndexRoute =
   DashboardSettingsMenuItemsIndexRouteImport.update({
     id: '/menu-items/',
@@ -419,6 +452,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
+  '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -431,13 +466,16 @@ export interface FileRoutesByFullPath {
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
+  '/dashboard/purchases/': typeof DashboardPurchasesIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
+  '/dashboard/purchases/vendors/$vendorId': typeof DashboardPurchasesVendorsVendorIdRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/customers/$customerId/': typeof DashboardCustomersCustomerIdIndexRoute
+  '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -476,6 +514,8 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
+  '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -488,13 +528,16 @@ export interface FileRoutesByTo {
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
+  '/dashboard/purchases': typeof DashboardPurchasesIndexRoute
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
+  '/dashboard/purchases/vendors/$vendorId': typeof DashboardPurchasesVendorsVendorIdRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdIndexRoute
+  '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRoutesById {
@@ -537,6 +580,8 @@ export interface FileRoutesById {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
+  '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -549,13 +594,16 @@ export interface FileRoutesById {
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
+  '/dashboard/purchases/': typeof DashboardPurchasesIndexRoute
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
+  '/dashboard/purchases/vendors/$vendorId': typeof DashboardPurchasesVendorsVendorIdRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/customers/$customerId/': typeof DashboardCustomersCustomerIdIndexRoute
+  '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
 export interface FileRouteTypes {
@@ -599,6 +647,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/purchases/new'
+    | '/dashboard/purchases/price-watch'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -611,13 +661,16 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/home'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
+    | '/dashboard/purchases/'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
     | '/dashboard/customers/$customerId/statement'
+    | '/dashboard/purchases/vendors/$vendorId'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
     | '/dashboard/customers/$customerId/'
+    | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -656,6 +709,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/purchases/new'
+    | '/dashboard/purchases/price-watch'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -668,13 +723,16 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/home'
     | '/dashboard/customers'
     | '/dashboard/inventory'
+    | '/dashboard/purchases'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/dashboard/customers/$customerId/statement'
+    | '/dashboard/purchases/vendors/$vendorId'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
     | '/dashboard/customers/$customerId'
+    | '/dashboard/purchases/vendors'
     | '/dashboard/settings/menu-items'
   id:
     | '__root__'
@@ -716,6 +774,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/purchases/new'
+    | '/dashboard/purchases/price-watch'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -728,13 +788,16 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/home'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
+    | '/dashboard/purchases/'
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
     | '/dashboard/customers/$customerId/statement'
+    | '/dashboard/purchases/vendors/$vendorId'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
     | '/dashboard/customers/$customerId/'
+    | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
   fileRoutesById: FileRoutesById
 }
@@ -1038,6 +1101,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryStockMovementsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/purchases/': {
+      id: '/dashboard/purchases/'
+      path: '/purchases'
+      fullPath: '/dashboard/purchases/'
+      preLoaderRoute: typeof DashboardPurchasesIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/purchases/new': {
+      id: '/dashboard/purchases/new'
+      path: '/purchases/new'
+      fullPath: '/dashboard/purchases/new'
+      preLoaderRoute: typeof DashboardPurchasesNewRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/purchases/price-watch': {
+      id: '/dashboard/purchases/price-watch'
+      path: '/purchases/price-watch'
+      fullPath: '/dashboard/purchases/price-watch'
+      preLoaderRoute: typeof DashboardPurchasesPriceWatchRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/settings/': {
       id: '/dashboard/settings/'
       path: '/'
@@ -1134,6 +1218,20 @@ declare module '@tanstack/react-router' {
       path: '/customers/$customerId/statement'
       fullPath: '/dashboard/customers/$customerId/statement'
       preLoaderRoute: typeof DashboardCustomersCustomerIdStatementRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/purchases/vendors/': {
+      id: '/dashboard/purchases/vendors/'
+      path: '/purchases/vendors'
+      fullPath: '/dashboard/purchases/vendors/'
+      preLoaderRoute: typeof DashboardPurchasesVendorsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/purchases/vendors/$vendorId': {
+      id: '/dashboard/purchases/vendors/$vendorId'
+      path: '/purchases/vendors/$vendorId'
+      fullPath: '/dashboard/purchases/vendors/$vendorId'
+      preLoaderRoute: typeof DashboardPurchasesVendorsVendorIdRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/settings/menu-items/': {
@@ -1234,10 +1332,15 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryItemIdRoute: typeof DashboardInventoryItemIdRoute
   DashboardInventoryDashboardRoute: typeof DashboardInventoryDashboardRoute
   DashboardInventoryStockMovementsRoute: typeof DashboardInventoryStockMovementsRoute
+  DashboardPurchasesNewRoute: typeof DashboardPurchasesNewRoute
+  DashboardPurchasesPriceWatchRoute: typeof DashboardPurchasesPriceWatchRoute
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
+  DashboardPurchasesIndexRoute: typeof DashboardPurchasesIndexRoute
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute
+  DashboardPurchasesVendorsVendorIdRoute: typeof DashboardPurchasesVendorsVendorIdRoute
   DashboardCustomersCustomerIdIndexRoute: typeof DashboardCustomersCustomerIdIndexRoute
+  DashboardPurchasesVendorsIndexRoute: typeof DashboardPurchasesVendorsIndexRoute
 }
 
 const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
@@ -1264,12 +1367,18 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryItemIdRoute: DashboardInventoryItemIdRoute,
   DashboardInventoryDashboardRoute: DashboardInventoryDashboardRoute,
   DashboardInventoryStockMovementsRoute: DashboardInventoryStockMovementsRoute,
+  DashboardPurchasesNewRoute: DashboardPurchasesNewRoute,
+  DashboardPurchasesPriceWatchRoute: DashboardPurchasesPriceWatchRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
+  DashboardPurchasesIndexRoute: DashboardPurchasesIndexRoute,
   DashboardCustomersCustomerIdStatementRoute:
     DashboardCustomersCustomerIdStatementRoute,
+  DashboardPurchasesVendorsVendorIdRoute:
+    DashboardPurchasesVendorsVendorIdRoute,
   DashboardCustomersCustomerIdIndexRoute:
     DashboardCustomersCustomerIdIndexRoute,
+  DashboardPurchasesVendorsIndexRoute: DashboardPurchasesVendorsIndexRoute,
 }
 
 const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(

@@ -4,6 +4,7 @@ export const screens = {
   orders: "Open accounts",
   orderCharge: "Charge",
   cash: "Cash",
+  purchases: "Purchases",
   invoices: "Invoices",
   kitchen: "Kitchen",
   bar: "Bar",

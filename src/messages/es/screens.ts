@@ -6,6 +6,7 @@ export const screens = {
   pos: "Punto de venta",
   orders: "Cuentas abiertas",
   orderCharge: "Cobrar",
+  purchases: "Compras",
   invoices: "Facturas",
   cash: "Caja",
   kitchen: "Cocina",

@@ -1,6 +1,12 @@
-/** Longer side in pixels and weight of a picture that travels (back-office §9). */
-const LONGER_SIDE = 512;
-const MAX_BYTES = 512 * 1024;
+/** How large a picture may travel. */
+export interface PictureLimits {
+  /** Longer side in pixels. */
+  readonly side: number;
+  readonly maxBytes: number;
+}
+
+/** Of a picture of the menu or the store (back-office §9). */
+const usualLimits: PictureLimits = { side: 512, maxBytes: 512 * 1024 };
 const QUALITIES = [0.85, 0.7, 0.5, 0.3];
 
 /** Width and height that fit into a square of so many pixels; nothing is made larger. */
@@ -10,12 +16,15 @@ export function fitInside(width: number, height: number, side: number): { width:
 }
 
 /**
- * The picture upright, at most 512 pixels and 0.5 MB, as WebP, or JPEG where the browser cannot write that. Rejects what is
- * no picture.
+ * The picture upright, at most 512 pixels and 0.5 MB unless told, as WebP, or JPEG where the browser cannot write that.
+ * Rejects what is no picture.
  */
-export async function shrinkPicture(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+export async function shrinkPicture(
+  file: Blob,
+  { side, maxBytes }: PictureLimits = usualLimits,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-  const { width, height } = fitInside(bitmap.width, bitmap.height, LONGER_SIDE);
+  const { width, height } = fitInside(bitmap.width, bitmap.height, side);
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
@@ -26,7 +35,7 @@ export async function shrinkPicture(file: Blob): Promise<Uint8Array<ArrayBuffer>
   bitmap.close();
   for (const quality of QUALITIES) {
     const blob = await encoded(canvas, context, quality);
-    if (blob.size <= MAX_BYTES) return new Uint8Array(await blob.arrayBuffer());
+    if (blob.size <= maxBytes) return new Uint8Array(await blob.arrayBuffer());
   }
   throw new Error("No quality makes this picture light enough");
 }

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Purchase } from "../../../../contract/purchases/purchases.ts";
+import { mayDo } from "../../../../domain/access/actions.ts";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { isApiError } from "../../../platform/api-error.ts";
+import { CsvButton } from "../../../platform/lists/csv-button.tsx";
+import { actorOf, useUser } from "../../../platform/session/session.ts";
+import { errorText } from "../../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
+import { useT } from "../../../platform/use-t.ts";
+import classes from "../purchases.module.css";
+import { purchaseQuery, purchasesKey, savePurchaseItems } from "../purchases-api.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { PurchaseAttachment } from "./purchase-attachment.tsx";
+import { PurchaseFacts } from "./purchase-facts.tsx";
+import { PurchaseItems } from "./purchase-items.tsx";
+
+export interface PurchaseDialogProps {
+  id: Purchase["id"];
+  onClose: () => void;
+}
+
+/** A purchase as it was recorded: of whom, what came into stock and at what price; cancelled from here. */
+export function PurchaseDialog({ id, onClose }: PurchaseDialogProps) {
+  const t = useT();
+  const query = useQuery(purchaseQuery(id));
+  const [isCancelling, setCancelling] = useState(false);
+  useRealtimeRefresh(["purchases_changed"], [purchasesKey]);
+  const purchase = query.data;
+  if (purchase && isCancelling)
+    return <CancelDialog purchase={purchase} onClose={() => setCancelling(false)} />;
+  return (
+    <AppDialog
+      opened
+      size="large"
+      title={purchase ? t("purchases.detail.title", { no: purchase.number }) : t("purchases.number")}
+      onClose={onClose}
+      footer={purchase ? <Footer purchase={purchase} onCancel={() => setCancelling(true)} /> : null}
+    >
+      {purchase ? (
+        <div className={classes.detail}>
+          <PurchaseFacts purchase={purchase} />
+          <PurchaseItems purchase={purchase} />
+          <PurchaseAttachment purchase={purchase} />
+        </div>
+      ) : query.isError ? (
+        <FailureState
+          reason={isApiError(query.error, "not_found") ? t("purchases.detail.gone") : errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={5} />
+      )}
+    </AppDialog>
+  );
+}
+
+function Footer({ purchase, onCancel }: { purchase: Purchase; onCancel: () => void }) {
+  const t = useT();
+  const user = useUser();
+  const mayCancel = user !== null && mayDo(actorOf(user), "purchase.record");
+  return (
+    <div className={classes.footer}>
+      <CsvButton save={() => savePurchaseItems(purchase.id)} />
+      {mayCancel && purchase.status === "received" ? (
+        <Button variant="default" tone="danger" onClick={onCancel}>
+          {t("purchases.cancel.action")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Purchase, PurchaseItem } from "../../../../contract/purchases/purchases.ts";
+import { riseOf } from "../../../../domain/purchases/price-rise.ts";
+import { DataTable } from "../../../../ui/data/data-table.tsx";
+import type { Column } from "../../../../ui/data/table-column.ts";
+import { Section } from "../../../../ui/frame/section.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import type { Translate } from "../../../platform/i18n.ts";
+import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import classes from "../purchases.module.css";
+
+/** What was bought, where it went, and what it came to. */
+export function PurchaseItems({ purchase }: { purchase: Purchase }) {
+  const t = useT();
+  return (
+    <Section title={t("purchases.detail.items")}>
+      <DataTable<PurchaseItem>
+        caption={t("purchases.detail.items")}
+        columns={columnsOf(purchase, t)}
+        rows={purchase.items}
+        rowKey={({ id }) => String(id)}
+        state={{ status: "ready" }}
+        empty={null}
+      />
+      <Totals purchase={purchase} />
+    </Section>
+  );
+}
+
+function columnsOf({ currency }: Purchase, t: Translate): Column<PurchaseItem>[] {
+  return [
+    {
+      key: "item",
+      header: t("purchases.detail.item"),
+      primary: true,
+      cell: ({ title, code }) => (
+        <span className={classes.two}>
+          <span className={classes.name}>{title}</span>
+          {code === null ? null : (
+            <span className={classes.second}>{t("purchases.detail.code", { code })}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: "quantity",
+      header: t("purchases.detail.quantity"),
+      align: "end",
+      cell: ({ quantity, unit }) => formatQuantity(quantity, unit),
+    },
+    { key: "ingredient", header: t("purchases.detail.stocked"), cell: (item) => <Stocked item={item} /> },
+    {
+      key: "price",
+      header: t("purchases.detail.price"),
+      align: "end",
+      cell: (item) => <Price item={item} currency={currency} />,
+    },
+    {
+      key: "total",
+      header: t("purchases.detail.line_total"),
+      align: "end",
+      cell: ({ total }) => (total === null ? "—" : formatAmount(total, currency)),
+    },
+  ];
+}
+
+/** The ingredient it went to, how much of it came into stock, and what of that a cancelling took out again. */
+function Stocked({ item }: { item: PurchaseItem }) {
+  const t = useT();
+  const { inventory_item_name: name, inventory_item_unit: unit, moved_quantity: moved } = item;
+  if (name === null || unit === null)
+    return <span className={classes.quiet}>{t("purchases.detail.not_stocked")}</span>;
+  return (
+    <span className={classes.two}>
+      <span className={classes.name}>{name}</span>
+      {moved === null ? null : <span className={classes.second}>{formatQuantity(moved, unit)}</span>}
+      {item.cancelled_quantity === null ? null : (
+        <span className={classes.second}>
+          {t("purchases.detail.taken_back", { quantity: formatQuantity(item.cancelled_quantity, unit) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The price of the purchased unit, below it how the ingredient's cost compares with the last time. */
+function Price({ item, currency }: { item: PurchaseItem; currency: string }) {
+  return (
+    <span className={classes.two}>
+      <span>{item.unit_price === null ? "—" : formatUnitCost(item.unit_price, currency)}</span>
+      <Dearer item={item} currency={currency} />
+    </span>
+  );
+}
+
+/** By how much the ingredient cost more than the last time; nothing when it did not. */
+function Dearer({ item, currency }: { item: PurchaseItem; currency: string }) {
+  const t = useT();
+  const { unit_cost: now, previous_unit_cost: before, inventory_item_unit: unit } = item;
+  const rise = now === null || before === null ? null : riseOf(before, now);
+  if (rise === null || before === null || unit === null) return null;
+  return (
+    <span className={classes.dearer} data-tone="red">
+      {t("purchases.detail.dearer", { percent: rise / 100, before: formatUnitCost(before, currency), unit })}
+    </span>
+  );
+}
+
+function Totals({ purchase: { subtotal, tax, total, currency } }: { purchase: Purchase }) {
+  const t = useT();
+  if (total === null) return <p className={classes.quiet}>{t("purchases.detail.prices_missing")}</p>;
+  const sums = [
+    [t("purchases.detail.subtotal"), subtotal],
+    [t("purchases.detail.tax"), tax],
+    [t("purchases.detail.total"), total],
+  ] as const;
+  return (
+    <dl className={classes.sums}>
+      {sums.map(([label, amount]) =>
+        amount === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatAmount(amount, currency)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { listPurchases, type PurchaseRow } from "../../../../contract/purchases/purchases.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { PurchasePicture } from "../../../../ui/pictures/purchase-picture.tsx";
+import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
+import type { ListAddress } from "../../../platform/lists/list-address.ts";
+import { ListPage } from "../../../platform/lists/list-page.tsx";
+import { useTableQuery } from "../../../platform/lists/use-table-query.ts";
+import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { PurchaseDialog } from "../detail/purchase-dialog.tsx";
+import { PastPeriod } from "../past-period.tsx";
+import { purchasesKey, purchasesQuery, savePurchases } from "../purchases-api.ts";
+import { purchaseColumns } from "./purchase-columns.tsx";
+import { PurchasesActions } from "./purchases-actions.tsx";
+import { StatusFilter } from "./status-filter.tsx";
+
+/** Which purchase is looked at stands in the address, so that one may be led to. */
+export type PurchasesSearch = Record<string, unknown> & { readonly purchase?: number | undefined };
+
+/** /dashboard/purchases: what was bought in a period, each purchase opened by a tap on its row. */
+export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearch>) {
+  const t = useT();
+  const table = useTableQuery(listPurchases.query, { search, onSearch });
+  const list = useQuery(purchasesQuery(table.query));
+  useRealtimeRefresh(["purchases_changed"], [purchasesKey]);
+  const rows = list.data?.rows ?? [];
+  const first = (table.page - 1) * table.query.limit + 1;
+  const empty = (what: "empty" | "nothing") => (
+    <EmptyState
+      picture={what === "empty" ? <PurchasePicture /> : <SearchPicture />}
+      message={t(`purchases.${what}`)}
+      hint={t(`purchases.${what}_hint`)}
+    />
+  );
+  const isNarrowed = table.words !== "" || table.query.status !== undefined;
+  return (
+    <>
+      <ListPage<PurchaseRow, typeof listPurchases.query>
+        title={t("screens.purchases")}
+        action={<PurchasesActions />}
+        name="purchases"
+        caption={t("screens.purchases")}
+        columns={purchaseColumns({ t, placeOf: (row) => first + rows.indexOf(row) })}
+        rowKey={({ id }) => String(id)}
+        table={table}
+        list={list}
+        searchLabel={t("purchases.search")}
+        filters={
+          <>
+            <PastPeriod choice={table.query} shown={list.data} onChoice={table.setFilters} />
+            <StatusFilter value={table.query.status} onChange={(status) => table.setFilters({ status })} />
+          </>
+        }
+        empty={empty("empty")}
+        nothingFound={empty(isNarrowed ? "nothing" : "empty")}
+        onOpenRow={({ id }) => onSearch({ ...search, purchase: id })}
+        saveCsv={() => savePurchases(table.query)}
+        isPrintable
+      />
+      {search.purchase === undefined ? null : (
+        <PurchaseDialog
+          id={search.purchase as PurchaseRow["id"]}
+          onClose={() => onSearch({ ...search, purchase: undefined }, true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconTrash } from "@tabler/icons-react";
+import type { VendorItem } from "../../../../contract/purchases/vendors.ts";
+import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
+import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { formatQuantity } from "../../../platform/stock/stock-text.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { FigureField } from "./figure-field.tsx";
+import classes from "./new-purchase.module.css";
+import { ProductField } from "./product-field.tsx";
+import type { DraftLine } from "./purchase-draft.ts";
+import { lineAmount, lineStock } from "./purchase-sums.ts";
+import { lineField } from "./refuse-draft.ts";
+import { UnitFields } from "./unit-fields.tsx";
+import type { PurchaseForm } from "./use-purchase-form.ts";
+
+export interface LineFieldsProps {
+  form: PurchaseForm;
+  line: DraftLine;
+  /** What the vendor sold before. */
+  memory: readonly VendorItem[];
+}
+
+interface PurchaseLineProps extends LineFieldsProps {
+  /** Its place, from 1. */
+  no: number;
+  currency: string;
+}
+
+/** One line of a purchase: what, how much, by which unit, at what price. */
+export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
+  const t = useT();
+  const { form, line } = fields;
+  return (
+    <li className={classes.line} aria-label={t("purchases.form.item", { no })}>
+      <div className={classes.product}>
+        <ProductField {...fields} />
+        <IconButton
+          label={t("purchases.form.remove_line", { no })}
+          icon={<IconTrash size={20} />}
+          onClick={() => form.removeLine(line.key)}
+        />
+      </div>
+      <div className={classes.figures}>
+        <FigureField
+          label={t("purchases.form.quantity")}
+          required
+          value={line.quantity}
+          error={form.errorOf(lineField(line.key, "quantity"))}
+          onChange={(quantity) => form.changeLine({ ...line, quantity })}
+        />
+        <UnitFields {...fields} />
+        <FigureField
+          label={t("purchases.form.price", { unit: line.unit || t("purchases.form.a_unit") })}
+          description={t("purchases.form.price_hint")}
+          symbol={symbolOf(currency)}
+          value={line.price}
+          error={form.errorOf(lineField(line.key, "unit_price"))}
+          onChange={(price) => form.changeLine({ ...line, price, isPriceProposed: false })}
+        />
+      </div>
+      <LineOutcome line={line} currency={currency} />
+    </li>
+  );
+}
+
+/** What the line comes to, in money and in stock, as soon as that can be said. */
+function LineOutcome({ line, currency }: { line: DraftLine; currency: string }) {
+  const t = useT();
+  const amount = lineAmount(line);
+  const stock = lineStock(line);
+  const said = [
+    amount === null ? null : t("purchases.form.line_total", { amount: formatAmount(amount, currency) }),
+    stock === null
+      ? null
+      : t("purchases.form.stocked", { quantity: formatQuantity(stock.quantity, stock.unit) }),
+  ].filter((words) => words !== null);
+  return said.length === 0 ? null : <p className={classes.outcome}>{said.join(" · ")}</p>;
+}

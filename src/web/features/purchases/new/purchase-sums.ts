@@ -1,0 +1,49 @@
+import { type Thousandths, thousandthsFromDecimal } from "../../../../domain/inventory/quantity.ts";
+import { costOf, microsFromDecimal } from "../../../../domain/inventory/unit-cost.ts";
+import { convertQuantity } from "../../../../domain/inventory/units.ts";
+import { addCents, type Cents, sumCents } from "../../../../domain/money/cents.ts";
+import { exactFromDecimal } from "../../../../domain/money/exact-decimal.ts";
+import { stockedQuantity } from "../../../../domain/purchases/purchase-factor.ts";
+import { decimalOf } from "../../../platform/forms/decimal-of.ts";
+import { DECIMALS, type DraftLine, type PurchaseDraft, sentLines } from "./purchase-draft.ts";
+
+/** What a line costs, half-up to the cent; null while quantity or price is missing. */
+export function lineAmount({ quantity, price }: DraftLine): Cents | null {
+  const count = decimalOf(quantity, DECIMALS.quantity);
+  const each = decimalOf(price, DECIMALS.price);
+  if (count === null || each === null || count === 0) return null;
+  return costOf([{ quantity: thousandthsFromDecimal(count), unitCost: microsFromDecimal(each) }]);
+}
+
+/** What a line brings into stock, where that is another figure than the one that was typed; null while it is not known. */
+export function lineStock(line: DraftLine): { readonly quantity: Thousandths; readonly unit: string } | null {
+  const count = decimalOf(line.quantity, DECIMALS.quantity);
+  const unit = line.ingredient?.unit ?? (line.isOwnUnit ? line.stockUnit : line.unit);
+  if (count === null || count === 0 || unit === line.unit) return null;
+  const factor = decimalOf(line.factor, DECIMALS.factor);
+  const quantity =
+    factor === null
+      ? convertQuantity(thousandthsFromDecimal(count), line.unit, unit)
+      : stockedQuantity(exactFromDecimal(count), exactFromDecimal(factor));
+  return quantity === null ? null : { quantity, unit };
+}
+
+/** What the purchase comes to. */
+export interface DraftSums {
+  /** Lines without a price: with one there is no total. */
+  readonly unpriced: number;
+  readonly subtotal: Cents;
+  readonly total: Cents;
+}
+
+/** Subtotal and total of what is typed so far. */
+export function sumsOf(draft: PurchaseDraft): DraftSums {
+  const amounts = sentLines(draft).map(lineAmount);
+  const subtotal = sumCents(amounts.filter((amount) => amount !== null));
+  const { tax } = draft;
+  return {
+    unpriced: amounts.filter((amount) => amount === null).length,
+    subtotal,
+    total: typeof tax === "number" ? addCents(subtotal, tax) : subtotal,
+  };
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf, QueryOf, ResponseOf, RouteDefinition } from "../../../contract/platform/define.ts";
+import { exportPriceRises, listItemPrices, listPriceRises } from "../../../contract/purchases/price-watch.ts";
+import {
+  cancelPurchase,
+  createManualPurchase,
+  exportPurchaseItems,
+  exportPurchases,
+  listPurchases,
+  type Purchase,
+  readPurchase,
+  readPurchaseAttachment,
+} from "../../../contract/purchases/purchases.ts";
+import type { Id } from "../../../domain/ids.ts";
+import { type CallInput, call } from "../../platform/api.ts";
+import { downloadCsv, downloadDocument } from "../../platform/lists/download-csv.ts";
+import { withStatus } from "./status-error.ts";
+
+/** Everything on screen about purchases and vendors. */
+export const purchasesKey = ["purchases"] as const;
+
+/** A page of the purchases of a period, or of those that words find in it. */
+export function purchasesQuery(query: QueryOf<typeof listPurchases>) {
+  return queryOptions({
+    queryKey: [...purchasesKey, "list", query],
+    queryFn: ({ signal }) => withStatus(call(listPurchases, { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One purchase with its lines. */
+export function purchaseQuery(id: Purchase["id"]) {
+  return queryOptions({
+    queryKey: [...purchasesKey, "one", id],
+    queryFn: async ({ signal }) =>
+      (await withStatus(call(readPurchase, { params: { id }, signal }))).purchase,
+  });
+}
+
+/** A page of what cost more than the last time. */
+export function priceRisesQuery(query: QueryOf<typeof listPriceRises>) {
+  return queryOptions({
+    queryKey: [...purchasesKey, "rises", query],
+    queryFn: ({ signal }) => withStatus(call(listPriceRises, { query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of what an ingredient cost each time it was bought. */
+export function itemPricesQuery(itemId: Id<"InventoryItem">, query: QueryOf<typeof listItemPrices>) {
+  return queryOptions({
+    queryKey: [...purchasesKey, "item-prices", itemId, query],
+    queryFn: ({ signal }) => withStatus(call(listItemPrices, { params: { itemId }, query, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Keeps the purchases of a period as a file, all pages of them. */
+export const savePurchases = (query: QueryOf<typeof exportPurchases>) =>
+  downloadCsv(exportPurchases, { query });
+
+/** Keeps the lines of a purchase as a file. */
+export const savePurchaseItems = (id: Purchase["id"]) => downloadCsv(exportPurchaseItems, { params: { id } });
+
+/** Keeps what cost more as a file. */
+export const savePriceRises = (query: QueryOf<typeof exportPriceRises>) =>
+  downloadCsv(exportPriceRises, { query });
+
+/** Keeps the picture or PDF of a purchase under its number. */
+export const saveAttachment = ({ id, number, attachment }: Purchase) =>
+  downloadDocument(
+    readPurchaseAttachment,
+    { params: { id } },
+    `${number}.${attachment === "application/pdf" ? "pdf" : "webp"}`,
+  );
+
+/** The picture of a purchase, to look at. */
+export function attachmentQuery(id: Purchase["id"]) {
+  return queryOptions({
+    queryKey: [...purchasesKey, "attachment", id],
+    queryFn: ({ signal }) => readFile(readPurchaseAttachment, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function readFile<D extends RouteDefinition>(definition: D, input: CallInput<D>): Promise<Blob> {
+  const route: RouteDefinition = definition;
+  return ((await call(route, input)) as { readonly blob: Blob }).blob;
+}
+
+/** What moves stock by purchases; what is on screen about purchases and stock is loaded anew afterwards. */
+function usePurchaseMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => withStatus(mutationFn(input)),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: purchasesKey }),
+        client.invalidateQueries({ queryKey: ["inventory"] }),
+      ]),
+  });
+}
+
+/** What is answered to a purchase that was recorded. */
+export type RecordedPurchase = ResponseOf<typeof createManualPurchase>;
+
+/** Records a purchase that somebody typed, once for its uuid. */
+export const useRecordPurchase = () =>
+  usePurchaseMutation((body: BodyOf<typeof createManualPurchase>) =>
+    call(createManualPurchase, { body, ...(body.uuid ? { idempotencyKey: body.uuid } : {}) }),
+  );
+
+/** Takes a purchase back, once for its uuid. */
+export const useCancelPurchase = (id: Purchase["id"]) =>
+  usePurchaseMutation((body: BodyOf<typeof cancelPurchase>) =>
+    call(cancelPurchase, { params: { id }, body, ...(body.uuid ? { idempotencyKey: body.uuid } : {}) }),
+  );

@@ -1,0 +1,32 @@
+import { formatNit, formatNrc } from "../../../domain/identity/tax-numbers.ts";
+import { Section } from "../../../ui/frame/section.tsx";
+import { useT } from "../../platform/use-t.ts";
+import type { ReadVendor } from "./vendor-screen.tsx";
+import classes from "./vendors.module.css";
+
+/** How a vendor is reached and named in documents; what nobody said is left out. */
+export function VendorData({ vendor }: { vendor: ReadVendor["vendor"] }) {
+  const t = useT();
+  const facts = [
+    [t("vendors.nit"), vendor.nit && formatNit(vendor.nit)],
+    [t("vendors.nrc"), vendor.nrc && formatNrc(vendor.nrc)],
+    [t("vendors.phone"), vendor.phone],
+    [t("vendors.email"), vendor.email],
+    [t("vendors.address"), vendor.address],
+    [t("vendors.note"), vendor.note],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== null);
+  return (
+    <Section title={t("vendors.page.data")}>
+      {known.length === 0 ? <p className={classes.quiet}>{t("vendors.none")}</p> : null}
+      <dl className={classes.facts}>
+        {known.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { listVendorItems, type VendorItem } from "../../../contract/purchases/vendors.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
+import type { VendorId } from "../../../domain/ids.ts";
+import { decimalFromExact, EXACT_WHOLE } from "../../../domain/money/exact-decimal.ts";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { formatDay } from "../../platform/format.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import { ListPage } from "../../platform/lists/list-page.tsx";
+import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { showError } from "../../platform/show-error.ts";
+import { formatUnitCost } from "../../platform/stock/stock-text.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./vendors.module.css";
+import { saveVendorItems, useForgetVendorItem, vendorItemsQuery } from "./vendors-api.ts";
+
+/** What a vendor sells as far as purchases say, with the last prices; a wrong link is forgotten from here. */
+export function VendorItems({ vendorId }: { vendorId: VendorId }) {
+  const t = useT();
+  const table = useTableQuery(listVendorItems.query, useOwnAddress<Record<string, unknown>>({}));
+  const list = useQuery(vendorItemsQuery(vendorId, table.query));
+  const forget = useForget(vendorId);
+  return (
+    <Section title={t("vendors.page.items")} description={t("vendors.page.items_hint")}>
+      <ListPage<VendorItem, typeof listVendorItems.query>
+        name="vendor-items"
+        caption={t("vendors.page.items")}
+        columns={columnsOf(list.data?.currency ?? "USD", t)}
+        rowKey={({ id }) => String(id)}
+        table={table}
+        list={list}
+        searchLabel={t("vendors.page.search_items")}
+        empty={<p className={classes.quiet}>{t("vendors.page.no_items")}</p>}
+        saveCsv={() => saveVendorItems(vendorId, table.query)}
+        {...(forget
+          ? {
+              rowActionsLabel: ({ title }) => t("vendors.page.item_actions", { title }),
+              rowActions: (item) => [
+                {
+                  key: "forget",
+                  label: t("vendors.page.forget"),
+                  tone: "danger" as const,
+                  onSelect: () => void forget(item),
+                },
+              ],
+            }
+          : {})}
+      />
+    </Section>
+  );
+}
+
+/** Asks, then forgets which ingredient it is; null for whoever may not. */
+function useForget(vendorId: VendorId): ((item: VendorItem) => Promise<void>) | null {
+  const t = useT();
+  const user = useUser();
+  const confirm = useConfirm();
+  const forgetting = useForgetVendorItem();
+  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  return async ({ id, title, inventory_item_name: ingredient }) => {
+    const isSure = await confirm({
+      title: t("vendors.page.forget_title", { title, ingredient }),
+      body: t("vendors.page.forget_body"),
+      confirmLabel: t("vendors.page.forget_confirm"),
+      tone: "danger",
+    });
+    if (!isSure) return;
+    forgetting.mutate(
+      { id: vendorId, itemId: id },
+      { onSuccess: ({ message }) => toastSuccess(message), onError: showError },
+    );
+  };
+}
+
+function columnsOf(currency: string, t: Translate): Column<VendorItem>[] {
+  return [
+    {
+      key: "title",
+      header: t("vendors.page.item"),
+      cell: ({ title, code }) => (
+        <span className={classes.two}>
+          <span>{title}</span>
+          {code === null ? null : <span className={classes.second}>{code}</span>}
+        </span>
+      ),
+      primary: true,
+      sortable: true,
+    },
+    {
+      key: "ingredient",
+      header: t("vendors.page.ingredient"),
+      cell: ({ inventory_item_name: name }) => name,
+    },
+    {
+      key: "unit",
+      header: t("vendors.page.unit"),
+      cell: ({ unit, factor, inventory_item_unit: base }) =>
+        factor === EXACT_WHOLE && unit === base
+          ? unit
+          : t("vendors.page.unit_of", { unit, factor: decimalFromExact(factor), base }),
+    },
+    {
+      key: "price",
+      header: t("vendors.page.price"),
+      cell: ({ last_unit_price: price }) => (price === null ? "—" : formatUnitCost(price, currency)),
+      align: "end",
+    },
+    {
+      key: "bought",
+      header: t("vendors.page.bought_on"),
+      cell: ({ last_bought_on: day }) => formatDay(day),
+      sortable: true,
+    },
+  ];
+}

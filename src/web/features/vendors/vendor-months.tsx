@@ -1,0 +1,73 @@
+import type { VendorMonth } from "../../../contract/purchases/vendors.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { formatAmount, formatCount } from "../../platform/format.ts";
+import { CsvButton } from "../../platform/lists/csv-button.tsx";
+import { useT } from "../../platform/use-t.ts";
+import type { ReadVendor } from "./vendor-screen.tsx";
+import classes from "./vendors.module.css";
+import { saveVendorMonths } from "./vendors-api.ts";
+
+/** What was bought of a vendor in each month, less what credit notes gave back. */
+export function VendorMonths({ page: { vendor, months, currency } }: { page: ReadVendor }) {
+  const t = useT();
+  return (
+    <Section
+      title={t("vendors.page.months")}
+      description={t("vendors.page.months_hint")}
+      action={<CsvButton save={() => saveVendorMonths(vendor.id)} disabled={months.length === 0} />}
+    >
+      <DataTable<VendorMonth>
+        caption={t("vendors.page.months")}
+        columns={[
+          {
+            key: "month",
+            header: t("vendors.page.month"),
+            cell: ({ month, purchases, unpriced }) => (
+              <span className={classes.two}>
+                <span>{monthText(month)}</span>
+                <span className={classes.second}>
+                  {[
+                    t("vendors.page.purchases_count", { count: purchases, shown: formatCount(purchases) }),
+                    unpriced > 0 ? t("vendors.page.unpriced", { count: unpriced }) : null,
+                  ]
+                    .filter((part) => part !== null)
+                    .join(" · ")}
+                </span>
+              </span>
+            ),
+            primary: true,
+          },
+          {
+            key: "bought",
+            header: t("vendors.page.bought"),
+            cell: ({ bought }) => formatAmount(bought, currency),
+            align: "end",
+          },
+          {
+            key: "returned",
+            header: t("vendors.page.returned"),
+            cell: ({ returned }) => formatAmount(returned, currency),
+            align: "end",
+          },
+          {
+            key: "balance",
+            header: t("vendors.page.balance"),
+            cell: ({ balance }) => formatAmount(balance, currency),
+            align: "end",
+          },
+        ]}
+        rows={months}
+        rowKey={({ month }) => month}
+        state={{ status: "ready" }}
+        empty={<p className={classes.quiet}>{t("vendors.page.no_months")}</p>}
+      />
+    </Section>
+  );
+}
+
+/** `11/2026`. */
+function monthText(firstDay: string): string {
+  const [year, month] = firstDay.split("-");
+  return `${month}/${year}`;
+}
