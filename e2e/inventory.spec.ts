@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { addInventoryItem } from "../src/contract/inventory/items.ts";
@@ -222,6 +223,23 @@ test("on a phone, in English, the store room tells what sales used, what was los
   ).toContainText("$10.00");
   expect(await screenFaults(page)).toEqual([]);
   await expectAccessible(page, "the inventory's dashboard");
+});
+
+test("what came in leads to the purchase that brought it", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hireWith(["INVENTORY"]) });
+  const items = [{ title: "Queso", quantity: 2, unit: "kg", unit_price: 6.5 }];
+  const bought = await page.request.post("/api/v1/purchases/create-manual", {
+    multipart: { payload: JSON.stringify({ items, source: "manual" }) },
+    headers: { "idempotency-key": randomUUID() },
+  });
+  expect(bought.ok()).toBe(true);
+  await page.goto("/dashboard/inventory/stock-movements?movementType=IN");
+  await expect(rowOf(page, "Queso").first()).toContainText("2 kg");
+  await page.getByRole("link", { name: say("inventory.causes.purchase"), exact: true }).click();
+  await expect(
+    page.getByRole("dialog", { name: say("purchases.detail.title", { no: 1 }), exact: true }),
+  ).toContainText("2 kg");
+  expect(await screenFaults(page)).toEqual([]);
 });
 
 test("a store room without anything, and one that does not answer, say so", async ({

@@ -9,6 +9,7 @@ import { formatDateTime } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import classes from "../inventory.module.css";
+import { MovementCause } from "./movement-cause.tsx";
 
 const looks: Readonly<Record<StockMovementType, { readonly tone: Tone; readonly icon: ReactNode }>> = {
   IN: { tone: "green", icon: <IconArrowDownLeft size={16} /> },
@@ -44,7 +45,7 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
           <span>
             <StatusBadge {...looks[log.type]} label={t(`inventory.types.${log.type}`)} />
           </span>
-          <span className={classes.second}>{causeText(log, t)}</span>
+          <MovementCause log={log} />
         </span>
       ),
     },
@@ -70,13 +71,4 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
 
 function itemColumn(t: Translate): Column<StockLog> {
   return { key: "title", header: t("inventory.columns.item"), cell: ({ title }) => title, primary: true };
-}
-
-/** What made it: "Venta, orden N.º 12", "Merma: vencido". */
-function causeText({ cause, reason, order_no }: StockLog, t: Translate): string {
-  const words = t(`inventory.causes.${cause}`);
-  if (reason !== null)
-    return t("inventory.cause_and", { cause: words, what: t(`inventory.reasons.${reason}`) });
-  if (order_no === null) return words;
-  return t("inventory.cause_and", { cause: words, what: t("inventory.order_no", { no: order_no }) });
 }
