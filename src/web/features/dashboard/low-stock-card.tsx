@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LowStockItem } from "../../../contract/dashboard.ts";
 import type { Actor } from "../../../domain/access/actor.ts";
-import { decimalFromThousandths, type Thousandths } from "../../../domain/inventory/quantity.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { MenuPicture } from "../../../ui/pictures/menu-picture.tsx";
-import { formatCount } from "../../platform/format.ts";
+import { formatQuantity } from "../../platform/stock/stock-text.ts";
 import { useT } from "../../platform/use-t.ts";
 import { nowQuery } from "./dashboard-api.ts";
 import classes from "./home.module.css";
@@ -43,15 +42,14 @@ export function LowStockCard({ actor }: { actor: Actor }) {
 
 function LowStockLine({ item }: { item: LowStockItem }) {
   const t = useT();
-  const inUnits = (quantity: Thousandths) => `${formatCount(decimalFromThousandths(quantity))} ${item.unit}`;
   return (
     <li className={classes.item}>
       <span className={classes.what}>
         {item.title}
         <span className={classes.quiet}>
           {t("dashboard.stock.left", {
-            quantity: inUnits(item.quantity),
-            minimum: inUnits(item.min_quantity_threshold),
+            quantity: formatQuantity(item.quantity, item.unit),
+            minimum: formatQuantity(item.min_quantity_threshold, item.unit),
           })}
         </span>
       </span>

@@ -1,11 +1,10 @@
 import { IconCoin, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item-detail.ts";
-import { decimalFromThousandths } from "../../../../domain/inventory/quantity.ts";
-import { decimalFromMicros, type Micros } from "../../../../domain/inventory/unit-cost.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
-import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { formatAmount } from "../../../platform/format.ts";
+import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./choices.module.css";
 import { createRecipeLine, removeRecipeLine } from "./choices-api.ts";
@@ -83,14 +82,14 @@ function useColumns(currency: string): readonly Column<RecipeLine>[] {
     {
       key: "quantity",
       header: t("menuItems.recipe.quantity"),
-      cell: (line) => `${decimalFromThousandths(line.quantity)} ${line.unit}`,
+      cell: (line) => formatQuantity(line.quantity, line.unit),
       align: "end",
     },
     {
       key: "unit_cost",
       header: t("menuItems.cost.of_unit"),
       cell: (line) =>
-        line.unit_cost === null ? unknown : `${unitCostText(line.unit_cost, currency)} / ${line.unit}`,
+        line.unit_cost === null ? unknown : `${formatUnitCost(line.unit_cost, currency)} / ${line.unit}`,
       align: "end",
     },
     {
@@ -100,10 +99,4 @@ function useColumns(currency: string): readonly Column<RecipeLine>[] {
       align: "end",
     },
   ];
-}
-
-/** "$6.40", and what costs less than a cent with the figures that it has: "$0.0045". */
-function unitCostText(cost: Micros, currency: string): string {
-  const [whole = "0", decimals = ""] = String(decimalFromMicros(cost)).split(".");
-  return `${symbolOf(currency)}${whole}.${decimals.padEnd(2, "0")}`;
 }
