@@ -1,4 +1,4 @@
-// npm run bench [-- orders kitchen board lists size till import customers]: measures, each figure with its comparison from the same run.
+// npm run bench [-- orders kitchen board lists size till import customers stock]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
 import { boardFigure } from "./board.ts";
 import { customersFigure } from "./customers.ts";
@@ -7,6 +7,7 @@ import { kitchenFigure } from "./kitchen.ts";
 import { listsFigure } from "./lists.ts";
 import { ordersFigure } from "./orders.ts";
 import { sizeFigure } from "./size.ts";
+import { stockFigure } from "./stock.ts";
 import { type BenchWorld, openBenchWorld } from "./support/bench-world.ts";
 import { type Figure, printed } from "./support/figure.ts";
 import { tillFigure } from "./till.ts";
@@ -20,6 +21,7 @@ const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> 
   till: tillFigure,
   import: importFigure,
   customers: customersFigure,
+  stock: stockFigure,
 };
 
 async function main(names: readonly string[]): Promise<void> {

@@ -36,9 +36,9 @@ export async function seedReader(
   return { label, cookie: `${accessCookie}=${token}`, address: `10.2.0.${place}` };
 }
 
-/** Reads the same list for each of them in turns, so that what disturbs one disturbs all. */
+/** Reads the same list for each of them in turns, each at its address, so that what disturbs one disturbs all. */
 export async function readInTurns(
-  url: string,
+  urls: string | readonly string[],
   readers: readonly Reader[],
   isConditional = false,
 ): Promise<Reading[]> {
@@ -46,6 +46,7 @@ export async function readInTurns(
   const etags: (string | undefined)[] = [];
   for (let turn = 0; turn < WARM + MEASURED; turn += 1)
     for (const [place, reader] of readers.entries()) {
+      const url = typeof urls === "string" ? urls : (urls[place] ?? "");
       const reply = await timedGet(url, reader, isConditional ? etags[place] : undefined);
       const expected = isConditional && turn > 0 ? 304 : 200;
       if (reply.status !== expected) throw new Error(`${url} answered ${reply.status}, not ${expected}`);
