@@ -47,6 +47,7 @@ export const journeysOf = {
   pos: ["source-and-seats", "till"],
   "price-rules": ["price-rules"],
   profile: ["access", "shell"],
+  "purchase-documents": ["purchase-import"],
   purchases: ["every-screen"],
   "qr-order-count": ["qr-orders"],
   receivables: ["customers", "charge", "cash"],

@@ -13,6 +13,7 @@ import { menuFileErrors } from "./errors/menu-file-errors.ts";
 import { ordersErrors } from "./errors/orders-errors.ts";
 import { paymentsErrors } from "./errors/payments-errors.ts";
 import { priceRulesErrors } from "./errors/price-rules-errors.ts";
+import { purchaseDocumentsErrors } from "./errors/purchase-documents-errors.ts";
 import { purchasesErrors } from "./errors/purchases-errors.ts";
 import { qrOrdersErrors } from "./errors/qr-orders-errors.ts";
 import { receivablesErrors } from "./errors/receivables-errors.ts";
@@ -73,6 +74,7 @@ export const errorStatus = {
   ...paymentsErrors,
   ...priceRulesErrors,
   ...purchasesErrors,
+  ...purchaseDocumentsErrors,
   ...qrOrdersErrors,
   ...receivablesErrors,
   ...refundsErrors,

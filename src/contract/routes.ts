@@ -36,6 +36,8 @@ import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
 import * as priceRules from "./price-rules.ts";
+import { importDte } from "./purchase-documents/import-dte.ts";
+import { previewDte } from "./purchase-documents/preview-dte.ts";
 import * as priceWatch from "./purchases/price-watch.ts";
 import * as purchaseUnits from "./purchases/purchase-units.ts";
 import * as purchases from "./purchases/purchases.ts";
@@ -122,6 +124,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...requests,
     ...reservations,
     ...reservationSettings,
+    importDte,
+    previewDte,
     countQrOrders,
     ...qrOrders,
     ...printSettings,

@@ -28,6 +28,8 @@ import { platformConsole } from "./en/platform-console.ts";
 import { pos } from "./en/pos.ts";
 import { priceRules, priceRulesErrors } from "./en/price-rules.ts";
 import { profile } from "./en/profile.ts";
+import { purchaseDocuments, purchaseDocumentsErrors } from "./en/purchase-documents.ts";
+import { purchaseImport } from "./en/purchase-import.ts";
 import { purchases, purchasesErrors } from "./en/purchases.ts";
 import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
@@ -79,6 +81,7 @@ export const en = {
     ...paymentsErrors,
     ...priceRulesErrors,
     ...purchasesErrors,
+    ...purchaseDocumentsErrors,
     ...qrOrdersErrors,
     ...receivablesErrors,
     ...refundsErrors,
@@ -111,6 +114,8 @@ export const en = {
   priceRules,
   profile,
   purchases,
+  purchaseDocuments,
+  purchaseImport,
   qrOrders,
   receipts,
   receivables,

@@ -29,6 +29,8 @@ import { platformConsole } from "./es/platform-console.ts";
 import { pos } from "./es/pos.ts";
 import { priceRules, priceRulesErrors } from "./es/price-rules.ts";
 import { profile } from "./es/profile.ts";
+import { purchaseDocuments, purchaseDocumentsErrors } from "./es/purchase-documents.ts";
+import { purchaseImport } from "./es/purchase-import.ts";
 import { purchases, purchasesErrors } from "./es/purchases.ts";
 import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
@@ -81,6 +83,7 @@ export const es = {
     ...paymentsErrors,
     ...priceRulesErrors,
     ...purchasesErrors,
+    ...purchaseDocumentsErrors,
     ...qrOrdersErrors,
     ...receivablesErrors,
     ...refundsErrors,
@@ -113,6 +116,8 @@ export const es = {
   priceRules,
   profile,
   purchases,
+  purchaseDocuments,
+  purchaseImport,
   qrOrders,
   receipts,
   receivables,

@@ -23,6 +23,7 @@ import { paymentRoutes } from "./features/payments/routes.ts";
 import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
 import { priceRuleRoutes } from "./features/price-rules/routes.ts";
+import { purchaseDocumentRoutes } from "./features/purchase-documents/routes.ts";
 import { purchaseRoutes } from "./features/purchases/routes.ts";
 import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
 import { receivableRoutes } from "./features/receivables/routes.ts";
@@ -71,6 +72,7 @@ export const features: readonly FeatureRoutes[] = [
   posRoutes,
   priceRuleRoutes,
   purchaseRoutes,
+  purchaseDocumentRoutes,
   qrOrderRoutes,
   settingsRoutes,
   sharedTillRoutes,

@@ -85,6 +85,7 @@ export const screens = {
   accounting: listed("/dashboard/accounting", "backOffice", ["ACCOUNTING", "INVOICES"]),
   inventory: listed("/dashboard/inventory", "backOffice", ["INVENTORY"]),
   purchases: listed("/dashboard/purchases", "backOffice", ["PURCHASES"], ["PURCHASES", "INVENTORY"]),
+  purchasesImport: unlisted("/dashboard/purchases/import", ["PURCHASES", "INVENTORY"]),
   feedbacks: listed("/dashboard/feedbacks", "backOffice", ["FEEDBACK"]),
   users: {
     path: "/dashboard/users",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { thousandthsFromDecimal } from "../inventory/quantity.ts";
 import { exactDecimal, exactFromDecimal } from "../money/exact-decimal.ts";
-import { proposedFactor, proposedUnit, stockedQuantity } from "./purchase-factor.ts";
+import { proposedFactor, proposedUnit, reviewUnit, stockedQuantity } from "./purchase-factor.ts";
 
 const [UNIT, POUND, LITRE, QUINTAL, DOZEN, OTHER, WATT] = [59, 36, 23, 32, 58, 99, 44];
 
@@ -62,4 +62,17 @@ test("a whole factor times a quantity of three decimals loses nothing", () => {
       expect(stocked).toBe(purchased * factor);
     }),
   );
+});
+
+test.each([
+  [POUND, "Tomate, libra", "lb"],
+  [LITRE, "Leche 6x1L", "l"],
+  [DOZEN, "Huevo", null],
+  [QUINTAL, "Frijol", null],
+  [UNIT, "Repollo", "pc"],
+  [UNIT, "Cerveza caja 24", "pack"],
+  [null, "Repollo", "pc"],
+  [WATT, "Foco", "pc"],
+])("unit %s of %s is reviewed in %s", (unitCode, title, unit) => {
+  expect(reviewUnit({ unitCode, title })).toBe(unit);
 });

@@ -20,7 +20,7 @@ export interface ProposedFactor {
 }
 
 /** Most of anything in stock after one purchase: a thousand million of its unit is a slip. */
-const MOST_STOCK = 1_000_000_000_000;
+export const MOST_STOCK = 1_000_000_000_000;
 
 /**
  * The factor to begin with for a line whose goods are kept in `itemUnit`. A measured line (lb, l) converts inside its family;
@@ -46,6 +46,17 @@ export function proposedUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit {
   if (said && !isCountedUnit(unitCode)) return said.unit;
   const pack = packSize(title);
   return pack?.content && pack.count === 1 ? pack.content.unit : "pc";
+}
+
+/**
+ * What the review of a line begins with as its unit: one that stock is kept in, `pack` for a package the description names, or
+ * null for a unit of the catalogue that holds several (a dozen, a quintal), which keeps its name.
+ */
+export function reviewUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit | "pack" | null {
+  if (isCountedUnit(unitCode)) return packSize(title) ? "pack" : "pc";
+  const said = catalogueUnit(unitCode);
+  if (!said) return "pc";
+  return said.times === EXACT_WHOLE ? said.unit : null;
 }
 
 function packFactor({ count, content }: PackSize, itemUnit: string): ExactDecimal | null {

@@ -14,6 +14,7 @@ export const screens = {
   customers: "Customers",
   customersImport: "Import customers",
   inventory: "Inventory",
+  purchasesImport: "Import DTE",
   users: "Users",
   settings: "Settings",
   audit: "Audit log",

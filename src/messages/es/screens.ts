@@ -17,6 +17,7 @@ export const screens = {
   customers: "Clientes",
   customersImport: "Importar clientes",
   inventory: "Inventario",
+  purchasesImport: "Importar DTE",
   users: "Usuarios",
   settings: "Configuración",
   audit: "Bitácora",

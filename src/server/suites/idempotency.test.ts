@@ -181,6 +181,7 @@ function anotherBody(body: unknown): unknown {
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
   if ("action" in object) return { ...object, action: "cancel" };
+  if ("dte" in object) return { ...object, takeWhatIsLeft: true };
   if ("doubles" in object) return { ...object, doubles: "skip" };
   if ("tables" in object) return { ...object, tables: [{ ...spot, id: 900_000_000_001 }] };
   const [name, number] = Object.entries(object).find(([, value]) => typeof value === "number") ?? [];

@@ -16,6 +16,7 @@ import { menuSamples } from "../features/menu/samples.ts";
 import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
 import { priceRulesSamples } from "../features/price-rules/samples.ts";
+import { purchaseDocumentsSamples } from "../features/purchase-documents/samples.ts";
 import { purchasesSamples } from "../features/purchases/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { receivablesSamples } from "../features/receivables/samples.ts";
@@ -56,6 +57,7 @@ export const samples: readonly Sample[] = [
   ...draftsSamples,
   ...priceRulesSamples,
   ...purchasesSamples,
+  ...purchaseDocumentsSamples,
   ...qrOrdersSamples,
   ...receivablesSamples,
   ...refundsSamples,

@@ -39,3 +39,8 @@ export function municipalitiesOf(departmentCode: string | undefined): readonly M
   if (departmentCode === undefined) return municipalities;
   return municipalities.filter((municipality) => municipality.deptCode === departmentCode);
 }
+
+const unitNames: ReadonlyMap<string, string> = new Map(units.map(({ code, name }) => [code, name]));
+
+/** What CAT-014 calls a unit; null for a code it does not have. */
+export const unitName = (code: number): string | null => unitNames.get(String(code)) ?? null;

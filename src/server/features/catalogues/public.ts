@@ -1,1 +1,2 @@
+export { unitName } from "./catalogues.ts";
 export { isKnownCode, isMunicipality } from "./known-codes.ts";

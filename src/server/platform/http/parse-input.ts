@@ -27,11 +27,15 @@ function fieldOf(issue: z.core.$ZodIssue): { field: string; code: ValidationCode
   return { field: issue.path.map(String).join("."), code: validationCode(issue) };
 }
 
+/** No input of ours has more levels; what descends into a million of them would run out of stack. */
+const DEEPEST = 100;
+
 /**
  * Fields whose text no database takes and no screen shows: with a zero byte in it, or half of a character. Looked for in
  * everything that is sent, whatever its schema, so that no field can forget it.
  */
 function unstorableTexts(value: unknown, path: readonly string[]): string[] {
+  if (path.length > DEEPEST) return [path.slice(0, 1).join(".")];
   if (typeof value === "string") return isStorable(value) ? [] : [path.join(".")];
   if (typeof value !== "object" || value === null || value instanceof Uint8Array) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

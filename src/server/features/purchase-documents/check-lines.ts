@@ -1,0 +1,81 @@
+import type { ReviewedLine } from "../../../contract/purchase-documents/import-dte.ts";
+import type { InventoryItemId } from "../../../domain/ids.ts";
+import type { Thousandths } from "../../../domain/inventory/quantity.ts";
+import type { ExactDecimal } from "../../../domain/money/exact-decimal.ts";
+import type { DocumentLine, PurchaseDocument } from "../../../domain/purchase-documents/purchase-document.ts";
+import { purchasedThousandths } from "../../../domain/purchases/purchase-factor.ts";
+import { receivedQuantity } from "../../../domain/purchases/received-quantity.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { Say } from "../../platform/i18n/say.ts";
+import { sortTitle } from "./document-queries.ts";
+import type { KnownGoods, KnownIngredient } from "./propose-lines.ts";
+
+/** A line whose goods go into stock, checked. */
+export interface StockedDocumentLine {
+  readonly quantity: Thousandths;
+  readonly unit: string;
+  readonly item: InventoryItemId | { readonly title: string; readonly unit: string };
+  readonly factor: ExactDecimal;
+}
+
+/**
+ * The lines that somebody reviewed, by their number in the document; what is not named, or came in no quantity, is not among them.
+ * Refuses `dte_lines_refused` with the first line that cannot be kept, and why.
+ */
+export function checkLines(
+  { lines }: PurchaseDocument,
+  reviewed: readonly ReviewedLine[],
+  ingredients: readonly KnownIngredient[],
+  say: Say,
+): ReadonlyMap<number, StockedDocumentLine> {
+  const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
+  const titles = new Set(ingredients.map(({ title }) => sortTitle(title)));
+  const newUnits = new Map<string, string>();
+  const checked = new Map<number, StockedDocumentLine>();
+  for (const each of reviewed.toSorted((a, b) => a.line - b.line)) {
+    const line = lines[each.line - 1];
+    const refuse = (words: string) => refuseLine(each.line, line?.title ?? "", words);
+    if (!line) throw refuse(say("purchaseDocuments.lines.not_there"));
+    if (each.quantity === 0) continue;
+    const { inventoryItemId, newItem, quantity, unit } = each;
+    const item = newItem ?? byId.get(inventoryItemId as InventoryItemId);
+    if (!item) throw refuse(say("purchaseDocuments.lines.item_gone"));
+    if (newItem) {
+      const key = sortTitle(newItem.title);
+      if (titles.has(key)) throw refuse(say("purchaseDocuments.lines.title_taken", { item: newItem.title }));
+      if ((newUnits.get(key) ?? newItem.unit) !== newItem.unit)
+        throw refuse(say("purchaseDocuments.lines.units_differ", { item: newItem.title }));
+      newUnits.set(key, newItem.unit);
+    }
+    const received = receivedQuantity({ quantity, unit, factor: each.factor ?? null }, item.unit);
+    if (!received.ok)
+      throw refuse(say(`purchaseDocuments.lines.${received.reason}`, { unit, itemUnit: item.unit }));
+    checked.set(each.line, { quantity, unit, item: inventoryItemId ?? item, factor: received.factor });
+  }
+  return checked;
+}
+
+/** All goods of the document as they were confirmed for this vendor before; refuses the first that never was. */
+export function rememberedLines(
+  { lines }: PurchaseDocument,
+  { links, keys }: Pick<KnownGoods, "links" | "keys">,
+  say: Say,
+): ReviewedLine[] {
+  return lines.flatMap((line: DocumentLine, index) => {
+    if (line.kind !== "goods") return [];
+    const link = links.get(keys[index] ?? "");
+    if (!link) throw refuseLine(line.number, line.title, say("purchaseDocuments.lines.not_linked"));
+    return {
+      line: line.number,
+      quantity: purchasedThousandths(line.quantity),
+      unit: link.unit,
+      factor: link.factor,
+      inventoryItemId: link.itemId,
+    };
+  });
+}
+
+const TITLE_SHOWN = 60;
+
+const refuseLine = (line: number, title: string, reason: string) =>
+  new AppError("dte_lines_refused", { details: { line, title: title.slice(0, TITLE_SHOWN), reason } });

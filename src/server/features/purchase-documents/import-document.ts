@@ -1,0 +1,111 @@
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { importDte as definition } from "../../../contract/purchase-documents/import-dte.ts";
+import { thousandths } from "../../../domain/inventory/quantity.ts";
+import { type Micros, micros } from "../../../domain/inventory/unit-cost.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { type ExactDecimal, exactDecimal } from "../../../domain/money/exact-decimal.ts";
+import { scaleHalfUp } from "../../../domain/money/scaled-integer.ts";
+import { lineCosts } from "../../../domain/purchase-documents/line-costs.ts";
+import {
+  type DocumentLine,
+  lineAmount,
+  type PurchaseDocument,
+  stockEffectOf,
+} from "../../../domain/purchase-documents/purchase-document.ts";
+import { purchasedThousandths } from "../../../domain/purchases/purchase-factor.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { Say } from "../../platform/i18n/say.ts";
+import { type PurchaseToRecord, recordPurchase } from "../purchases/public.ts";
+import { checkLines, rememberedLines, type StockedDocumentLine } from "./check-lines.ts";
+import { ingredientsNamed } from "./document-queries.ts";
+import { readDocument, textOfDte } from "./read-document.ts";
+import { readKnownGoods } from "./read-known-goods.ts";
+import { unitWord } from "./unit-word.ts";
+
+/**
+ * Makes a supplier's document a purchase, all or nothing. What is sent is read and checked again: what the preview said, or somebody
+ * changed in between, counts for nothing.
+ */
+export function importDocument(
+  ctx: StaffContext,
+  body: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const document = readDocument(textOfDte(body.dte), ctx.say);
+    const known = await readKnownGoods(tx, document);
+    const reviewed = body.lines ?? rememberedLines(document, known, ctx.say);
+    const stocked = checkLines(document, reviewed, await ingredientsNamed(tx, reviewed), ctx.say);
+    const costs = lineCosts(document, known.isRegisteredForVat);
+    const lines = document.lines.map((line, index) =>
+      lineToRecord(line, costs[index] ?? exactDecimal(0), stocked.get(line.number), ctx.say),
+    );
+    const takeWhatIsLeft = body.takeWhatIsLeft ?? false;
+    const recorded = await recordPurchase(tx, ctx, { ...purchaseOf(document), takeWhatIsLeft, lines });
+    const { id, number, priceRises } = recorded;
+    const effect = stockEffectOf(document.type);
+    const moved = recorded.lines.map(({ itemId, moved: quantity, ...line }) => ({
+      ...line,
+      inventoryItemId: itemId,
+      quantity,
+    }));
+    const message = ctx.say(`purchaseDocuments.reply.${effect}`, { number, count: moved.length });
+    return { message, id, number, effect, lines: moved, priceRises: [...priceRises] };
+  });
+}
+
+type LineToRecord = PurchaseToRecord["lines"][number];
+
+function purchaseOf(document: PurchaseDocument): Omit<PurchaseToRecord, "lines" | "takeWhatIsLeft"> {
+  const { type, generationCode, controlNumber, issuedOn, currency, summary } = document;
+  const { name, nit, nrc, phone, email, address } = document.vendor;
+  const { net, vat, otherTributes, total } = summary;
+  return {
+    vendor: { id: null, name, nit, nrc, phone, email, address },
+    source: "dte",
+    effect: stockEffectOf(type),
+    documentType: type,
+    generationCode,
+    controlNumber,
+    invoiceNumber: null,
+    invoiceDate: issuedOn,
+    currency,
+    subtotal: net,
+    tax: cents(vat + otherTributes),
+    total,
+    note: null,
+    attachment: null,
+  };
+}
+
+function lineToRecord(
+  line: DocumentLine,
+  cost: ExactDecimal,
+  stocked: StockedDocumentLine | undefined,
+  say: Say,
+): LineToRecord {
+  const { code, title } = line;
+  const unit = unitWord(line, say);
+  const said = { quantity: thousandths(Math.max(purchasedThousandths(line.quantity), 1)), unit };
+  const { quantity, unit: boughtIn } = stocked ?? said;
+  return {
+    field: `lines.${line.number}`,
+    code,
+    title,
+    quantity,
+    unit: boughtIn,
+    stock: stocked ? { item: stocked.item, factor: stocked.factor } : null,
+    unitPrice:
+      boughtIn === unit ? microsOf(line.unitPrice, 1, 100) : microsOf(lineAmount(line), 10, quantity),
+    cost,
+    total: inCents(lineAmount(line)),
+  };
+}
+
+/** Hundred-millionths to the cent, half-up. */
+const inCents = (amount: number): Cents => cents(scaleHalfUp(amount, 1, 1_000_000));
+
+/** A price in millionths; null for what is below nothing, as a returned container is. */
+function microsOf(amount: number, times: number, over: number): Micros | null {
+  const price = scaleHalfUp(amount, times, over);
+  return price < 0 ? null : micros(price);
+}

@@ -1,0 +1,48 @@
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { previewDte as definition } from "../../../contract/purchase-documents/preview-dte.ts";
+import { documentWarnings } from "../../../domain/purchase-documents/document-warnings.ts";
+import { openDocumentText } from "../../../domain/purchase-documents/open-document-text.ts";
+import {
+  type PurchaseDocument,
+  stockEffectOf,
+} from "../../../domain/purchase-documents/purchase-document.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { proposeLines } from "./propose-lines.ts";
+import { readDocument, textOfDte } from "./read-document.ts";
+import { readForPreview } from "./read-known-goods.ts";
+import { warningView } from "./warning-view.ts";
+
+/**
+ * A supplier's document with the ingredients its lines may be and what is odd about it; stores nothing. What was read is looked up
+ * in one short transaction; the comparing comes after it.
+ */
+export async function previewDocument(
+  ctx: StaffContext,
+  body: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  const text = textOfDte("dte" in body ? (body.dte as string) : body);
+  const document = readDocument(text, ctx.say);
+  const known = await ctx.inTenant((tx) => readForPreview(tx, document));
+  const opened = openDocumentText(text);
+  return {
+    document: factsOf(document, ctx),
+    vendor: { ...vendorOf(document), id: known.vendorId },
+    warnings: documentWarnings(document, known.ownNit).map((warning) => warningView(warning, ctx.say)),
+    firstImport: known.firstImport,
+    items: await proposeLines(document, known, ctx.say),
+    originalDTE: opened.ok ? opened.document : {},
+  };
+}
+
+function factsOf(document: PurchaseDocument, { say }: StaffContext) {
+  const { type, version, generationCode, controlNumber, seal, issuedOn, currency, summary } = document;
+  const { net, vat, otherTributes, total } = summary;
+  const facts = { type, version, generationCode, controlNumber, seal, issuedOn, currency };
+  const typeName = say(`purchaseDocuments.types.${type}`);
+  return { ...facts, typeName, effect: stockEffectOf(type), net, vat, otherTributes, total };
+}
+
+function vendorOf({ vendor }: PurchaseDocument) {
+  const { name, nit, nrc, phone, email, address } = vendor;
+  return { name, nit, nrc, phone, email, address };
+}

@@ -1,0 +1,166 @@
+import { setImmediate } from "node:timers/promises";
+import type { PreviewLine, SuggestedIngredient } from "../../../contract/purchase-documents/preview-dte.ts";
+import type { InventoryItemId } from "../../../domain/ids.ts";
+import { searchText } from "../../../domain/menu/search-text.ts";
+import { type ExactDecimal, exactDecimal } from "../../../domain/money/exact-decimal.ts";
+import { lineCosts, unitCostOf } from "../../../domain/purchase-documents/line-costs.ts";
+import {
+  type DocumentLine,
+  lineAmount,
+  type PurchaseDocument,
+} from "../../../domain/purchase-documents/purchase-document.ts";
+import {
+  proposedFactor,
+  proposedUnit,
+  purchasedThousandths,
+} from "../../../domain/purchases/purchase-factor.ts";
+import { receivedQuantity } from "../../../domain/purchases/received-quantity.ts";
+import { matchBand, type TitleMatch, titleMatcher } from "../../../domain/purchases/title-matches.ts";
+import type { Say } from "../../platform/i18n/say.ts";
+import { unitName } from "../catalogues/public.ts";
+import { unitWord } from "./unit-word.ts";
+
+export interface KnownIngredient {
+  readonly id: InventoryItemId;
+  readonly title: string;
+  readonly unit: string;
+}
+
+/** What was confirmed for a vendor's goods: which ingredient they are, and what one of them is. */
+export interface RememberedLink {
+  readonly itemId: InventoryItemId;
+  readonly unit: string;
+  readonly factor: ExactDecimal;
+}
+
+export interface KnownGoods {
+  readonly ingredients: readonly KnownIngredient[];
+  /** By the keys under which the lines' goods are remembered, which stand in the order of the lines. */
+  readonly links: ReadonlyMap<string, RememberedLink>;
+  readonly keys: readonly string[];
+  /** Whether the IVA of a crédito fiscal comes back to the restaurant. */
+  readonly isRegisteredForVat: boolean;
+}
+
+type Match = TitleMatch<KnownIngredient>;
+
+/**
+ * Descriptions that are compared with the titles of the ingredients: with ten thousand of these each takes some milliseconds. Further
+ * lines of a document are linked by hand, or by what was confirmed before.
+ */
+const MOST_COMPARED = 400;
+
+const TITLE_MAX = 100;
+
+/** The lines of a document with the ingredients they may be. Gives way between lines: a till asks meanwhile. */
+export async function proposeLines(
+  document: PurchaseDocument,
+  known: KnownGoods,
+  say: Say,
+): Promise<PreviewLine[]> {
+  const byId = new Map(known.ingredients.map((ingredient) => [ingredient.id, ingredient]));
+  const costs = lineCosts(document, known.isRegisteredForVat);
+  const matchesOf = alikeFinder(known.ingredients);
+  const proposed: PreviewLine[] = [];
+  for (const [index, line] of document.lines.entries()) {
+    const link = known.links.get(known.keys[index] ?? "");
+    const ingredient = link && byId.get(link.itemId);
+    const facts = {
+      cost: costs[index] ?? exactDecimal(0),
+      remembered: link && ingredient ? { ...link, ingredient } : null,
+      matches: matchesOf(line),
+      say,
+    };
+    proposed.push(lineView(line, facts));
+    await setImmediate();
+  }
+  return proposed;
+}
+
+/** Compares each description once, and only so many. */
+function alikeFinder(ingredients: readonly KnownIngredient[]) {
+  const match = titleMatcher(ingredients.map((ingredient) => ({ key: ingredient, title: ingredient.title })));
+  const found = new Map<string, readonly Match[]>();
+  return ({ title, kind }: DocumentLine): readonly Match[] => {
+    const folded = searchText(title);
+    const before = found.get(folded);
+    if (before || kind === "charge" || found.size >= MOST_COMPARED) return before ?? [];
+    const alike = match(title);
+    found.set(folded, alike);
+    return alike;
+  };
+}
+
+interface LineFacts {
+  readonly cost: ExactDecimal;
+  readonly remembered: (RememberedLink & { readonly ingredient: KnownIngredient }) | null;
+  readonly matches: readonly Match[];
+  readonly say: Say;
+}
+
+function lineView(line: DocumentLine, { cost, remembered, matches, say }: LineFacts): PreviewLine {
+  const { unitCode, title } = line;
+  const best = matches[0] && matchBand(matches[0].score) === "strong" ? matches[0] : undefined;
+  const linked = remembered?.ingredient ?? best?.key ?? null;
+  const unit = remembered?.unit ?? unitWord(line, say);
+  const factor = remembered
+    ? { factor: remembered.factor, needsConfirmation: false }
+    : factorFor(line, linked);
+  const quantity = purchasedThousandths(line.quantity);
+  const received =
+    linked && !factor.needsConfirmation ? receivedQuantity({ quantity, unit, ...factor }, linked.unit) : null;
+  const suggestions = matches.map((each) => suggestionView(line, each));
+  return {
+    line: line.number,
+    kind: line.kind,
+    isGoods: line.kind === "goods",
+    code: line.code,
+    originalTitle: title,
+    title: ingredientTitle(title),
+    quantity,
+    unit,
+    unitCode,
+    documentUnit: unitCode === null ? null : unitName(unitCode),
+    unitPrice: line.unitPrice,
+    amount: exactDecimal(lineAmount(line)),
+    cost,
+    inventoryItemId: linked?.id ?? null,
+    matchedTitle: linked?.title ?? null,
+    matchedUnit: linked?.unit ?? null,
+    isRemembered: remembered !== null,
+    ...factor,
+    unitCost: received?.ok ? unitCostOf(cost, received.stocked) : null,
+    suggestion: remembered
+      ? sure
+      : (suggestions.find(({ inventoryItemId }) => inventoryItemId === linked?.id) ?? null),
+    suggestions,
+    newUnit: proposedUnit({ unitCode, title }),
+  };
+}
+
+/** Of what was confirmed before. */
+const sure = { score: 1, percent: 100, band: matchBand(1) };
+
+function suggestionView(line: DocumentLine, { key, score }: Match): SuggestedIngredient {
+  return {
+    inventoryItemId: key.id,
+    title: key.title,
+    unit: key.unit,
+    score,
+    percent: Math.round(score * 100),
+    band: matchBand(score),
+    ...factorFor(line, key),
+  };
+}
+
+function factorFor({ unitCode, title }: DocumentLine, ingredient: KnownIngredient | null) {
+  const proposed = ingredient && proposedFactor({ unitCode, title }, ingredient.unit);
+  return proposed ?? { factor: null, needsConfirmation: false };
+}
+
+/** A description as a title: not all in capitals, as many suppliers write. */
+function ingredientTitle(description: string): string {
+  const words = description.slice(0, TITLE_MAX).trim();
+  if (words !== words.toUpperCase()) return words;
+  return words.charAt(0) + words.slice(1).toLowerCase();
+}

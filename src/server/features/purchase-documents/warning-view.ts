@@ -1,0 +1,39 @@
+import type { DocumentWarningView } from "../../../contract/purchase-documents/preview-dte.ts";
+import { type Cents, decimalFromCents } from "../../../domain/money/cents.ts";
+import { decimalFromExact } from "../../../domain/money/exact-decimal.ts";
+import type { DocumentWarning } from "../../../domain/purchase-documents/document-warnings.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+
+/** What is odd about a document, in the caller's words. */
+export function warningView(warning: DocumentWarning, say: StaffContext["say"]): DocumentWarningView {
+  const { kind } = warning;
+  const line = "line" in warning ? warning.line : null;
+  return { kind, line, message: say(`purchaseDocuments.warnings.${kind}`, valuesOf(warning, say)) };
+}
+
+function valuesOf(warning: DocumentWarning, say: StaffContext["say"]) {
+  switch (warning.kind) {
+    case "unknown_version":
+      return { version: warning.version ?? "?" };
+    case "other_buyer":
+      return { number: warning.number };
+    case "line_differs":
+      return {
+        line: warning.line,
+        expected: decimalFromExact(warning.expected),
+        found: decimalFromExact(warning.found),
+      };
+    case "summary_differs":
+      return {
+        figure: say(`purchaseDocuments.figures.${warning.figure}`),
+        expected: shown(warning.expected),
+        found: shown(warning.found),
+      };
+    case "unknown_unit":
+      return { line: warning.line };
+    default:
+      return {};
+  }
+}
+
+const shown = (amount: Cents) => decimalFromCents(amount).toFixed(2);
