@@ -16,6 +16,7 @@ const ids = [
   "customers",
   "customersImport",
   "inventory",
+  "purchasesImport",
   "users",
   "settings",
   "audit",

@@ -50,6 +50,7 @@ import { Route as DashboardInventoryItemIdRouteImport } from './routes/dashboard
 import { Route as DashboardInventoryDashboardRouteImport } from './routes/dashboard/inventory/dashboard'
 import { Route as DashboardInventoryStockMovementsRouteImport } from './routes/dashboard/inventory/stock-movements'
 import { Route as DashboardPurchasesIndexRouteImport } from './routes/dashboard/purchases/index'
+import { Route as DashboardPurchasesImportRouteImport } from './routes/dashboard/purchases.import'
 import { Route as DashboardPurchasesNewRouteImport } from './routes/dashboard/purchases/new'
 import { Route as DashboardPurchasesPriceWatchRouteImport } from './routes/dashboard/purchases/price-watch'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
@@ -285,6 +286,12 @@ const DashboardPurchasesIndexRoute = DashboardPurchasesIndexRouteImport.update({
   path: '/purchases/',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
+const DashboardPurchasesImportRoute =
+  DashboardPurchasesImportRouteImport.update({
+    id: '/purchases/import',
+    path: '/purchases/import',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardPurchasesNewRoute = DashboardPurchasesNewRouteImport.update({
   id: '/purchases/new',
   path: '/purchases/new',
@@ -452,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
@@ -514,6 +522,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
@@ -580,6 +589,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
@@ -647,6 +657,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
     | '/dashboard/settings/audit'
@@ -709,6 +720,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
     | '/dashboard/settings/audit'
@@ -774,6 +786,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
     | '/dashboard/settings/audit'
@@ -1108,6 +1121,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardPurchasesIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/purchases/import': {
+      id: '/dashboard/purchases/import'
+      path: '/purchases/import'
+      fullPath: '/dashboard/purchases/import'
+      preLoaderRoute: typeof DashboardPurchasesImportRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/purchases/new': {
       id: '/dashboard/purchases/new'
       path: '/purchases/new'
@@ -1332,6 +1352,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryItemIdRoute: typeof DashboardInventoryItemIdRoute
   DashboardInventoryDashboardRoute: typeof DashboardInventoryDashboardRoute
   DashboardInventoryStockMovementsRoute: typeof DashboardInventoryStockMovementsRoute
+  DashboardPurchasesImportRoute: typeof DashboardPurchasesImportRoute
   DashboardPurchasesNewRoute: typeof DashboardPurchasesNewRoute
   DashboardPurchasesPriceWatchRoute: typeof DashboardPurchasesPriceWatchRoute
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute
@@ -1367,6 +1388,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryItemIdRoute: DashboardInventoryItemIdRoute,
   DashboardInventoryDashboardRoute: DashboardInventoryDashboardRoute,
   DashboardInventoryStockMovementsRoute: DashboardInventoryStockMovementsRoute,
+  DashboardPurchasesImportRoute: DashboardPurchasesImportRoute,
   DashboardPurchasesNewRoute: DashboardPurchasesNewRoute,
   DashboardPurchasesPriceWatchRoute: DashboardPurchasesPriceWatchRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,

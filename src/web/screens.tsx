@@ -4,6 +4,7 @@ import {
   IconClockDollar,
   IconCreditCard,
   IconDiscount,
+  IconFileDownload,
   IconFileImport,
   IconGrill,
   IconHistory,
@@ -27,6 +28,7 @@ interface ScreenLook {
 const icons: Readonly<Record<ExistingScreen, ReactNode>> = {
   ...frameIcons,
   customersImport: <IconFileImport size={20} stroke={1.75} />,
+  purchasesImport: <IconFileDownload size={20} stroke={1.75} />,
   audit: <IconHistory size={20} stroke={1.75} />,
   menuItems: <IconToolsKitchen size={20} stroke={1.75} />,
   categories: <IconCategory size={20} stroke={1.75} />,

@@ -1,3 +1,4 @@
+import type { Tone } from "../theme/tone.ts";
 import { foldText } from "./fold-text.ts";
 
 export interface SelectOption {
@@ -5,6 +6,8 @@ export interface SelectOption {
   label: string;
   /** A second, smaller line: the phone number beside a name. */
   hint?: string | undefined;
+  /** A figure at the end of its line, in the colour of what it means: how alike two titles are. */
+  mark?: { label: string; tone: Tone } | undefined;
   disabled?: boolean;
 }
 

@@ -9,11 +9,11 @@ export interface TextAreaFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<"textarea">, keyof FieldProps | "value"> {
   value: string;
-  /** Longest text; the counter shows "12/100" and the box takes no more. */
-  maxLength: number;
+  /** Longest text; the counter shows "12/100" and the box takes no more. Without it there is no counter. */
+  maxLength?: number;
 }
 
-/** Several lines of text with a counter. */
+/** Several lines of text, with a counter where there is a limit. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, description, error, value, maxLength, className, rows = 3, ...area } = props;
   const ownId = useId();
@@ -31,9 +31,15 @@ export function TextAreaField(props: TextAreaFieldProps) {
           maxLength={maxLength}
         />
       </FieldFrame>
-      <span className={classes.counter} data-full={value.length >= maxLength || undefined} aria-hidden="true">
-        {value.length}/{maxLength}
-      </span>
+      {maxLength === undefined ? null : (
+        <span
+          className={classes.counter}
+          data-full={value.length >= maxLength || undefined}
+          aria-hidden="true"
+        >
+          {value.length}/{maxLength}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconFileDownload, IconPlus } from "@tabler/icons-react";
 import { mayDo } from "../../../../domain/access/actions.ts";
 import { RouterButton } from "../../../platform/router-button.tsx";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 
-/** The ways from the list of purchases: vendors, dearer goods, and a new purchase for whoever may record one. */
+/** The ways from the list of purchases: vendors, dearer goods, and a document or a new purchase for whoever may record one. */
 export function PurchasesActions() {
   const t = useT();
   const user = useUser();
@@ -17,6 +17,15 @@ export function PurchasesActions() {
       <RouterButton to="/dashboard/purchases/price-watch" variant="default">
         {t("purchases.to_prices")}
       </RouterButton>
+      {mayRecord ? (
+        <RouterButton
+          to="/dashboard/purchases/import"
+          variant="default"
+          icon={<IconFileDownload size={20} aria-hidden="true" />}
+        >
+          {t("screens.purchasesImport")}
+        </RouterButton>
+      ) : null}
       {mayRecord ? (
         <RouterButton to="/dashboard/purchases/new" icon={<IconPlus size={20} aria-hidden="true" />}>
           {t("purchases.add")}

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { sayIn } from "../src/server/platform/i18n/say.ts";
+import { supplierDocument } from "../src/server/testing/supplier-document.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
+
+const address = "/dashboard/purchases/import";
+
+/** The small restaurant has "Queso" in kg; nobody has bought beer or a haul yet. */
+const goods = [
+  { title: "QUESO", quantity: 10, price: 2.5, unit: 36, code: "Q-01" },
+  { title: "CERVEZA CAJA 24", quantity: 2, price: 24 },
+  { title: "Flete", quantity: 1, price: 5, kind: 2 },
+] as const;
+
+const jsonFile = (name: string, document: object) => ({
+  name,
+  mimeType: "application/json",
+  buffer: Buffer.from(JSON.stringify(document)),
+});
+
+const lineOf = (page: Page, line: number, title: string, words = say) =>
+  page.getByRole("listitem", { name: words("purchaseImport.line.name", { line, title }) });
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel(say("purchaseImport.paste.label")).fill(text);
+  await page.getByRole("button", { name: say("purchaseImport.paste.analyse") }).click();
+}
+
+test("a document that is pasted is reviewed, kept over a reload, and becomes stock", async ({
+  restaurant,
+  visit,
+}) => {
+  const keeper = await restaurant.hireWith(["INVENTORY"]);
+  const page = await visit({ at: address, as: keeper });
+  const text = JSON.stringify(supplierDocument({ goods }));
+  await paste(page, text.slice(0, 200));
+  await expect(page.getByText(say("errors.INVALID_DTE_JSON", { where: "" }).slice(0, 40))).toBeVisible();
+  await page.getByRole("button", { name: say("purchaseImport.review.to_documents") }).click();
+  await expect(page.getByText(say("purchaseImport.queue.state.failed"))).toBeVisible();
+
+  await paste(page, text);
+  const cheese = lineOf(page, 1, "QUESO");
+  const beer = lineOf(page, 2, "CERVEZA CAJA 24");
+  await expect(cheese.getByRole("combobox", { name: say("purchaseImport.line.item") })).toHaveValue("Queso");
+  await expect(
+    cheese.getByText(say("purchaseImport.line.into", { quantity: "4.536", unit: "kg" })),
+  ).toBeVisible();
+  const onward = page.getByRole("button", { name: say("purchaseImport.review.next") });
+  await expect(onward).toBeDisabled();
+  await expect(beer.getByText(say("purchaseImport.line.problems.not_linked"))).toBeVisible();
+  await beer.getByRole("combobox", { name: say("purchaseImport.line.item") }).click();
+  await page
+    .getByRole("option", { name: say("purchaseImport.line.new_option", { title: "Cerveza caja 24" }) })
+    .click();
+  await beer.getByLabel(say("purchaseImport.line.new_title")).fill("Cerveza Pilsener");
+  // What the description proposes counts for nothing before it is taken.
+  await expect(onward).toBeDisabled();
+  await beer
+    .getByRole("button", { name: say("purchaseImport.line.use", { factor: "24", itemUnit: "pc" }) })
+    .click();
+  await expect(beer.getByText(say("purchaseImport.line.into", { quantity: "48", unit: "pc" }))).toBeVisible();
+  await cheese.getByLabel(say("purchaseImport.line.quantity")).fill("8.5");
+  await expectAccessible(page, "review");
+
+  await page.reload();
+  await expect(cheese.getByLabel(say("purchaseImport.line.quantity"))).toHaveValue("8.5");
+  await expect(beer.getByLabel(say("purchaseImport.line.new_title"))).toHaveValue("Cerveza Pilsener");
+  await onward.click();
+  const changes = page.getByRole("table", { name: say("purchaseImport.confirm.table") });
+  await expect(changes.getByText("+3.856 kg")).toBeVisible();
+  await expect(changes.getByText("+48 pc")).toBeVisible();
+  await expectAccessible(page, "confirm");
+  await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
+  await expect(
+    page.getByRole("status").filter({
+      hasText: say("purchaseDocuments.reply.brings", { number: 1, count: 2 }),
+    }),
+  ).toBeVisible();
+
+  // The same one again is told with its first import, and cannot go on.
+  await page.getByRole("button", { name: say("purchaseImport.done.more") }).click();
+  await paste(page, text);
+  await expect(page.getByRole("alert").filter({ hasText: "compra 1" })).toBeVisible();
+  await expect(onward).toBeDisabled();
+});
+
+test("many files and a mail are a queue; what was confirmed for one is proposed for the next", async ({
+  restaurant,
+  visit,
+}) => {
+  const words = sayIn("en");
+  const keeper = await restaurant.hire("admin");
+  const page = await visit({ at: address, as: keeper, language: "en" });
+  const lettuce = { title: "LECHUGA", quantity: 5, price: 0.75 };
+  const first = supplierDocument({ goods: [lettuce] });
+  const second = supplierDocument({ goods: [{ ...lettuce, quantity: 7 }] });
+  const mail = [
+    "Subject: Factura",
+    'Content-Type: multipart/mixed; boundary="x"',
+    "",
+    "--x",
+    'Content-Type: application/json; name="segunda.json"',
+    "Content-Transfer-Encoding: base64",
+    "",
+    Buffer.from(JSON.stringify(second)).toString("base64"),
+    "--x--",
+  ].join("\r\n");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([
+      jsonFile("primera.json", first),
+      { name: "correo.eml", mimeType: "message/rfc822", buffer: Buffer.from(mail) },
+      { name: "factura.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") },
+    ]);
+  await expect(page.getByText(words("purchaseImport.files.ignored", { names: "factura.pdf" }))).toBeVisible();
+  const toDo = page.getByText(words("purchaseImport.queue.state.open", { count: 1 }));
+  await expect(toDo).toHaveCount(2);
+  await page
+    .getByRole("button", { name: words("purchaseImport.queue.open"), exact: true })
+    .first()
+    .click();
+  const line = lineOf(page, 1, "LECHUGA", words);
+  await line.getByRole("combobox", { name: words("purchaseImport.line.item") }).click();
+  await page
+    .getByRole("option", { name: words("purchaseImport.line.new_option", { title: "Lechuga" }) })
+    .click();
+  await page.getByRole("button", { name: words("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: words("purchaseImport.confirm.import") }).click();
+  await page.getByRole("button", { name: words("purchaseImport.done.next") }).click();
+  await expect(line.getByText(words("purchaseImport.line.remembered"))).toBeVisible();
+  await page.getByRole("button", { name: words("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: words("purchaseImport.confirm.import") }).click();
+  await expect(
+    page.getByRole("status").filter({
+      hasText: words("purchaseDocuments.reply.brings", { number: 2, count: 1 }),
+    }),
+  ).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { Figures } from "../../../ui/data/figures.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { formatAmount, formatCount } from "../../platform/format.ts";
+import { FormFailure } from "../../platform/forms/form-failure.tsx";
+import { UnsureGate } from "../../platform/forms/unsure-gate.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { DoneStep } from "./done-step.tsx";
+import classes from "./purchase-import.module.css";
+import type { DocumentPreview } from "./purchase-import-api.ts";
+import { StockChanges } from "./stock-changes.tsx";
+import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
+import { useSendImport } from "./use-send-import.ts";
+
+/** Step 3: what the import would do, the button that does it, and what it did. */
+export function ConfirmStep({ queue }: { queue: ImportQueueState }) {
+  const t = useT();
+  const { open } = queue;
+  if (open?.imported) return <DoneStep queue={queue} document={open} imported={open.imported} />;
+  if (open?.preview) return <Confirm queue={queue} document={open} preview={open.preview} />;
+  return (
+    <Section title={t("purchaseImport.steps.confirm")}>
+      <p>{t("purchaseImport.review.no_document")}</p>
+      <p className={classes.back}>
+        <Button variant="default" onClick={() => queue.goTo("documents")}>
+          {t("purchaseImport.review.to_documents")}
+        </Button>
+      </p>
+    </Section>
+  );
+}
+
+interface ConfirmProps {
+  queue: ImportQueueState;
+  document: ReadDocument;
+  preview: DocumentPreview;
+}
+
+function Confirm({ queue, document, preview }: ConfirmProps) {
+  const t = useT();
+  const { lines, attempt, busy, failure, send } = useSendImport(queue, document);
+  const { effect, currency, total } = preview.document;
+  const isLocked = busy || attempt.isUnsure;
+  const newItems = new Set(lines.flatMap(({ newItem }) => newItem?.title.toLowerCase() ?? []));
+  const counted = ({ brings: "stocked", takes_back: "taken", reprices: "repriced" } as const)[effect];
+  const figures = [
+    [counted, formatCount(lines.length)],
+    ["new_items", formatCount(newItems.size)],
+    ["kept", formatCount(preview.items.length - lines.length)],
+    ["total", formatAmount(total, currency)],
+  ] as const;
+  return (
+    <Section
+      title={t("purchaseImport.confirm.title")}
+      description={`${preview.document.typeName} · ${preview.vendor.name}`}
+    >
+      <Figures
+        figures={figures.map(([key, value]) => ({ key, label: t(`purchaseImport.confirm.${key}`), value }))}
+      />
+      <StockChanges
+        effect={effect}
+        changes={document.reviews.flatMap(({ isIncluded, target, stocked }, index) =>
+          isIncluded && target && stocked !== null
+            ? {
+                line: index + 1,
+                title: target.title,
+                unit: target.unit,
+                quantity: stocked,
+                isNew: target.kind === "new",
+              }
+            : [],
+        )}
+      />
+      <FormFailure message={failure?.message ?? null} />
+      <div className={classes.buttons}>
+        <Button variant="default" size="lg" disabled={isLocked} onClick={() => queue.goTo("review")}>
+          {t("purchaseImport.confirm.back")}
+        </Button>
+        <UnsureGate attempt={attempt} busy={busy} onAgain={() => void send(failure?.isUsed ?? false)}>
+          {failure?.isUsed ? (
+            <Button size="lg" busy={busy} onClick={() => void send(true)}>
+              {t("purchaseImport.confirm.take_left")}
+            </Button>
+          ) : (
+            <Button size="lg" busy={busy} onClick={() => void send(false)}>
+              {t("purchaseImport.confirm.import")}
+            </Button>
+          )}
+        </UnsureGate>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { cents } from "../../../domain/money/cents.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { isExisting } from "../../existing-screens.ts";
+import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
+import { RouterButton } from "../../platform/router-button.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./purchase-import.module.css";
+import type { DocumentPreview } from "./purchase-import-api.ts";
+import { purchasePath } from "./purchase-path.ts";
+
+/** Warnings that are shown at once. */
+const SHOWN = 12;
+
+/** A seal is shown cut short (back-office §9). */
+const SEAL_SHOWN = 20;
+
+/** Who sold, which document it is, what it comes to, and what is odd about it. */
+export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
+  const t = useT();
+  const { document, vendor, firstImport } = preview;
+  const { typeName, effect, currency, net, vat, otherTributes, total, controlNumber, seal } = document;
+  const facts = [
+    ["total", formatAmount(total, currency)],
+    ["issued", formatDay(document.issuedOn)],
+    ["net", formatAmount(net, currency)],
+    ["tax", formatAmount(cents(vat + otherTributes), currency)],
+    ["number", controlNumber],
+    ["code", document.generationCode],
+    ["seal", seal === null ? t("purchaseImport.facts.no_seal") : `${seal.slice(0, SEAL_SHOWN)}…`],
+  ] as const;
+  return (
+    <Section
+      title={`${typeName} · ${vendor.name}`}
+      description={vendor.nit === null ? undefined : t("purchaseImport.facts.nit", { nit: vendor.nit })}
+      action={
+        vendor.id === null ? <StatusBadge tone="blue" label={t("purchaseImport.facts.new_vendor")} /> : null
+      }
+    >
+      <dl className={classes.facts}>
+        {facts.map(([key, value]) =>
+          value === null ? null : (
+            <div key={key}>
+              <dt>{t(`purchaseImport.facts.${key}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {effect === "brings" ? null : <p className={classes.effect}>{t(`purchaseImport.effect.${effect}`)}</p>}
+      {firstImport ? (
+        <p role="alert" data-tone="amber" className={classes.notice}>
+          {t("purchaseImport.known", {
+            date: formatDateTime(firstImport.importedAt),
+            number: firstImport.number,
+          })}{" "}
+          {isExisting("purchases") ? (
+            <RouterButton variant="subtle" to={purchasePath(firstImport.purchaseId)}>
+              {t("purchaseImport.known_see")}
+            </RouterButton>
+          ) : null}
+        </p>
+      ) : null}
+      <Warnings warnings={preview.warnings} />
+    </Section>
+  );
+}
+
+function Warnings({ warnings }: Pick<DocumentPreview, "warnings">) {
+  const t = useT();
+  const more = warnings.length - SHOWN;
+  if (warnings.length === 0) return null;
+  return (
+    <div data-tone="amber" className={classes.notice}>
+      <p>{t("purchaseImport.warnings", { count: warnings.length })}</p>
+      <ul>
+        {warnings.slice(0, SHOWN).map(({ kind, line, message }) => (
+          <li key={`${kind}/${line}/${message}`}>{message}</li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{t("purchaseImport.more_warnings", { count: more })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { listInventory } from "../../../contract/inventory/items.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { importDte, type ReviewedLine } from "../../../contract/purchase-documents/import-dte.ts";
+import { previewDte } from "../../../contract/purchase-documents/preview-dte.ts";
+import type { Uuid } from "../../../domain/ids.ts";
+import { MOST_MATCHES } from "../../../domain/purchases/title-matches.ts";
+import { call } from "../../platform/api.ts";
+
+export type DocumentPreview = ResponseOf<typeof previewDte>;
+
+const previews = "dte-preview";
+/** Of every document that waits: what is remembered and which ingredients there are changes with each import. */
+export const previewsKey = [previews] as const;
+
+/** What is in a document and which ingredients its lines may be; read once, until one of the others was imported. */
+export const previewQuery = ({ key, text }: { readonly key: string; readonly text: string }) =>
+  queryOptions({
+    queryKey: [previews, key],
+    queryFn: ({ signal }) => call(previewDte, { body: { dte: text }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The ingredients whose titles hold what was typed. */
+export const ingredientsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ["inventory", "of-title", q],
+    queryFn: async ({ signal }) =>
+      (
+        await call(listInventory, {
+          query: { q, limit: MOST_MATCHES, page: 1, sort: "title", status: "all" },
+          signal,
+        })
+      ).items,
+    enabled: q.trim() !== "",
+    placeholderData: keepPreviousData,
+  });
+
+export interface DocumentToImport {
+  readonly text: string;
+  readonly lines: readonly ReviewedLine[];
+  readonly takeWhatIsLeft: boolean;
+}
+
+/** Imports a document, all or nothing; the id is that of the attempt. */
+export const sendDocument = ({ text, lines, takeWhatIsLeft }: DocumentToImport, id: Uuid) =>
+  call(importDte, { body: { uuid: id, dte: text, lines: [...lines], takeWhatIsLeft }, idempotencyKey: id });

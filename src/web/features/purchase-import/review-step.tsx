@@ -1,0 +1,159 @@
+import { useState } from "react";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { TableSkeleton } from "../../../ui/feedback/table-skeleton.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { DocumentFacts } from "./document-facts.tsx";
+import classes from "./purchase-import.module.css";
+import type { DocumentPreview } from "./purchase-import-api.ts";
+import type { LineReview } from "./review-line.ts";
+import { ReviewLine } from "./review-line-card.tsx";
+import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
+
+/** Lines drawn at once: a document may have two thousand. */
+const SHOWN = 50;
+
+const shows = ["all", "to_do", "left_out"] as const;
+type Show = (typeof shows)[number];
+
+/** Step 2: each line with the ingredient it is, what came of it and in which unit. */
+export function ReviewStep({ queue }: { queue: ImportQueueState }) {
+  const t = useT();
+  const { open } = queue;
+  if (open?.preview) return <Review queue={queue} document={open} preview={open.preview} />;
+  return (
+    <Section title={t("purchaseImport.steps.review")}>
+      {open === null ? <p>{t("purchaseImport.review.no_document")}</p> : null}
+      {open !== null && open.failure === null ? (
+        <TableSkeleton label={t("purchaseImport.review.reading")} columns={4} rows={6} />
+      ) : null}
+      {open === null || open.failure === null ? null : (
+        <FailureState reason={open.failure} onRetry={open.readAgain} />
+      )}
+      <p className={classes.back}>
+        <Button variant="default" onClick={() => queue.goTo("documents")}>
+          {t("purchaseImport.review.to_documents")}
+        </Button>
+      </p>
+    </Section>
+  );
+}
+
+interface ReviewProps {
+  queue: ImportQueueState;
+  document: ReadDocument;
+  preview: DocumentPreview;
+}
+
+interface ShownLine {
+  readonly line: DocumentPreview["items"][number];
+  readonly review: LineReview;
+}
+
+const isMeant: Readonly<Record<Show, (line: ShownLine) => boolean>> = {
+  all: () => true,
+  to_do: ({ review }) => review.problem !== null,
+  left_out: ({ review }) => !review.isIncluded,
+};
+
+/** The lines of a view. What is mended stays in sight until another view is chosen. */
+function useShownLines({ reviews }: ReadDocument, { items }: DocumentPreview) {
+  const [show, setShow] = useState<Show>("all");
+  const [most, setMost] = useState(SHOWN);
+  const [listed, setListed] = useState<ReadonlySet<number> | null>(null);
+  const lines = items.flatMap((line, index): ShownLine[] => {
+    const review = reviews[index];
+    return review ? [{ line, review }] : [];
+  });
+  const chosen = listed === null ? lines : lines.filter(({ line }) => listed.has(line.line));
+  return {
+    show,
+    count: (view: Show) => lines.filter(isMeant[view]).length,
+    choose: (view: Show) => {
+      setShow(view);
+      setMost(SHOWN);
+      setListed(view === "all" ? null : new Set(lines.filter(isMeant[view]).map(({ line }) => line.line)));
+    },
+    shown: chosen.slice(0, most),
+    more: Math.max(chosen.length - most, 0),
+    showMore: () => setMost(most + SHOWN),
+  };
+}
+
+function Review({ queue, document, preview }: ReviewProps) {
+  const t = useT();
+  const { show, count, choose, shown, more, showMore } = useShownLines(document, preview);
+  return (
+    <>
+      <DocumentFacts preview={preview} />
+      <Section title={t("purchaseImport.review.show")}>
+        <SegmentedFilter<Show>
+          label={t("purchaseImport.review.show")}
+          layout="tight"
+          value={show}
+          onChange={choose}
+          options={shows.map((value) => ({
+            value,
+            label: t(`purchaseImport.review.${value}`),
+            count: count(value),
+          }))}
+        />
+        {shown.length === 0 ? <p className={classes.said}>{t("purchaseImport.review.none")}</p> : null}
+        <ul className={classes.lines}>
+          {shown.map(({ line, review }) => (
+            <ReviewLine
+              key={line.line}
+              line={line}
+              review={review}
+              edit={document.edits[line.line] ?? {}}
+              document={preview.document}
+              onEdit={(edit) => queue.editLine(document.key, line.line, edit)}
+            />
+          ))}
+        </ul>
+        {more > 0 ? (
+          <Button variant="default" onClick={showMore}>
+            {t("purchaseImport.review.more", { count: Math.min(more, SHOWN) })}
+          </Button>
+        ) : null}
+        <Next queue={queue} document={document} onShowMissing={() => choose("to_do")} />
+      </Section>
+    </>
+  );
+}
+
+interface NextProps {
+  queue: ImportQueueState;
+  document: ReadDocument;
+  onShowMissing: () => void;
+}
+
+/** On to the confirming, or what keeps from it. */
+function Next({ queue, document, onShowMissing }: NextProps) {
+  const t = useT();
+  const { toDo, state, reviews } = document;
+  const isNothing = toDo === 0 && reviews.every(({ isIncluded }) => !isIncluded);
+  return (
+    <div className={classes.next}>
+      {toDo > 0 ? (
+        <p className={classes.missing}>
+          {t("purchaseImport.review.missing", { count: toDo })}{" "}
+          <Button variant="subtle" onClick={onShowMissing}>
+            {t("purchaseImport.review.show_missing")}
+          </Button>
+        </p>
+      ) : null}
+      {isNothing ? <p className={classes.said}>{t("purchaseImport.review.nothing")}</p> : null}
+      <div className={classes.buttons}>
+        <Button variant="default" size="lg" onClick={() => queue.goTo("documents")}>
+          {t("purchaseImport.review.to_documents")}
+        </Button>
+        <Button size="lg" disabled={state !== "ready"} onClick={() => queue.goTo("confirm")}>
+          {t("purchaseImport.review.next")}
+        </Button>
+      </div>
+    </div>
+  );
+}

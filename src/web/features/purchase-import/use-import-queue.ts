@@ -1,0 +1,132 @@
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { clientUuid } from "../../platform/client-uuid.ts";
+import { errorText } from "../../platform/show-error.ts";
+import {
+  type Imported,
+  type ImportQueue,
+  type ImportStep,
+  keepQueue,
+  type QueuedDocument,
+  readKeptQueue,
+} from "./kept-queue.ts";
+import { type DocumentPreview, previewQuery } from "./purchase-import-api.ts";
+import type { PickedText } from "./read-picked-files.ts";
+import { type LineEdit, type LineReview, reviewOf } from "./review-line.ts";
+
+/** How far a document is. */
+export type DocumentState = "waiting" | "reading" | "failed" | "known" | "open" | "ready" | "imported";
+
+/** A document with what the server read in it. */
+export interface ReadDocument extends QueuedDocument {
+  readonly preview: DocumentPreview | null;
+  readonly failure: string | null;
+  readonly state: DocumentState;
+  /** Its lines as they are reviewed, in their order. */
+  readonly reviews: readonly LineReview[];
+  /** Lines that somebody has to look at before it can be imported. */
+  readonly toDo: number;
+  readonly readAgain: () => void;
+}
+
+export type ImportQueueState = ReturnType<typeof useImportQueue>;
+
+/** The documents of an import and what is said about them: kept on this device, read by the server one after the other. */
+export function useImportQueue(userId: number) {
+  const [queue, setQueue] = useState(() => readKeptQueue(userId));
+  const kept = useRef(queue);
+  useEffect(() => {
+    if (kept.current === queue) return;
+    keepQueue(userId, queue, kept.current);
+    kept.current = queue;
+  }, [userId, queue]);
+  const documents = useReadDocuments(queue);
+  const change = (key: string, changed: (document: QueuedDocument) => QueuedDocument) =>
+    setQueue((now) => ({
+      ...now,
+      documents: now.documents.map((each) => (each.key === key ? changed(each) : each)),
+    }));
+  return {
+    step: queue.step,
+    pasted: queue.pasted,
+    documents,
+    open: documents.find(({ key }) => key === queue.open) ?? null,
+    paste: (pasted: string) => setQueue((now) => ({ ...now, pasted })),
+    goTo: (step: ImportStep, open = queue.open) => setQueue((now) => ({ ...now, step, open })),
+    /** Adds texts that are not there yet; with one alone it is opened. Gives the names of those that were there. */
+    add: (texts: readonly PickedText[], isPasted = false) => {
+      const { added, same } = newDocuments(queue, texts);
+      const [first] = added;
+      const opened = added.length === 1 && first ? ({ step: "review", open: first.key } as const) : {};
+      setQueue((now) => ({
+        ...now,
+        ...opened,
+        documents: [...now.documents, ...added],
+        ...(isPasted ? { pasted: "" } : {}),
+      }));
+      return same;
+    },
+    remove: (keys: readonly string[]) =>
+      setQueue((now) => ({ ...now, documents: now.documents.filter(({ key }) => !keys.includes(key)) })),
+    editLine: (key: string, line: number, edit: LineEdit) =>
+      change(key, (document) => ({
+        ...document,
+        edits: { ...document.edits, [line]: { ...document.edits[line], ...edit } },
+      })),
+    wasImported: (key: string, imported: Imported) => change(key, (document) => ({ ...document, imported })),
+  };
+}
+
+function newDocuments({ documents }: ImportQueue, texts: readonly PickedText[]) {
+  const known = new Set(documents.filter(({ imported }) => !imported).map(({ text }) => text));
+  const added: QueuedDocument[] = [];
+  const same: string[] = [];
+  for (const { name, text } of texts) {
+    if (known.has(text)) same.push(name);
+    else added.push({ key: clientUuid(), name, text, edits: {}, imported: null });
+    known.add(text);
+  }
+  return { added, same };
+}
+
+/** What the server says of each; one is read at a time, so that thirty files do not hold up the tills. */
+function useReadDocuments({ documents }: ImportQueue): readonly ReadDocument[] {
+  const [turn, setTurn] = useState(0);
+  const answers = useQueries({
+    queries: documents.map((document, index) => ({
+      ...previewQuery(document),
+      retry: false,
+      enabled: index <= turn && !document.imported,
+    })),
+  });
+  const waiting = answers.findIndex(
+    ({ data, isError }, index) => !documents[index]?.imported && data === undefined && !isError,
+  );
+  const next = waiting === -1 ? documents.length : waiting;
+  useEffect(() => setTurn(next), [next]);
+  return documents.map((document, index) => {
+    const { data = null, error = null, isFetching = false, refetch } = answers[index] ?? {};
+    const reviews =
+      data?.items.map((line) => reviewOf(line, document.edits[line.line] ?? {}, data.document.effect)) ?? [];
+    const toDo = reviews.filter(({ problem }) => problem !== null).length;
+    const failure = data === null && error && !isFetching ? errorText(error) : null;
+    const state = stateOf({ document, preview: data, failure, isFetching, toDo });
+    return { ...document, preview: data, failure, reviews, toDo, state, readAgain: () => void refetch?.() };
+  });
+}
+
+interface StateFacts {
+  readonly document: QueuedDocument;
+  readonly preview: DocumentPreview | null;
+  readonly failure: string | null;
+  readonly isFetching: boolean;
+  readonly toDo: number;
+}
+
+function stateOf({ document, preview, failure, isFetching, toDo }: StateFacts): DocumentState {
+  if (document.imported) return "imported";
+  if (failure !== null) return "failed";
+  if (!preview) return isFetching ? "reading" : "waiting";
+  if (preview.firstImport) return "known";
+  return toDo > 0 ? "open" : "ready";
+}
