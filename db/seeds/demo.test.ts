@@ -52,6 +52,35 @@ test("what is in stock is the sum of its movements", async () => {
     expect(await server.db.inTenant(tenantId, stockDifferences)).toEqual([]);
 });
 
+test("what was bought stands in the ledger at its price; some things became dearer, and one mistake was taken back", async () => {
+  const [row] = await inRestaurant((tx) =>
+    tx.query({
+      text: `select count(*) > 10 as purchases, max(number) = count(*) as numbered,
+          (select value = max(p.number) from counters where tenant_id = $1 and series = 'purchase') as counted,
+          count(*) filter (where status = 'cancelled')::integer as cancelled,
+          (select count(*) > 5 from purchase_items where tenant_id = $1 and rise_bp is not null) as dearer,
+          (select count(*)::integer from vendors where tenant_id = $1) as vendors,
+          (select count(*)::integer from purchase_items l where l.tenant_id = $1 and l.moved_quantity <> (
+            select sum(m.quantity) from stock_movements m join purchases q on q.tenant_id = $1 and q.id = m.purchase_id
+            where m.tenant_id = $1 and m.purchase_id = l.purchase_id and m.inventory_item_id = l.inventory_item_id
+              and m.cause = 'purchase' and m.unit_cost_micros is not distinct from l.unit_cost_micros)
+            / (select count(*) from purchase_items s where s.tenant_id = $1 and s.purchase_id = l.purchase_id
+              and s.inventory_item_id = l.inventory_item_id)) as unexplained
+        from purchases p where p.tenant_id = $1`,
+      values: [tx.tenantId],
+    }),
+  );
+  expect(row).toEqual({
+    purchases: true,
+    numbered: true,
+    counted: true,
+    cancelled: 1,
+    dearer: true,
+    vendors: 5,
+    unexplained: 0,
+  });
+});
+
 test("invoices, their taxes and their payments say the same, and numbers have no gap", async () => {
   const wrong = await inRestaurant((tx) =>
     tx.query({

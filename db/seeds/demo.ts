@@ -55,6 +55,7 @@ import { seedPayments } from "./demo/seed-payments.ts";
 import { seedPriceList } from "./demo/seed-price-list.ts";
 import { type DemoRefund, seedRefund } from "./demo/seed-refund.ts";
 import { seedReservations } from "./demo/seed-reservations.ts";
+import { seedStock } from "./demo/seed-stock.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
 import { createReduction, createStation } from "./stations.ts";
@@ -217,10 +218,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   const cashierId = staff.get(demoStaff.cashier);
   const managerId = staff.get(demoStaff.manager);
   await insertOrders(tx, accounts, { orders: 0, invoices: 0 });
-  await insertMovements(
-    tx,
-    planStock(menu.ingredients, sentOrders(accounts), { openedAt, by: managerId ?? null }),
-  );
+  await seedStock(tx, menu.ingredients, sentOrders(accounts), { openedAt, by: managerId ?? null });
   await seedOpenAccounts(tx, open);
   await seedChange(tx, now);
   if (cashierId !== undefined && managerId !== undefined) {

@@ -1,6 +1,6 @@
 import type { Id } from "../../src/domain/ids.ts";
 import type { StockMovementCause, WastageReason } from "../../src/domain/inventory/stock-movement.ts";
-import { microsFromDecimal } from "../../src/domain/inventory/unit-cost.ts";
+import { type Micros, microsFromDecimal } from "../../src/domain/inventory/unit-cost.ts";
 import { stockLedger } from "../../src/server/features/inventory/public.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
 
@@ -56,6 +56,12 @@ export interface SeededMovement {
   readonly reason?: WastageReason | null | undefined;
   readonly note?: string | null | undefined;
   readonly by?: Id<"User"> | null | undefined;
+  /** Number of the purchase that made it, which is there already. */
+  readonly purchase?: number;
+  /** What a unit of it cost; left out: what the ingredient costs. */
+  readonly cost?: Micros | null;
+  /** What a unit costs on average after it; left out: as before. */
+  readonly average?: Micros | null;
 }
 
 /** Writes movements, the oldest first, with what was there after each, and the ingredients as they are after the last. */
@@ -65,7 +71,7 @@ export async function insertMovements(tx: Tx, movements: readonly SeededMovement
 
 const INSERT_MOVEMENTS = `with row as (
     select r.*, case when r.cause = 'wastage' then 'WASTAGE' when r.quantity > 0 then 'IN' else 'OUT' end as type,
-      i.unit_cost_micros,
+      coalesce(r.cost, i.unit_cost_micros) as unit_cost_micros,
       (i.quantity + sum(r.quantity) over past)::bigint as quantity_after,
       (i.in_total + sum(case when r.cause <> 'wastage' and r.quantity > 0 then r.quantity else 0 end) over past)::bigint as in_total,
       (i.wastage_total - sum(case when r.cause = 'wastage' then r.quantity else 0 end) over past)::bigint as wastage_total,
@@ -73,19 +79,26 @@ const INSERT_MOVEMENTS = `with row as (
         as sold_total,
       (i.lost_total - sum(case when r.cause in ('adjustment', 'count') then r.quantity else 0 end) over past)::bigint as lost_total
     from rows from (json_to_recordset($2::json) as (item bigint, quantity bigint, cause text, at timestamptz, "order" uuid,
-        reason text, note text, by bigint)) with ordinality as r(item, quantity, cause, at, "order", reason, note, by, no)
+        reason text, note text, by bigint, purchase integer, cost bigint, average bigint))
+        with ordinality as r(item, quantity, cause, at, "order", reason, note, by, purchase, cost, average, no)
       join inventory_items i on i.tenant_id = $1 and i.id = r.item
     window past as (partition by r.item order by r.at, r.no)
   ), moved as (
-    insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, reason, note, unit_cost_micros,
-      quantity_after, in_total, wastage_total, sold_total, lost_total, created_at, created_by)
-    select $1, r.item, r.type, r.quantity, r.cause, o.id, r.reason, r.note, r.unit_cost_micros,
+    insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, purchase_id, reason, note,
+      unit_cost_micros, quantity_after, in_total, wastage_total, sold_total, lost_total, created_at, created_by)
+    select $1, r.item, r.type, r.quantity, r.cause, o.id, p.id, r.reason, r.note, r.unit_cost_micros,
       r.quantity_after, r.in_total, r.wastage_total, r.sold_total, r.lost_total, r.at, r.by
     from row r left join orders o on o.tenant_id = $1 and o.client_uuid = r."order"
+      left join purchases p on p.tenant_id = $1 and p.number = r.purchase
     order by r.at, r.no
+  ), costed as (
+    insert into stock_costs (tenant_id, inventory_item_id, at, unit_cost_micros, created_by)
+    select $1, r.item, r.at, r.average, r.by from row r where r.average is not null order by r.at, r.no
   )
   update inventory_items i set quantity = l.quantity_after, in_total = l.in_total, wastage_total = l.wastage_total,
-    sold_total = l.sold_total, lost_total = l.lost_total, updated_at = l.at
+    sold_total = l.sold_total, lost_total = l.lost_total, updated_at = l.at,
+    unit_cost_micros = coalesce((select r.average from row r where r.item = i.id and r.average is not null
+      order by r.at desc, r.no desc limit 1), i.unit_cost_micros)
   from (select distinct on (item) * from row order by item, at desc, no desc) l
   where i.tenant_id = $1 and i.id = l.item`;
 

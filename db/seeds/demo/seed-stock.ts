@@ -1,0 +1,21 @@
+import type { InventoryItemId, UserId } from "../../../src/domain/ids.ts";
+import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { insertMovements } from "../stock.ts";
+import type { IngredientKey } from "./demo-stock.ts";
+import { insertPurchases } from "./insert-purchases.ts";
+import { planPurchases } from "./plan-purchases.ts";
+import type { PlannedOrder } from "./plan-sales.ts";
+import { planStock } from "./plan-stock.ts";
+
+/** What moved in the store room over these orders, with the purchases that brought it. */
+export async function seedStock(
+  tx: Tx,
+  ingredients: ReadonlyMap<InventoryItemId, IngredientKey>,
+  orders: readonly PlannedOrder[],
+  { openedAt, by }: { readonly openedAt: Date; readonly by: UserId | null },
+): Promise<void> {
+  const planned = planStock(ingredients, orders, { openedAt, by });
+  const { purchases, movements } = planPurchases(ingredients, planned);
+  await insertPurchases(tx, purchases, by);
+  await insertMovements(tx, movements);
+}
