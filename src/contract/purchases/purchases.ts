@@ -153,7 +153,6 @@ export const readPurchase = route({
   errors: ["not_found"],
 });
 
-/** The lines of a purchase as the CSV columns of back-office §9 have them. */
 export const exportPurchaseItems = route({
   method: "GET",
   path: "/purchases/:id/items.csv",

@@ -11,6 +11,7 @@ import { type ListeningServer, listeningServer } from "../testing/listening-serv
 import { aPerson } from "../testing/sessions.ts";
 import { boundDefinitions, call, routeName } from "./call.ts";
 import { inputOf } from "./input-of.ts";
+import { pastPurchasesSql } from "./past-purchases.ts";
 import { type LoggedPlan, largeTables, logPlans, planFaults, watchPlans } from "./plan-watch.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
@@ -48,8 +49,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Years of closed and paid orders, customers, devices and keys, made inside the database. */
-async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
+/** Years of closed and paid orders, purchases, customers, devices and keys, made inside the database. */
+async function addPast(world: World): Promise<void> {
+  const { small, admin, cashDrawer } = world;
   const t = small.tenantId;
   const past = `now() - (n || ' minutes')::interval`;
   const day = `(now() - (n || ' minutes')::interval)::date`;
@@ -106,6 +108,7 @@ async function addPast({ small, admin, cashDrawer }: World): Promise<void> {
       select ${t}, sha256(('${t}-' || n)::bytea), ${t}000000 + n, 'access', ${past}, ${past} ${each};
     insert into idempotency_keys (tenant_id, actor, key, route, request_hash, created_at)
       select ${t}, 'user:1', 'clave-' || n, 'POST /pos/create-order', '\\x00', ${past} ${each};
+    ${pastPurchasesSql(world, ORDERS)}
     commit`);
 }
 
@@ -115,6 +118,8 @@ test("the tables of the sale are large, and the watch hears plans of nested stat
       "accounts",
       "orders",
       "order_lines",
+      "purchases",
+      "purchase_items",
       "sessions",
       "session_tokens",
       "idempotency_keys",

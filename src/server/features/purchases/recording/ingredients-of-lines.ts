@@ -24,10 +24,8 @@ export async function ingredientsOfLines(
   now: Date,
   lines: readonly LineToRecord[],
 ): Promise<(LineIngredient | null)[]> {
-  const byId = await stockLedger.lock(
-    tx,
-    lines.flatMap(({ stock }) => (typeof stock?.item === "number" ? [stock.item] : [])),
-  );
+  const named = lines.flatMap(({ stock }) => (typeof stock?.item === "number" ? [stock.item] : []));
+  const byId = await stockLedger.lock(tx, [...named, ...(await idsOfTitles(tx, lines))]);
   const byTitle = new Map<string, LineIngredient>();
   const ingredients: (LineIngredient | null)[] = [];
   for (const { stock, field } of lines) {
@@ -46,4 +44,17 @@ export async function ingredientsOfLines(
     }
   }
   return ingredients;
+}
+
+/** The ingredients that lines name by their titles, as far as there are any: all that is known is held in one order. */
+async function idsOfTitles(tx: Tx, lines: readonly LineToRecord[]): Promise<InventoryItemId[]> {
+  const titles = lines.flatMap(({ stock }) =>
+    stock === null || typeof stock.item === "number" ? [] : [searchText(stock.item.title).slice(0, 100)],
+  );
+  if (titles.length === 0) return [];
+  const rows = await tx.query<{ id: InventoryItemId }>({
+    text: `select id from inventory_items where tenant_id = $1 and sort_title = any($2) and archived_at is null`,
+    values: [tx.tenantId, [...new Set(titles)]],
+  });
+  return rows.map(({ id }) => id);
 }

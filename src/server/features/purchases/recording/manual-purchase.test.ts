@@ -155,6 +155,38 @@ test("what is wrong is told at its field, and nothing is stored", async () => {
   expect(await floor.rows("select 1 from vendors where tenant_id = $1")).toEqual([]);
 });
 
+test("a vendor or an ingredient of another restaurant is one that does not exist", async () => {
+  const [floor, other] = [await aFloor(), await aFloor()];
+  const theirs = (await buy(other.admin, cheese(other))).ok;
+  const refusals = [
+    await buy(floor.admin, { ...cheese(floor), vendor: { id: theirs.vendor_id } }),
+    await buy(floor.admin, cheese(other)),
+  ];
+  expect(refusals.map(({ error }) => error.code)).toEqual(["not_found", "not_found"]);
+  expect(await floor.rows("select 1 from purchases where tenant_id = $1")).toEqual([]);
+});
+
+test("two who buy the same things in another order, by name and by id, never wait in a circle", async () => {
+  const floor = await aFloor();
+  const { queso, masa } = floor.small.stock;
+  const line = (title: string, inventory_item_id?: number) => ({
+    title,
+    quantity: 1,
+    unit: "kg",
+    ...(inventory_item_id === undefined ? {} : { inventory_item_id }),
+  });
+  const orders = [
+    [line("Nuevo 1"), line("Queso"), line("Masa", masa)],
+    [line("Nuevo 2"), line("Masa"), line("Queso", queso)],
+  ];
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => buy(floor.admin, { items: orders[index % 2] ?? [] })),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect([...(await itemsOf(floor)).keys()].filter((title) => title.startsWith("Nuevo"))).toHaveLength(2);
+  expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
+});
+
 test("sent eight times at once it is recorded once; eight of one new vendor at once make one vendor and one ingredient", async () => {
   const floor = await aFloor();
   const body = aPurchaseBody(cheese(floor, { unit_price: 4 }));

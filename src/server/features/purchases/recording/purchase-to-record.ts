@@ -64,7 +64,7 @@ export interface PurchaseToRecord {
   readonly controlNumber: string | null;
   readonly invoiceNumber: string | null;
   readonly invoiceDate: CalendarDate | null;
-  /** Null: the restaurant's. */
+  /** Null, and what is no code of three letters: the restaurant's. */
   readonly currency: string | null;
   readonly subtotal: Cents | null;
   readonly tax: Cents | null;

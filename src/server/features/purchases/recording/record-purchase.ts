@@ -161,7 +161,7 @@ function headOf(
     invoice_number: purchase.invoiceNumber,
     invoice_date: purchase.invoiceDate,
     business_date: today,
-    currency: purchase.currency ?? currency,
+    currency: isCurrencyCode(purchase.currency) ? purchase.currency : currency,
     subtotal_cents: purchase.subtotal,
     tax_cents: purchase.tax,
     total_cents: purchase.total,
@@ -172,6 +172,9 @@ function headOf(
     created_by: ctx.userId,
   };
 }
+
+/** Documents write three letters, or whatever. */
+const isCurrencyCode = (code: string | null): code is string => code !== null && /^[A-Z]{3}$/.test(code);
 
 async function remember(
   tx: Tx,

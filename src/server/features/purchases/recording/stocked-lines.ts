@@ -60,6 +60,7 @@ export async function stockedLines(
   const stocked = lines.map((line, index): StockedPurchaseLine => {
     const key = keys[index] ?? "";
     const ingredient = ingredients[index] ?? null;
+    if (line.quantity <= 0) refusals.push({ field: `${line.field}.quantity`, code: "too_small" });
     const stock = ingredient && lineStock({ ...line, key }, ingredient, known);
     if (stock && "code" in stock) refusals.push({ ...stock, field: `${line.field}.${stock.field}` });
     return { ...line, line: index + 1, key, stocked: stock && "code" in stock ? null : stock };

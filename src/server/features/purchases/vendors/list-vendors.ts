@@ -20,7 +20,7 @@ import { searchPattern } from "../../../platform/lists/search-sql.ts";
 import { readSettings } from "../../settings/public.ts";
 import { purchasesOfVendor } from "../reading/purchase-list.ts";
 import { foundVendor } from "./read-vendor.ts";
-import { vendorItems, vendorList, vendorListValues } from "./vendor-list.ts";
+import { vendorFile, vendorItems, vendorList, vendorListValues } from "./vendor-list.ts";
 
 /** A page of the vendors. */
 export function listVendors(
@@ -33,7 +33,7 @@ export function listVendors(
 /** The vendors as a file for a spreadsheet. */
 export async function exportVendors(ctx: StaffContext, query: QueryOf<typeof vendorsFile>): Promise<CsvFile> {
   const { say } = ctx;
-  const rows = everyRow(ctx, vendorList, (tx) => vendorListValues(tx, query.q), query.sort);
+  const rows = everyRow(ctx, vendorFile, (tx) => vendorListValues(tx, query.q), query.sort);
   const head = [
     say("purchases.file.vendor"),
     say("purchases.file.nit"),
@@ -41,7 +41,6 @@ export async function exportVendors(ctx: StaffContext, query: QueryOf<typeof ven
     say("purchases.file.phone"),
     say("purchases.file.email"),
     say("purchases.file.address"),
-    say("purchases.file.purchases"),
     say("purchases.file.last_purchase"),
   ];
   return {
@@ -53,7 +52,6 @@ export async function exportVendors(ctx: StaffContext, query: QueryOf<typeof ven
       row.phone,
       row.email,
       row.address,
-      String(row.purchases),
       row.last_purchase_on === null ? null : dayCell(row.last_purchase_on),
     ]),
   };

@@ -14,7 +14,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { versionOf } from "../../../platform/http/edit-version.ts";
 import { readSettings } from "../../settings/public.ts";
 import { editedVendorFields } from "./edited-vendor-fields.ts";
-import { VENDOR_PURCHASES, VENDOR_ROW } from "./vendor-list.ts";
+import { VENDOR_ROW } from "./vendor-list.ts";
 
 /** Months that the page of a vendor shows. */
 const MONTHS_SHOWN = 12;
@@ -22,7 +22,7 @@ const MONTHS_SHOWN = 12;
 /** The vendor, a deleted one too: its purchases name it. Refuses `not_found`. */
 export async function foundVendor(tx: Tx, id: VendorId): Promise<VendorRow & { is_archived: boolean }> {
   const [vendor] = await tx.query<VendorRow & { is_archived: boolean }>({
-    text: `select ${VENDOR_ROW}, v.archived_at is not null as is_archived from vendors v ${VENDOR_PURCHASES}
+    text: `select ${VENDOR_ROW}, v.archived_at is not null as is_archived from vendors v
       where v.tenant_id = $1 and v.id = $2`,
     values: [tx.tenantId, id],
   });

@@ -5,8 +5,10 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { listSource, listValues } from "../../../platform/lists/list-source.ts";
 import { searchPattern } from "../../../platform/lists/search-sql.ts";
 
-/** A vendor `v` with what `b` counts of their purchases. */
-export const VENDOR_ROW = columnsOf<VendorRow>({
+/** A vendor without how often something was bought of them: for a file, which is all of them. */
+type ToldVendor = Omit<VendorRow, "purchases">;
+
+const TOLD_VENDOR = columnsOf<ToldVendor>({
   id: "v.id",
   name: "v.name",
   nit: "v.nit",
@@ -15,26 +17,26 @@ export const VENDOR_ROW = columnsOf<VendorRow>({
   email: "v.email",
   address: "v.address",
   note: "v.note",
-  purchases: "b.purchases",
-  last_purchase_on: "b.last_on",
+  last_purchase_on: `(select p.business_date from purchases p
+    where p.tenant_id = $1 and p.vendor_id = v.id and p.status = 'received' order by p.business_date desc limit 1)`,
 });
 
-export const VENDOR_PURCHASES = `cross join lateral (
-    select count(*)::integer as purchases, max(business_date) as last_on from purchases
-    where tenant_id = $1 and vendor_id = v.id and status = 'received'
-  ) b`;
+/** A vendor `v`, and how often something was bought of them. */
+export const VENDOR_ROW = `${TOLD_VENDOR}, (select count(*)::integer from purchases p
+    where p.tenant_id = $1 and p.vendor_id = v.id and p.status = 'received') as purchases`;
 
 /** Vendors with $2 a pattern of their name, or $3 the beginning of their NIT. */
-export const vendorList = listSource<VendorRow>()({
+const found = {
   id: "v.id",
   from: "vendors v",
   where: `v.tenant_id = $1 and v.archived_at is null
     and ($2::text is null or v.sort_name like $2 or v.nit ^@ $3::text)`,
   sorts: { name: { by: "v.sort_name", type: "text", index: "vendors_by_name" } },
-  columns: VENDOR_ROW,
-  details: `cross join lateral (select * from vendors where tenant_id = $1 and id = page.id offset 0) v
-    ${VENDOR_PURCHASES}`,
-});
+  details: "cross join lateral (select * from vendors where tenant_id = $1 and id = page.id offset 0) v",
+} as const;
+
+export const vendorList = listSource<VendorRow>()({ ...found, columns: VENDOR_ROW });
+export const vendorFile = listSource<ToldVendor>()({ ...found, columns: TOLD_VENDOR });
 
 /** The values of the list's parameters. */
 export function vendorListValues(tx: Tx, q: string | undefined): unknown[] {
