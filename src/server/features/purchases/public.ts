@@ -1,4 +1,3 @@
-export { latestRises } from "./prices/price-rise-list.ts";
 export { purchaseOfDocument } from "./recording/document-purchase.ts";
 export type { PurchaseToRecord } from "./recording/purchase-to-record.ts";
 export { recordPurchase } from "./recording/record-purchase.ts";

@@ -97,15 +97,3 @@ export function risesOfPurchase(tx: Tx, id: PurchaseId): Promise<PriceRise[]> {
     values: [tx.tenantId, id],
   });
 }
-
-/** The rises of the days from `from` on, the newest of each ingredient: what dishes cost more by. At most 1,000. */
-export function latestRises(tx: Tx, from: string): Promise<PriceRise[]> {
-  return tx.query<PriceRise>({
-    text: `select ${PRICE_RISE} from (
-        select distinct on (inventory_item_id) * from purchase_items
-        where tenant_id = $1 and business_date >= $2::date and rise_bp is not null
-        order by inventory_item_id, business_date desc, id desc limit 1000
-      ) l ${AROUND}`,
-    values: [tx.tenantId, from],
-  });
-}
