@@ -116,7 +116,7 @@ export const previewDte = route({
   // It only reads.
   idempotency: "natural",
   bodyLimit: dteBodyLimit,
-  body: z.union([z.object({ dte }), z.looseObject({ identificacion: z.record(z.string(), z.unknown()) })]),
+  body: z.union([z.object({ dte }), z.looseObject({ identificacion: z.looseObject({}) })]),
   response: z.object({
     document: documentFacts,
     vendor: z.object({
@@ -135,7 +135,7 @@ export const previewDte = route({
       .object({ purchaseId: idOf("Purchase"), number: z.number().int(), importedAt: instant })
       .nullable(),
     items: z.array(previewLine),
-    originalDTE: z.record(z.string(), z.unknown()),
+    originalDTE: z.looseObject({}),
   }),
   errors: [...dteErrors],
 });

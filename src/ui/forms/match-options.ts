@@ -1,4 +1,4 @@
-import type { Tone } from "../theme/tone.ts";
+import type { ReactNode } from "react";
 import { foldText } from "./fold-text.ts";
 
 export interface SelectOption {
@@ -6,8 +6,8 @@ export interface SelectOption {
   label: string;
   /** A second, smaller line: the phone number beside a name. */
   hint?: string | undefined;
-  /** A figure at the end of its line, in the colour of what it means: how alike two titles are. */
-  mark?: { label: string; tone: Tone } | undefined;
+  /** At the end of its line: a badge that says how alike two titles are. */
+  mark?: ReactNode;
   disabled?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import { IconCheck } from "@tabler/icons-react";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { StatusBadge } from "../data/status-badge.tsx";
 import popover from "../overlay/popover.module.css";
 import { usePopoverPlace } from "../overlay/use-popover-place.ts";
 import type { SelectOption } from "./match-options.ts";
@@ -82,7 +81,7 @@ function Option({ list, option, index }: OptionProps) {
         {option.label}
         {option.hint ? <span className={classes.hint}>{option.hint}</span> : null}
       </span>
-      {option.mark ? <StatusBadge {...option.mark} /> : null}
+      {option.mark}
       {selected && !multiple ? <IconCheck size={18} aria-hidden="true" /> : null}
     </div>
   );

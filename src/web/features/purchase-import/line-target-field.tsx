@@ -75,7 +75,7 @@ function suggested({ suggestions }: PreviewLine): KnownOption[] {
     id: inventoryItemId,
     title,
     unit,
-    mark: { label: `${percent} %`, tone: bandTones[band] },
+    mark: <StatusBadge tone={bandTones[band]} label={`${percent} %`} />,
   }));
 }
 

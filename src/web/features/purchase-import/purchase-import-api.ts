@@ -9,18 +9,9 @@ import { call } from "../../platform/api.ts";
 
 export type DocumentPreview = ResponseOf<typeof previewDte>;
 
-const previews = "dte-preview";
-/** Of every document that waits: what is remembered and which ingredients there are changes with each import. */
-export const previewsKey = [previews] as const;
-
-/** What is in a document and which ingredients its lines may be; read once, until one of the others was imported. */
-export const previewQuery = ({ key, text }: { readonly key: string; readonly text: string }) =>
-  queryOptions({
-    queryKey: [previews, key],
-    queryFn: ({ signal }) => call(previewDte, { body: { dte: text }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+/** What is in a document and which ingredients its lines may be. */
+export const readDocument = (text: string, signal: AbortSignal) =>
+  call(previewDte, { body: { dte: text }, signal });
 
 /** The ingredients whose titles hold what was typed. */
 export const ingredientsQuery = (q: string) =>

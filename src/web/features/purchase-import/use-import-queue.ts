@@ -1,4 +1,3 @@
-import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { errorText } from "../../platform/show-error.ts";
@@ -10,7 +9,7 @@ import {
   type QueuedDocument,
   readKeptQueue,
 } from "./kept-queue.ts";
-import { type DocumentPreview, previewQuery } from "./purchase-import-api.ts";
+import { type DocumentPreview, readDocument } from "./purchase-import-api.ts";
 import type { PickedText } from "./read-picked-files.ts";
 import { type LineEdit, type LineReview, reviewOf } from "./review-line.ts";
 
@@ -40,7 +39,7 @@ export function useImportQueue(userId: number) {
     keepQueue(userId, queue, kept.current);
     kept.current = queue;
   }, [userId, queue]);
-  const documents = useReadDocuments(queue);
+  const { read: documents, readAllAgain } = useReadDocuments(queue);
   const change = (key: string, changed: (document: QueuedDocument) => QueuedDocument) =>
     setQueue((now) => ({
       ...now,
@@ -73,6 +72,8 @@ export function useImportQueue(userId: number) {
         ...document,
         edits: { ...document.edits, [line]: { ...document.edits[line], ...edit } },
       })),
+    /** After an import: what is remembered and which ingredients there are may have changed. */
+    readAllAgain,
     wasImported: (key: string, imported: Imported) => change(key, (document) => ({ ...document, imported })),
   };
 }
@@ -89,30 +90,61 @@ function newDocuments({ documents }: ImportQueue, texts: readonly PickedText[]) 
   return { added, same };
 }
 
-/** What the server says of each; one is read at a time, so that thirty files do not hold up the tills. */
-function useReadDocuments({ documents }: ImportQueue): readonly ReadDocument[] {
-  const [turn, setTurn] = useState(0);
-  const answers = useQueries({
-    queries: documents.map((document, index) => ({
-      ...previewQuery(document),
-      retry: false,
-      enabled: index <= turn && !document.imported,
-    })),
-  });
-  const waiting = answers.findIndex(
-    ({ data, isError }, index) => !documents[index]?.imported && data === undefined && !isError,
-  );
-  const next = waiting === -1 ? documents.length : waiting;
-  useEffect(() => setTurn(next), [next]);
-  return documents.map((document, index) => {
-    const { data = null, error = null, isFetching = false, refetch } = answers[index] ?? {};
+/** What the server said of a document, and whether it has to be asked again. */
+interface Answer {
+  readonly preview: DocumentPreview | null;
+  readonly failure: string | null;
+  readonly isStale: boolean;
+}
+
+/**
+ * What the server says of each; one is read at a time, so that thirty files do not hold up the tills. Not by the cache of queries:
+ * a list of them would be loaded with everybody's first screen.
+ */
+function useReadDocuments({ documents }: ImportQueue) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const next = documents.find(({ key, imported }) => !imported && (answers.get(key)?.isStale ?? true));
+  const { key, text } = next ?? {};
+  useEffect(() => {
+    if (key === undefined || text === undefined) return;
+    const abort = new AbortController();
+    const answered = (answer: Omit<Answer, "isStale">) =>
+      setAnswers((now) => new Map(now).set(key, { ...answer, isStale: false }));
+    readDocument(text, abort.signal).then(
+      (preview) => answered({ preview, failure: null }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) answered({ preview: null, failure: errorText(error) });
+      },
+    );
+    return () => abort.abort();
+  }, [key, text]);
+  const readAgain = (isMeant: (key: string) => boolean) =>
+    setAnswers(
+      (now) =>
+        new Map(
+          [...now].map(([each, answer]) => [each, isMeant(each) ? { ...answer, isStale: true } : answer]),
+        ),
+    );
+  const read = documents.map((document): ReadDocument => {
+    const { preview = null, failure = null, isStale = true } = answers.get(document.key) ?? {};
     const reviews =
-      data?.items.map((line) => reviewOf(line, document.edits[line.line] ?? {}, data.document.effect)) ?? [];
+      preview?.items.map((line) =>
+        reviewOf(line, document.edits[line.line] ?? {}, preview.document.effect),
+      ) ?? [];
     const toDo = reviews.filter(({ problem }) => problem !== null).length;
-    const failure = data === null && error && !isFetching ? errorText(error) : null;
-    const state = stateOf({ document, preview: data, failure, isFetching, toDo });
-    return { ...document, preview: data, failure, reviews, toDo, state, readAgain: () => void refetch?.() };
+    const shown = isStale ? null : failure;
+    const state = stateOf({ document, preview, failure: shown, isFetching: document.key === key, toDo });
+    return {
+      ...document,
+      preview,
+      failure: shown,
+      reviews,
+      toDo,
+      state,
+      readAgain: () => readAgain((each) => each === document.key),
+    };
   });
+  return { read, readAllAgain: () => readAgain(() => true) };
 }
 
 interface StateFacts {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isApiError, isUnsure } from "../../platform/api-error.ts";
 import { useAttempt } from "../../platform/forms/use-attempt.ts";
 import { failureText } from "../../platform/show-error.ts";
-import { previewsKey, sendDocument } from "./purchase-import-api.ts";
+import { sendDocument } from "./purchase-import-api.ts";
 import { reviewedLine } from "./review-line.ts";
 import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
 
@@ -43,7 +43,7 @@ export function useSendImport(queue: ImportQueueState, document: ReadDocument) {
         });
     } finally {
       setBusy(false);
-      void client.invalidateQueries({ queryKey: previewsKey });
+      queue.readAllAgain();
     }
   };
   return { lines, attempt, busy, failure, send };
