@@ -162,7 +162,11 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
 
   await button(page, say("menuItems.recipe.add")).click();
   await pick(page, say("menuItems.recipe.ingredient"), "Queso");
-  await fill(page, say("menuItems.recipe.quantity"), "0,2");
+  await fill(page, say("menuItems.recipe.quantity"), "200");
+  const unit = page.getByRole("dialog").getByRole("combobox", { name: say("inventory.fields.unit") });
+  await unit.click();
+  await page.getByRole("option", { name: "g", exact: true }).click();
+  await expect(page.getByText(say("inventory.fields.is", { quantity: "0.2 kg" }))).toBeVisible();
   await send(page, say("menuItems.recipe.add"));
   await button(page, say("menuItems.actions", { title: "Queso" })).click();
   await page.getByRole("menuitem", { name: say("menuItems.cost.set", { unit: "kg" }) }).click();

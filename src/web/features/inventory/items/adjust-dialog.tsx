@@ -8,10 +8,10 @@ import type { MessageKey } from "../../../../messages/message-key.ts";
 import { isApiError } from "../../../platform/api-error.ts";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { withBlank } from "../../../platform/forms/or-blank.ts";
+import { MeasureFields } from "../../../platform/stock/measure-fields.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../inventory.module.css";
 import { useInventoryCalls } from "../inventory-api.ts";
-import { MeasureFields } from "../measure-fields.tsx";
 import { RemarkField } from "../remark-field.tsx";
 import { StockNow } from "../stock-now.tsx";
 

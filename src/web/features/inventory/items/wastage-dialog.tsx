@@ -7,9 +7,9 @@ import type { MessageKey } from "../../../../messages/message-key.ts";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { withBlank } from "../../../platform/forms/or-blank.ts";
+import { MeasureFields } from "../../../platform/stock/measure-fields.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useInventoryCalls } from "../inventory-api.ts";
-import { MeasureFields } from "../measure-fields.tsx";
 import { RemarkField } from "../remark-field.tsx";
 import { StockNow } from "../stock-now.tsx";
 

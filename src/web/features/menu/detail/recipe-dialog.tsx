@@ -8,6 +8,7 @@ import { DecimalField } from "../../../platform/forms/decimal-field.tsx";
 import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
 import { idProps } from "../../../platform/forms/id-props.ts";
 import { withBlank } from "../../../platform/forms/or-blank.ts";
+import { MeasureFields } from "../../../platform/stock/measure-fields.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { found } from "../found.ts";
 import type { ReadItem } from "../menu-api.ts";
@@ -87,6 +88,10 @@ interface FieldsProps extends Pick<RecipeDialogProps, "kind" | "targets" | "ingr
 
 function Fields({ form, kind, targets, ingredients }: FieldsProps) {
   const t = useT();
+  const { ingredientId, unit } = form.getValues();
+  const ingredient = ingredients.find(({ id }) => id === ingredientId);
+  const chosen = idProps(form.getInputProps("ingredientId"));
+  const quantity = { label: t("menuItems.recipe.quantity"), ...form.getInputProps("quantity") };
   return (
     <>
       {kind === "item" ? null : (
@@ -101,15 +106,22 @@ function Fields({ form, kind, targets, ingredients }: FieldsProps) {
         label={t("menuItems.recipe.ingredient")}
         required
         options={ingredients.map(({ id, title, unit }) => ({ value: String(id), label: title, hint: unit }))}
-        {...idProps(form.getInputProps("ingredientId"))}
+        {...chosen}
+        onChange={(id) => {
+          chosen.onChange(id);
+          form.setFieldValue("unit", undefined);
+        }}
       />
-      <DecimalField
-        label={t("menuItems.recipe.quantity")}
-        required
-        decimals={3}
-        unit={ingredients.find(({ id }) => id === form.getValues().ingredientId)?.unit}
-        {...form.getInputProps("quantity")}
-      />
+      {ingredient ? (
+        <MeasureFields
+          unit={ingredient.unit}
+          typedUnit={unit ?? ingredient.unit}
+          onUnit={(typed) => form.setFieldValue("unit", typed)}
+          {...quantity}
+        />
+      ) : (
+        <DecimalField required decimals={3} {...quantity} />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { thousandthsFromDecimal } from "../../../domain/inventory/quantity.ts";
 import { convertibleUnits, convertQuantity } from "../../../domain/inventory/units.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { DecimalField, type DecimalFieldProps } from "../../platform/forms/decimal-field.tsx";
-import { formatQuantity } from "../../platform/stock/stock-text.ts";
-import { useT } from "../../platform/use-t.ts";
-import classes from "./inventory.module.css";
+import { DecimalField, type DecimalFieldProps } from "../forms/decimal-field.tsx";
+import { useT } from "../use-t.ts";
+import classes from "./measure-fields.module.css";
+import { formatQuantity } from "./stock-text.ts";
 
 /** Stock is kept in thousandths of its unit. */
 const DECIMALS = 3;
