@@ -1,11 +1,11 @@
-import type { exportStockLogs, StockLog } from "../../../contract/inventory/movements.ts";
-import type { QueryOf } from "../../../contract/platform/define.ts";
-import type { InventoryItemId } from "../../../domain/ids.ts";
-import { columnsOf } from "../../platform/db/columns-of.ts";
-import type { Tx } from "../../platform/db/tx.ts";
-import { AppError } from "../../platform/http/app-error.ts";
-import { listSource, listValues } from "../../platform/lists/list-source.ts";
-import { searchPattern } from "../../platform/lists/search-sql.ts";
+import type { exportStockLogs, StockLog } from "../../../../contract/inventory/movements.ts";
+import type { QueryOf } from "../../../../contract/platform/define.ts";
+import type { InventoryItemId } from "../../../../domain/ids.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { listSource, listValues } from "../../../platform/lists/list-source.ts";
+import { searchPattern } from "../../../platform/lists/search-sql.ts";
 
 const columns = columnsOf<StockLog>({
   id: "m.id",

@@ -1,9 +1,9 @@
-import type { listStockLogs as definition } from "../../../contract/inventory/movements.ts";
-import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
-import { readList } from "../../platform/lists/read-list.ts";
+import type { listStockLogs as definition } from "../../../../contract/inventory/movements.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { readList } from "../../../platform/lists/read-list.ts";
+import { stockPeriod } from "../stock-period.ts";
 import { movementListOf } from "./movement-list.ts";
-import { stockPeriod } from "./stock-period.ts";
 
 /** A page of the movements of a period. */
 export function listStockLogs(

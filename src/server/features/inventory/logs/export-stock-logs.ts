@@ -1,12 +1,12 @@
-import type { exportStockLogs as definition } from "../../../contract/inventory/movements.ts";
-import type { QueryOf } from "../../../contract/platform/define.ts";
-import type { CsvFile } from "../../../contract/platform/lists.ts";
-import { decimalFromThousandths } from "../../../domain/inventory/quantity.ts";
-import { instantCell, withHead } from "../../platform/csv/csv-cells.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
-import { everyRow } from "../../platform/lists/read-list.ts";
+import type { exportStockLogs as definition } from "../../../../contract/inventory/movements.ts";
+import type { QueryOf } from "../../../../contract/platform/define.ts";
+import type { CsvFile } from "../../../../contract/platform/lists.ts";
+import { decimalFromThousandths } from "../../../../domain/inventory/quantity.ts";
+import { instantCell, withHead } from "../../../platform/csv/csv-cells.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { everyRow } from "../../../platform/lists/read-list.ts";
+import { stockPeriod } from "../stock-period.ts";
 import { movementListOf } from "./movement-list.ts";
-import { stockPeriod } from "./stock-period.ts";
 
 /** The columns as the specification names them (back-office §9). */
 const HEAD = ["title", "movement", "quantity", "unit", "remarks", "updated_by", "created_at"] as const;
