@@ -2,7 +2,9 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
+import { dropUnusedRules } from "./scripts/setup/drop-unused-rules.ts";
 import { firstToLoad, isOfTillOnly } from "./scripts/setup/first-screens.ts";
+import { shortRouteTree } from "./scripts/setup/short-route-tree.ts";
 import { withoutJsonSchema } from "./scripts/setup/without-json-schema.ts";
 import { withoutUnused } from "./scripts/setup/without-unused.ts";
 import { wordsHash } from "./scripts/setup/words-hash.ts";
@@ -82,7 +84,9 @@ export default defineConfig({
       routesDirectory: "routes",
       generatedRouteTree: "routeTree.gen.ts",
     }),
+    shortRouteTree(),
     react(),
+    dropUnusedRules(),
     withoutJsonSchema(),
     withoutUnused(),
     compressAssets(),

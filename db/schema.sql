@@ -782,6 +782,8 @@ column stock_costs.inventory_item_id bigint not null
 column stock_costs.at timestamp with time zone not null
 column stock_costs.unit_cost_micros bigint
 column stock_costs.created_by bigint
+column stock_mails.tenant_id bigint not null
+column stock_mails.looked_on date not null
 column stock_movements.tenant_id bigint not null
 column stock_movements.id bigint not null default next_id()
 column stock_movements.inventory_item_id bigint not null
@@ -829,6 +831,9 @@ column store_settings.reservation_minutes smallint not null default 90
 column store_settings.reservation_warning_minutes smallint not null default 45
 column store_settings.is_online_cancel_enabled boolean not null default true
 column store_settings.is_reservation_mail_enabled boolean not null default true
+column store_settings.is_stock_mail_enabled boolean not null default true
+column store_settings.stock_mail_hour smallint not null default 7
+column store_settings.target_food_cost_bp integer not null default 3000
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -1511,6 +1516,8 @@ constraint stock_costs.stock_costs_tenant_id_created_by_fkey FOREIGN KEY (tenant
 constraint stock_costs.stock_costs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint stock_costs.stock_costs_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
 constraint stock_costs.stock_costs_unit_cost_micros_check CHECK (((unit_cost_micros >= 0) AND (unit_cost_micros <= '1000000000000'::bigint)))
+constraint stock_mails.stock_mails_pkey PRIMARY KEY (tenant_id)
+constraint stock_mails.stock_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint stock_movements.stock_movements_cause_check CHECK ((cause = ANY (ARRAY['opening'::text, 'purchase'::text, 'purchase_cancelled'::text, 'order'::text, 'order_cancelled'::text, 'refund'::text, 'wastage'::text, 'adjustment'::text, 'count'::text])))
 constraint stock_movements.stock_movements_check CHECK (((quantity <> 0) AND ((type = 'IN'::text) = (quantity > 0))))
 constraint stock_movements.stock_movements_pkey PRIMARY KEY (tenant_id, id)
@@ -1534,6 +1541,8 @@ constraint store_settings.store_settings_reservation_minutes_check CHECK (((rese
 constraint store_settings.store_settings_reservation_warning_minutes_check CHECK (((reservation_warning_minutes >= 0) AND (reservation_warning_minutes <= 240)))
 constraint store_settings.store_settings_service_charge_bp_check CHECK (((service_charge_bp >= 0) AND (service_charge_bp <= 10000)))
 constraint store_settings.store_settings_service_charge_rules_check CHECK ((jsonb_typeof(service_charge_rules) = 'array'::text))
+constraint store_settings.store_settings_stock_mail_hour_check CHECK (((stock_mail_hour >= 0) AND (stock_mail_hour <= 23)))
+constraint store_settings.store_settings_target_food_cost_bp_check CHECK (((target_food_cost_bp >= 500) AND (target_food_cost_bp <= 9000)))
 constraint store_settings.store_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint store_settings.store_settings_tenant_id_store_image_fkey FOREIGN KEY (tenant_id, store_image) REFERENCES files(tenant_id, hash)
 constraint store_settings.store_settings_tip_suggestion_bp_check CHECK (((tip_suggestion_bp >= 1) AND (tip_suggestion_bp <= 10000)))
@@ -1896,6 +1905,7 @@ CREATE UNIQUE INDEX stations_tenant_id_slug_key ON public.stations USING btree (
 CREATE INDEX stock_costs_by_item ON public.stock_costs USING btree (tenant_id, inventory_item_id, at, id)
 CREATE INDEX stock_costs_by_user ON public.stock_costs USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX stock_costs_pkey ON public.stock_costs USING btree (tenant_id, id)
+CREATE UNIQUE INDEX stock_mails_pkey ON public.stock_mails USING btree (tenant_id)
 CREATE INDEX stock_movements_by_count ON public.stock_movements USING btree (tenant_id, count_id) WHERE (count_id IS NOT NULL)
 CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (tenant_id, inventory_item_id, created_at, id)
 CREATE INDEX stock_movements_by_item_and_type ON public.stock_movements USING btree (tenant_id, inventory_item_id, type, created_at, id) WHERE (type <> 'OUT'::text)
@@ -2006,6 +2016,7 @@ policy tenant_isolation on shared_till_people for ALL using ((tenant_id = ( SELE
 policy tenant_isolation on shared_tills for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stock_costs for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on stock_mails for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_tables for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2120,6 +2131,7 @@ grant delete, insert, select, update on shared_till_people to comanda_app
 grant delete, insert, select, update on shared_tills to comanda_app
 grant delete, insert, select, update on stations to comanda_app
 grant insert, select on stock_costs to comanda_app
+grant insert, select, update on stock_mails to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app
 grant delete, insert, select, update on store_tables to comanda_app

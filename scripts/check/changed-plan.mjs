@@ -60,6 +60,7 @@ export const journeysOf = {
   "shared-tills": ["shared-till"],
   setup: ["first-restaurant", "home", "menu-file"],
   stations: ["kitchen"],
+  "stock-alerts": ["inventory-alerts"],
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],
   taxes: ["settings-money"],

@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   shared_tills: "shared-tills",
   stations: "stations",
   stock_costs: "inventory",
+  stock_mails: "stock-alerts",
   stock_movements: "inventory",
   store_settings: "settings",
   store_tables: "floor",

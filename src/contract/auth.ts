@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "../domain/access/roles.ts";
 import { route } from "./platform/define.ts";
-import { idOf, instant, messageReply, text } from "./platform/wire.ts";
+import { idOf, messageReply, text } from "./platform/wire.ts";
 
 /** An e-mail address as username: compared without case, at most 254 characters. */
 export const username = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
@@ -9,7 +9,8 @@ export const username = z.string().trim().toLowerCase().min(1).max(254).pipe(z.e
 /** 8 to 128 characters, exactly as typed; the list of common passwords is checked by the server (`password_too_common`). */
 export const newPassword = z.string().min(8).max(128);
 
-const confirmSends = z.number().int().min(0).max(100).nullable();
+/** How many more orders somebody confirms before they are sent: 0 none, null each. */
+export const confirmSends = z.number().int().min(0).max(100).nullable();
 
 /** Shortest and longest time after which a shared till locks by itself, in seconds. */
 export const LOCK_SECONDS = { min: 15, max: 3_600 } as const;
@@ -112,79 +113,6 @@ export const refreshToken = route({
   rateLimit: { perAddress: 120, windowSeconds: 60 },
 });
 
-export const forgotPassword = route({
-  method: "POST",
-  path: "/auth/forgot-password",
-  summary: "Mails a reset link. The answer is the same for unknown addresses.",
-  access: "public",
-  body: z.object({ username }),
-  response: messageReply,
-  // A second request sends a second mail, as the person asked; both links stay single use.
-  idempotency: "natural",
-  // No count of the person from all addresses: strangers would use it up. Mails are counted where they are sent.
-  rateLimit: { perAddress: 10, perUsername: 10, windowSeconds: 900 },
-});
-
-export const resetPassword = route({
-  method: "POST",
-  path: "/auth/reset-password/:token",
-  summary: "Sets a new password with a mailed link (30 minutes, once) and ends all sessions of that person.",
-  access: "public",
-  params: z.object({ token: z.string().min(20).max(200) }),
-  body: z.object({ password: newPassword }),
-  response: messageReply,
-  errors: ["reset_link_invalid", "password_too_common"],
-  // The link is single use.
-  idempotency: "natural",
-  rateLimit: { perAddress: 20, windowSeconds: 900 },
-});
-
-export const device = z.object({
-  device_id: idOf("Session"),
-  device_ip: z.string(),
-  device_name: z.string(),
-  device_location: z.string().nullable(),
-  /** Title of the shared till it is; null for a device of one person. */
-  shared_till: z.string().nullable(),
-  created_at: instant,
-  last_seen_at: instant,
-  isMyDevice: z.boolean(),
-});
-export type Device = z.output<typeof device>;
-
-export const listDevices = route({
-  method: "GET",
-  path: "/auth/devices",
-  summary: "The devices this person is signed in on.",
-  access: "signed-in",
-  response: z.object({ devices: z.array(device) }),
-  openWhenInactive: true,
-});
-
-export const removeDevice = route({
-  method: "POST",
-  path: "/auth/remove-device",
-  summary: "Signs another device of this person out at once.",
-  access: "signed-in",
-  body: z.object({ device_id: idOf("Session") }),
-  response: messageReply,
-  errors: ["not_found", "own_device"],
-  openWhenInactive: true,
-});
-
-export const subscriptionDetails = route({
-  method: "GET",
-  path: "/auth/subscription-details",
-  summary: "The restaurant's subscription, for its admin.",
-  access: "admin",
-  response: z.object({
-    subscription_id: z.string(),
-    is_active: z.boolean(),
-    subscription_end: z.iso.date().nullable(),
-  }),
-  openWhenInactive: true,
-});
-
 export const setLanguage = route({
   method: "POST",
   path: "/auth/language",
@@ -195,13 +123,4 @@ export const setLanguage = route({
   response: messageReply,
   errors: ["invalid_input"],
   openWhenInactive: true,
-});
-
-export const setConfirmSends = route({
-  method: "POST",
-  path: "/auth/confirm-sends",
-  summary: "How many more orders the person wants to confirm before they are sent: 0 none, null each.",
-  access: "signed-in",
-  body: z.object({ confirm_sends: confirmSends }),
-  response: messageReply,
 });

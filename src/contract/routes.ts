@@ -18,12 +18,15 @@ import * as floor from "./floor.ts";
 import * as guestReservations from "./guest-reservations.ts";
 import * as inventoryItems from "./inventory/items.ts";
 import * as stockMovements from "./inventory/movements.ts";
+import * as stockAlerts from "./inventory/stock-alerts.ts";
 import * as stockDashboard from "./inventory/stock-dashboard.ts";
+import * as toBuy from "./inventory/to-buy.ts";
 import * as invoices from "./invoices.ts";
 import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
 import * as categories from "./menu/categories.ts";
 import * as combos from "./menu/combos.ts";
+import { readEatenMargins } from "./menu/eaten-margins.ts";
 import * as menuChanges from "./menu/menu-changes.ts";
 import * as menuChoices from "./menu/menu-choices.ts";
 import * as menuFile from "./menu/menu-file.ts";
@@ -32,6 +35,8 @@ import * as recipes from "./menu/recipes.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
+import * as passwordReset from "./person/password-reset.ts";
+import * as profile from "./person/profile.ts";
 import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
@@ -110,6 +115,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...orderDisplay,
     ...orders,
     ...paymentTypes,
+    ...passwordReset,
     ...payments,
     ...platformConsole,
     ...pos,
@@ -118,6 +124,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...purchaseUnits,
     ...purchases,
     ...receipts,
+    readEatenMargins,
     ...recipes,
     ...receivables,
     ...refunds,
@@ -127,18 +134,21 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     importDte,
     previewDte,
     countQrOrders,
+    ...profile,
     ...qrOrders,
     ...printSettings,
     ...serviceCharge,
     ...sharedTills,
     ...setupGuide,
     ...stations,
+    ...stockAlerts,
     ...stockDashboard,
     ...stockMovements,
     ...storeTables,
     ...storeSettings,
     ...taxes,
     ...tips,
+    ...toBuy,
     ...tray,
     ...users,
     ...vendors,

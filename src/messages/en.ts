@@ -11,7 +11,7 @@ import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
 import { exampleBill } from "./en/example-bill.ts";
 import { floor, floorErrors } from "./en/floor.ts";
-import { inventory, inventoryErrors } from "./en/inventory.ts";
+import { inventory, inventoryErrors, stockAlerts } from "./en/inventory.ts";
 import { invoices } from "./en/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
@@ -130,6 +130,7 @@ export const en = {
   tables,
   taxes,
   tips,
+  stockAlerts,
   tray,
   ui,
   users,

@@ -12,7 +12,7 @@ import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
 import { exampleBill } from "./es/example-bill.ts";
 import { floor, floorErrors } from "./es/floor.ts";
-import { inventory, inventoryErrors } from "./es/inventory.ts";
+import { inventory, inventoryErrors, stockAlerts } from "./es/inventory.ts";
 import { invoices } from "./es/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
@@ -132,6 +132,7 @@ export const es = {
   tables,
   taxes,
   tips,
+  stockAlerts,
   tray,
   ui,
   users,

@@ -34,6 +34,7 @@ import { settingsRoutes } from "./features/settings/routes.ts";
 import { setupRoutes } from "./features/setup/routes.ts";
 import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
+import { stockAlertRoutes } from "./features/stock-alerts/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
@@ -78,6 +79,7 @@ export const features: readonly FeatureRoutes[] = [
   sharedTillRoutes,
   setupRoutes,
   stationRoutes,
+  stockAlertRoutes,
   taxRoutes,
   tipRoutes,
   trayRoutes,

@@ -3,6 +3,7 @@ import { mailResetLink } from "./features/auth/mail-reset-link.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
+import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 
@@ -14,4 +15,5 @@ export const jobs: readonly JobDefinition[] = [
   cleanUp,
   dropUnusedPictures,
   endForgottenOrders,
+  mailWhatRunsOut,
 ];

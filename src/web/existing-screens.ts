@@ -17,6 +17,7 @@ const ids = [
   "customersImport",
   "inventory",
   "purchasesImport",
+  "toBuy",
   "users",
   "settings",
   "audit",

@@ -49,6 +49,7 @@ import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/
 import { Route as DashboardInventoryItemIdRouteImport } from './routes/dashboard/inventory/$itemId'
 import { Route as DashboardInventoryDashboardRouteImport } from './routes/dashboard/inventory/dashboard'
 import { Route as DashboardInventoryStockMovementsRouteImport } from './routes/dashboard/inventory/stock-movements'
+import { Route as DashboardInventoryToBuyRouteImport } from './routes/dashboard/inventory/to-buy'
 import { Route as DashboardPurchasesIndexRouteImport } from './routes/dashboard/purchases/index'
 import { Route as DashboardPurchasesImportRouteImport } from './routes/dashboard/purchases.import'
 import { Route as DashboardPurchasesNewRouteImport } from './routes/dashboard/purchases/new'
@@ -281,6 +282,11 @@ const DashboardInventoryStockMovementsRoute =
     path: '/inventory/stock-movements',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardInventoryToBuyRoute = DashboardInventoryToBuyRouteImport.update({
+  id: '/inventory/to-buy',
+  path: '/inventory/to-buy',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
 const DashboardPurchasesIndexRoute = DashboardPurchasesIndexRouteImport.update({
   id: '/purchases/',
   path: '/purchases/',
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/inventory/to-buy': typeof DashboardInventoryToBuyRoute
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
@@ -522,6 +529,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/inventory/to-buy': typeof DashboardInventoryToBuyRoute
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
@@ -589,6 +597,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
   '/dashboard/inventory/stock-movements': typeof DashboardInventoryStockMovementsRoute
+  '/dashboard/inventory/to-buy': typeof DashboardInventoryToBuyRoute
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/inventory/to-buy'
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
@@ -720,6 +730,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/inventory/to-buy'
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
@@ -786,6 +797,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
     | '/dashboard/inventory/stock-movements'
+    | '/dashboard/inventory/to-buy'
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
@@ -1114,6 +1126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardInventoryStockMovementsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/inventory/to-buy': {
+      id: '/dashboard/inventory/to-buy'
+      path: '/inventory/to-buy'
+      fullPath: '/dashboard/inventory/to-buy'
+      preLoaderRoute: typeof DashboardInventoryToBuyRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/purchases/': {
       id: '/dashboard/purchases/'
       path: '/purchases'
@@ -1352,6 +1371,7 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryItemIdRoute: typeof DashboardInventoryItemIdRoute
   DashboardInventoryDashboardRoute: typeof DashboardInventoryDashboardRoute
   DashboardInventoryStockMovementsRoute: typeof DashboardInventoryStockMovementsRoute
+  DashboardInventoryToBuyRoute: typeof DashboardInventoryToBuyRoute
   DashboardPurchasesImportRoute: typeof DashboardPurchasesImportRoute
   DashboardPurchasesNewRoute: typeof DashboardPurchasesNewRoute
   DashboardPurchasesPriceWatchRoute: typeof DashboardPurchasesPriceWatchRoute
@@ -1388,6 +1408,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardInventoryItemIdRoute: DashboardInventoryItemIdRoute,
   DashboardInventoryDashboardRoute: DashboardInventoryDashboardRoute,
   DashboardInventoryStockMovementsRoute: DashboardInventoryStockMovementsRoute,
+  DashboardInventoryToBuyRoute: DashboardInventoryToBuyRoute,
   DashboardPurchasesImportRoute: DashboardPurchasesImportRoute,
   DashboardPurchasesNewRoute: DashboardPurchasesNewRoute,
   DashboardPurchasesPriceWatchRoute: DashboardPurchasesPriceWatchRoute,

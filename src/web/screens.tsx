@@ -1,5 +1,6 @@
 import {
   IconArmchair,
+  IconBasket,
   IconCategory,
   IconClockDollar,
   IconCreditCard,
@@ -29,6 +30,7 @@ const icons: Readonly<Record<ExistingScreen, ReactNode>> = {
   ...frameIcons,
   customersImport: <IconFileImport size={20} stroke={1.75} />,
   purchasesImport: <IconFileDownload size={20} stroke={1.75} />,
+  toBuy: <IconBasket size={20} stroke={1.75} />,
   audit: <IconHistory size={20} stroke={1.75} />,
   menuItems: <IconToolsKitchen size={20} stroke={1.75} />,
   categories: <IconCategory size={20} stroke={1.75} />,

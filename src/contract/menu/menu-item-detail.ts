@@ -13,6 +13,8 @@ const recipeCost = z.object({
   unknown: z.number().int(),
   /** Null while a cost is unknown or the price is 0; below 0 when sold at a loss. */
   margin: z.number().nullable(),
+  /** The lowest price at which the ingredients take what they are meant to; null while a cost is unknown. */
+  target_price: money.nullable(),
 });
 
 /** A line of a recipe: of the item itself, or of one of its variants or add-ons. */

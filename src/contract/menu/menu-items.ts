@@ -166,6 +166,8 @@ export const readMenuItem = route({
     /** It is sold as its parts: variants, add-ons and recipe of its own do not count. */
     isCombo: z.boolean(),
     currency: z.string(),
+    /** What ingredients may take of a price without tax: `target_price` is reckoned by it. */
+    target_food_cost: percent,
     /** Before and after it in the order of the menu. */
     previous: neighbour,
     next: neighbour,

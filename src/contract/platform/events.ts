@@ -49,6 +49,17 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("inventory_changed") }),
   /** A purchase was recorded or cancelled, or a vendor changed. */
   z.object({ type: z.literal("purchases_changed") }),
+  /**
+   * Ingredients became low or out, or there is enough of some again: what got worse, with how it is called, for whoever is
+   * told at once; at most `MOST_TOLD` of them, and how many there are.
+   */
+  z.object({
+    type: z.literal("stock_status_changed"),
+    worse: z.array(
+      z.object({ id: idOf("InventoryItem"), title: z.string(), status: z.enum(["low", "out"]) }),
+    ),
+    worseCount: z.number().int(),
+  }),
   /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
@@ -60,6 +71,9 @@ const kitchen = screenAccess("kitchen").staff;
 const qrOrders = screenAccess("pos", "orders").staff;
 /** Told of orders and of money only that there is something new to read. */
 const home = screenAccess("home").staff;
+
+/** Ingredients that one event names. */
+export const MOST_TOLD = 5;
 
 /** Who hears what: whoever may read what it is about, and nobody else. */
 export const heardBy = {
@@ -81,6 +95,7 @@ export const heardBy = {
   waiting_list_changed: screenAccess("reservations").staff,
   inventory_changed: screenAccess("inventory").staff,
   purchases_changed: screenAccess("purchases").staff,
+  stock_status_changed: screenAccess("inventory").staff,
   customers_changed: actions["customer.find"],
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { COURSE_MINUTES } from "../../domain/menu/course-limits.ts";
+import { TARGET_FOOD_COST } from "../../domain/menu/target-price.ts";
 import { currencies } from "../../domain/money/currencies.ts";
 import { PLAIN_LINES } from "../../domain/text/visible-text.ts";
 import { pictureTypes, pictureUpload, type StoredFile } from "../files.ts";
@@ -9,6 +10,7 @@ import { editVersion } from "../platform/edit-version.ts";
 import { uploadedFile } from "../platform/uploaded-file.ts";
 import { saying } from "../platform/validation-code.ts";
 import { messageReply, singleLineText, text } from "../platform/wire.ts";
+import { typedPercent } from "./typed-percent.ts";
 
 const access = { staff: actions["store.setUp"] };
 
@@ -39,6 +41,13 @@ const storeFields = z.object({
   timeZone: z.string().refine((zone) => isTimeZone(zone), saying("not_a_choice")),
   /** After so many minutes the course after one that went to the stations follows by itself; null: somebody fires it. */
   courseMinutes: z.number().int().min(COURSE_MINUTES.min).max(COURSE_MINUTES.max).nullable(),
+  /** Whether those who keep the store room are mailed once a day what runs out, and from which hour of the restaurant on. */
+  isStockMailEnabled: z.boolean(),
+  stockMailHour: z.number().int().min(0).max(23),
+  /** What ingredients may take of a price without tax: prices of the menu are suggested by it. */
+  targetFoodCost: typedPercent
+    .refine((rate) => rate >= TARGET_FOOD_COST.min, saying("too_small"))
+    .refine((rate) => rate <= TARGET_FOOD_COST.max, saying("too_large")),
   /** Sales before this hour belong to the day before. */
   dayCutoffHour: z.number().int().min(0).max(23),
   /**
@@ -73,7 +82,7 @@ export const setStoreSetting = route({
   method: "POST",
   path: "/settings/store-setting",
   summary:
-    "Sets the store's details; what is left out of zone, hour, language and minutes of courses stays as it is.",
+    "Sets the store's details; what is left out of zone, hour, language, minutes of courses and store room stays as it is.",
   access,
   body: z.object({
     ...storeFields.shape,
@@ -81,6 +90,9 @@ export const setStoreSetting = route({
     dayCutoffHour: storeFields.shape.dayCutoffHour.optional(),
     language: storeFields.shape.language.optional(),
     courseMinutes: storeFields.shape.courseMinutes.optional(),
+    isStockMailEnabled: storeFields.shape.isStockMailEnabled.optional(),
+    stockMailHour: storeFields.shape.stockMailHour.optional(),
+    targetFoodCost: storeFields.shape.targetFoodCost.optional(),
     version: editVersion.optional(),
   }),
   response: messageReply,

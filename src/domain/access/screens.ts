@@ -84,6 +84,13 @@ export const screens = {
   invoices: listed("/dashboard/invoices", "backOffice", ["INVOICES"]),
   accounting: listed("/dashboard/accounting", "backOffice", ["ACCOUNTING", "INVOICES"]),
   inventory: listed("/dashboard/inventory", "backOffice", ["INVENTORY"]),
+  toBuy: {
+    path: "/dashboard/inventory/to-buy",
+    route: ["INVENTORY"],
+    sidebar: null,
+    search: ["INVENTORY"],
+    section: "backOffice",
+  },
   purchases: listed("/dashboard/purchases", "backOffice", ["PURCHASES"], ["PURCHASES", "INVENTORY"]),
   purchasesImport: unlisted("/dashboard/purchases/import", ["PURCHASES", "INVENTORY"]),
   feedbacks: listed("/dashboard/feedbacks", "backOffice", ["FEEDBACK"]),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { thousandths } from "./quantity.ts";
-import { stockState } from "./stock-state.ts";
+import { isWorse, stockState, stockStates } from "./stock-state.ts";
 
 test.each([
   [0, 0, "out"],
@@ -12,4 +12,11 @@ test.each([
   [1, 0, "in"],
 ])("%d of a minimum of %d is %s", (current, minimum, state) => {
   expect(stockState(thousandths(current), thousandths(minimum))).toBe(state);
+});
+
+test("in, low and out get worse in this order alone", () => {
+  const worse = stockStates.flatMap((before) =>
+    stockStates.filter((after) => isWorse(before, after)).map((after) => `${before} ${after}`),
+  );
+  expect(worse).toEqual(["in low", "in out", "low out"]);
 });

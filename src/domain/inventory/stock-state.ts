@@ -9,3 +9,8 @@ export function stockState(current: Thousandths, minimum: Thousandths): StockSta
   if (current <= 0) return "out";
   return minimum > 0 && current <= minimum ? "low" : "in";
 }
+
+/** Whether an ingredient got worse (in, low, out) from one state to the other. */
+export function isWorse(before: StockState, after: StockState): boolean {
+  return stockStates.indexOf(after) > stockStates.indexOf(before);
+}

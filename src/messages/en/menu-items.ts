@@ -115,6 +115,9 @@ export const menuItems = {
     title: "Cost",
     cost: "Cost {{amount}}",
     margin: "Margin {{margin}}%",
+    target: "Suggested price {{amount}}",
+    use: "Use {{amount}}",
+    no_recipe: "No recipe: nobody knows what it costs.",
     unknown_one: "{{count}} ingredient without cost",
     unknown_other: "{{count}} ingredients without cost",
     not_told: "Not told",
@@ -172,7 +175,7 @@ export const menuItems = {
   },
   recipe: {
     title: "Recipe",
-    hint: "What a portion takes from stock.",
+    hint: "What a portion takes from stock. At the suggested price ingredients are {{percent}}% of the price without tax.",
     kinds: { item: "Item", variant: "Variants", addon: "Add-ons" },
     of: { variant: "Variant", addon: "Add-on" },
     add: "Add ingredient",

@@ -1,5 +1,6 @@
 export const screens = {
   home: "Home",
+  toBuy: "What to buy",
   pos: "POS",
   orders: "Open accounts",
   orderCharge: "Charge",

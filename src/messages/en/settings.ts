@@ -30,6 +30,14 @@ export const settings = {
     course_minutes: "Minutes between courses",
     course_minutes_hint:
       "The next course fires by itself so many minutes (1 to 120) after the one before. Empty: somebody fires each course.",
+    stock: "Store room",
+    stock_mail: "Daily mail of what is missing",
+    stock_mail_hint:
+      "Once a day, only when something is missing, to administrators and to whoever keeps the inventory and has an address.",
+    stock_mail_hour: "Hour of the mail",
+    food_cost: "Target cost of ingredients",
+    food_cost_hint:
+      "How much of the price without tax ingredients may take, from 5 to 90%. Prices are suggested by it.",
     guests: "Guests with a QR code",
     qr_menu: "Digital menu",
     qr_menu_hint: "Guests open the menu with the QR code.",

@@ -1,4 +1,8 @@
-import type { inventory as source, inventoryErrors as sourceErrors } from "../en/inventory.ts";
+import type {
+  inventory as source,
+  stockAlerts as sourceAlerts,
+  inventoryErrors as sourceErrors,
+} from "../en/inventory.ts";
 import type { Translated } from "../translated.ts";
 
 export const inventory = {
@@ -193,3 +197,72 @@ export const inventoryErrors = {
   adjust_no_changes: "Sin cambios: {{title}} ya tiene esta cantidad.",
   stock_in_by_purchase: "El ingreso de existencias se hace por compras: aquí la cantidad solo puede bajar.",
 } as const satisfies Translated<typeof sourceErrors>;
+
+export const stockAlerts = {
+  badge_one: "{{count}} insumo bajo o agotado: qué comprar",
+  badge_other: "{{count}} insumos bajos o agotados: qué comprar",
+  became: {
+    low: "{{title}} está por agotarse",
+    out: "{{title}} se agotó",
+    many: "Bajos o agotados: {{titles}}",
+    many_more: "Bajos o agotados: {{titles}} y {{count}} más",
+  },
+  see: "Qué comprar",
+  search: "Buscar insumo",
+  horizon: "Comprar para",
+  for_days_one: "{{count}} día",
+  for_days_other: "{{count}} días",
+  every_group: "Todos los grupos",
+  empty: "No hay nada que comprar",
+  empty_hint: "Nada está bajo ni agotado, y todo alcanza para más de {{days}} días.",
+  minimum_of: "mínimo {{quantity}}",
+  not_used: "Sin uso",
+  days_one: "{{shown}} día",
+  days_other: "{{shown}} días",
+  per_day: "{{quantity}} al día",
+  no_proposal: "Usted decide",
+  never_bought: "Sin compras",
+  vendor_unknown: "Sin proveedor",
+  cost_unknown: "Sin dato",
+  share: "Compartir",
+  whatsapp: "WhatsApp",
+  share_title: "Compartir qué comprar",
+  share_text: "Mensaje",
+  copy: "Copiar",
+  copied: "Copiado. Péguelo donde quiera enviarlo.",
+  copy_failed: "No se pudo copiar. Seleccione el texto y cópielo.",
+  shared: {
+    head: "Qué comprar · {{store}} · {{day}}",
+    line: "- {{title}}: {{proposed}} (hay {{left}})",
+    unknown: "- {{title}} (hay {{left}})",
+    more: "…y más",
+  },
+  file: "Qué comprar",
+  item: "Insumo",
+  group: "Grupo",
+  state: "Estado",
+  stock: "Existencia",
+  minimum: "Mínimo",
+  used: "Uso en 14 días",
+  days_left: "Días que alcanza",
+  proposed: "Comprar",
+  unit: "Unidad",
+  last_vendor: "Último proveedor",
+  last_day: "Última compra",
+  last_price: "Último precio por unidad",
+  cost: "Costo estimado",
+  mail: {
+    subject_one: "{{count}} insumo bajo o agotado en {{store}}",
+    subject_other: "{{count}} insumos bajos o agotados en {{store}}",
+    greeting_one: "Buen día, {{name}}. Hoy hay un insumo bajo o agotado:",
+    greeting_other: "Buen día, {{name}}. Hoy hay {{count}} insumos bajos o agotados:",
+    out: "{{title}}: agotado",
+    low: "{{title}}: quedan {{quantity}}, el mínimo es {{minimum}}",
+    low_for_days: "{{title}}: quedan {{quantity}}, el mínimo es {{minimum}}; alcanza para {{days}} días",
+    more_one: "Y {{count}} más.",
+    more_other: "Y {{count}} más.",
+    action: "Ver qué comprar",
+    footer:
+      "{{store}} envía esto una vez al día cuando algo falta. Se puede apagar en los datos del negocio.",
+  },
+} as const satisfies Translated<typeof sourceAlerts>;

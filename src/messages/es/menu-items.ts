@@ -119,6 +119,9 @@ export const menuItems = {
     title: "Costo",
     cost: "Costo {{amount}}",
     margin: "Margen {{margin}}%",
+    target: "Precio sugerido {{amount}}",
+    use: "Usar {{amount}}",
+    no_recipe: "Sin receta: no se sabe cuánto cuesta.",
     unknown_one: "{{count}} ingrediente sin costo",
     unknown_other: "{{count}} ingredientes sin costo",
     not_told: "Sin dato",
@@ -176,7 +179,7 @@ export const menuItems = {
   },
   recipe: {
     title: "Receta",
-    hint: "Lo que una porción toma del inventario.",
+    hint: "Lo que una porción toma del inventario. Con el precio sugerido los ingredientes son el {{percent}} % del precio sin impuesto.",
     kinds: { item: "Producto", variant: "Variantes", addon: "Extras" },
     of: { variant: "Variante", addon: "Extra" },
     add: "Agregar ingrediente",

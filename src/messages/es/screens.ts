@@ -3,6 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const screens = {
   home: "Inicio",
+  toBuy: "Qué comprar",
   pos: "Punto de venta",
   orders: "Cuentas abiertas",
   orderCharge: "Cobrar",

@@ -33,6 +33,14 @@ export const settings = {
     course_minutes: "Minutos entre tiempos",
     course_minutes_hint:
       "El siguiente tiempo se marcha solo a estos minutos (de 1 a 120) de marchar el anterior. Vacío: cada tiempo lo marcha una persona.",
+    stock: "Bodega",
+    stock_mail: "Correo diario de lo que falta",
+    stock_mail_hint:
+      "Una vez al día, solo cuando algo falta, a administradores y a quienes llevan el inventario y tienen correo.",
+    stock_mail_hour: "Hora del correo",
+    food_cost: "Costo de ingredientes que se busca",
+    food_cost_hint:
+      "Cuánto del precio sin impuesto pueden llevarse los ingredientes, de 5 a 90 %. De ahí salen los precios que se sugieren.",
     guests: "Clientes con código QR",
     qr_menu: "Menú digital",
     qr_menu_hint: "Los clientes abren el menú con el código QR.",

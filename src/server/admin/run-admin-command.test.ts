@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currentUser, listDevices, signIn } from "../../contract/auth.ts";
+import { currentUser, signIn } from "../../contract/auth.ts";
+import { listDevices } from "../../contract/person/profile.ts";
 import { platformDashboard } from "../../contract/platform-console.ts";
 import { aBrowser } from "../testing/browser.ts";
 import { testServer } from "../testing/test-server.ts";

@@ -57,6 +57,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   waiting_list_changed: { type: "waiting_list_changed" },
   inventory_changed: { type: "inventory_changed" },
   purchases_changed: { type: "purchases_changed" },
+  stock_status_changed: { type: "stock_status_changed", worse: [], worseCount: 0 },
   customers_changed: { type: "customers_changed" },
 });
 
@@ -80,6 +81,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   waiting_list_changed: ["GET /waiting-list"],
   inventory_changed: ["GET /inventory"],
   purchases_changed: ["GET /purchases/:id"],
+  stock_status_changed: ["GET /inventory/alerts"],
   customers_changed: ["GET /customers/:id"],
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currentUser, listDevices, refreshToken, removeDevice, signIn } from "../../../contract/auth.ts";
+import { currentUser, refreshToken, signIn } from "../../../contract/auth.ts";
+import { listDevices, removeDevice } from "../../../contract/person/profile.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";

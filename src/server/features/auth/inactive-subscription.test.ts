@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as contract from "../../../contract/auth.ts";
+import * as profile from "../../../contract/person/profile.ts";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { boundRoutes } from "../../platform/http/bind.ts";
 import { aBrowser } from "../../testing/browser.ts";
@@ -55,9 +56,9 @@ test("what stays open is sign-in by demo, sign-out and locking, profile, devices
   const signedIn = await browser.call(contract.signIn, { body: { username, password: testPassword } });
   expect(signedIn.ok.user.subscription_active).toBe(false);
   expect((await browser.call(contract.currentUser)).ok.subscription_active).toBe(false);
-  expect((await browser.call(contract.listDevices)).ok.devices.length).toBeGreaterThan(0);
+  expect((await browser.call(profile.listDevices)).ok.devices.length).toBeGreaterThan(0);
   expect((await browser.call(contract.setLanguage, { body: { language: "es" } })).status).toBe(200);
-  expect((await browser.call(contract.subscriptionDetails)).ok.is_active).toBe(false);
+  expect((await browser.call(profile.subscriptionDetails)).ok.is_active).toBe(false);
   expect((await browser.call(contract.refreshToken)).status).toBe(200);
   expect((await browser.call(contract.signOut)).status).toBe(200);
 });
@@ -66,7 +67,7 @@ test("a subscription is active through its last day", async () => {
   const tenantId = await createTenant(server.db, { name: "Ultimo Dia" });
   await server.db.directory("update tenants set subscription_end = current_date where id = $1", [tenantId]);
   const admin = await aPerson(server, tenantId, { role: "admin" });
-  const details = (await admin.call(contract.subscriptionDetails)).ok;
+  const details = (await admin.call(profile.subscriptionDetails)).ok;
   expect(details).toMatchObject({ subscription_id: String(tenantId), is_active: true });
   expect(details.subscription_end).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect((await admin.call(contract.currentUser)).ok.subscription_active).toBe(true);
@@ -75,5 +76,5 @@ test("a subscription is active through its last day", async () => {
 test("only the admin sees the subscription", async () => {
   const tenantId = await createTenant(server.db, { name: "La Casa" });
   const staff = await aPerson(server, tenantId, { scope: ["SETTINGS", "ADMIN_PANEL"] });
-  expect((await staff.call(contract.subscriptionDetails)).error.code).toBe("not_permitted");
+  expect((await staff.call(profile.subscriptionDetails)).error.code).toBe("not_permitted");
 });

@@ -1,4 +1,4 @@
-import type { Device } from "../../../contract/auth.ts";
+import type { Device } from "../../../contract/person/profile.ts";
 import { liveDevices } from "../../platform/auth/live-devices.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currentUser, forgotPassword, refreshToken, resetPassword, signIn } from "../../../contract/auth.ts";
+import { currentUser, refreshToken, signIn } from "../../../contract/auth.ts";
+import { forgotPassword, resetPassword } from "../../../contract/person/password-reset.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";

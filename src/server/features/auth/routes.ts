@@ -1,4 +1,6 @@
 import * as contract from "../../../contract/auth.ts";
+import * as password from "../../../contract/person/password-reset.ts";
+import * as profile from "../../../contract/person/profile.ts";
 import * as platform from "../../../contract/platform-console.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Bind } from "../../platform/http/bind.ts";
@@ -25,11 +27,11 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
   on(contract.currentUser, ({ ctx }) => currentUser(ctx));
   on(contract.refreshToken, ({ ctx }) => refreshSession(ctx, deps));
-  on(contract.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, deps, body.username));
-  on(contract.resetPassword, ({ ctx, params, body }) => resetPassword(ctx, deps, { ...params, ...body }));
-  on(contract.listDevices, ({ ctx }) => listDevices(ctx));
-  on(contract.removeDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
-  on(contract.subscriptionDetails, ({ ctx }) => subscriptionDetails(ctx));
+  on(password.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, deps, body.username));
+  on(password.resetPassword, ({ ctx, params, body }) => resetPassword(ctx, deps, { ...params, ...body }));
+  on(profile.listDevices, ({ ctx }) => listDevices(ctx));
+  on(profile.removeDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
+  on(profile.subscriptionDetails, ({ ctx }) => subscriptionDetails(ctx));
   on(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
-  on(contract.setConfirmSends, ({ ctx, body }) => setConfirmSends(ctx, body.confirm_sends));
+  on(profile.setConfirmSends, ({ ctx, body }) => setConfirmSends(ctx, body.confirm_sends));
 }

@@ -1,13 +1,6 @@
-import {
-  forgotPassword,
-  refreshToken,
-  removeDevice,
-  resetPassword,
-  setConfirmSends,
-  setLanguage,
-  signIn,
-  signOut,
-} from "../../../contract/auth.ts";
+import { refreshToken, setLanguage, signIn, signOut } from "../../../contract/auth.ts";
+import { forgotPassword, resetPassword } from "../../../contract/person/password-reset.ts";
+import { removeDevice, setConfirmSends } from "../../../contract/person/profile.ts";
 import { platformRefreshToken, platformSignIn, platformSignOut } from "../../../contract/platform-console.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import { testPassword } from "../../testing/sessions.ts";

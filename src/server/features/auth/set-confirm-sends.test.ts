@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currentUser, setConfirmSends } from "../../../contract/auth.ts";
+import { currentUser } from "../../../contract/auth.ts";
+import { setConfirmSends } from "../../../contract/person/profile.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { currentUser, removeDevice, setLanguage } from "../../../contract/auth.ts";
+import { currentUser, setLanguage } from "../../../contract/auth.ts";
+import { removeDevice } from "../../../contract/person/profile.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { forgotPassword, refreshToken, signIn } from "../../../contract/auth.ts";
+import { refreshToken, signIn } from "../../../contract/auth.ts";
+import { forgotPassword } from "../../../contract/person/password-reset.ts";
 import { STRANGERS_MAX } from "../../platform/auth/hash-queue.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser, anAddress } from "../../testing/browser.ts";

@@ -1,6 +1,7 @@
 import pino from "pino";
 import { expect, test } from "vitest";
-import { currentUser, listDevices, signIn } from "../../../contract/auth.ts";
+import { currentUser, signIn } from "../../../contract/auth.ts";
+import { listDevices } from "../../../contract/person/profile.ts";
 import { platformDashboard, platformSignIn } from "../../../contract/platform-console.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";

@@ -1,4 +1,4 @@
-import type * as contract from "../../../contract/auth.ts";
+import type * as contract from "../../../contract/person/profile.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
 import type { Tx } from "../../platform/db/tx.ts";

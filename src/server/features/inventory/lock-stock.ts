@@ -3,16 +3,26 @@ import {
   type RequiredQuantities,
   type Shortage,
 } from "../../../domain/inventory/find-shortages.ts";
-import { decimalFromThousandths } from "../../../domain/inventory/quantity.ts";
+import { decimalFromThousandths, thousandths } from "../../../domain/inventory/quantity.ts";
 import type { StockLevels } from "../../../domain/inventory/recipe.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { lockItems } from "./lock-items.ts";
+import { tellStockStates } from "./telling/tell-stock-states.ts";
 
-/** Locks these ingredients (`lockItems`), and refuses `insufficient_stock` when one does not suffice. */
+/**
+ * Locks these ingredients (`lockItems`) for an order that takes so much of them, refuses `insufficient_stock` when one does
+ * not suffice, and tells which of them it makes low or out.
+ */
 export async function lockStock(tx: Tx, required: RequiredQuantities): Promise<void> {
   if (required.size === 0) return;
-  refuseShortage(required, await lockItems(tx, [...required.keys()]));
+  const items = await lockItems(tx, [...required.keys()]);
+  refuseShortage(required, items);
+  tellStockStates(
+    tx,
+    items,
+    [...required].map(([id, taken]) => [id, thousandths((items.get(id)?.current ?? 0) - taken)]),
+  );
 }
 
 /** Throws `insufficient_stock` with all that are short. */

@@ -11,6 +11,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { LockedItem } from "./lock-items.ts";
+import { tellStockStates } from "./telling/tell-stock-states.ts";
 
 /** A movement of a locked ingredient, and the average that it leaves. */
 export interface DecidedMovement {
@@ -46,6 +47,14 @@ export async function writeMovements(
     return { ...movement, no, totals };
   });
   const states = [...after].map(([itemId, state]) => ({ itemId, ...state }));
+  tellStockStates(
+    tx,
+    items,
+    // What is new was not out before.
+    movements.flatMap(({ itemId, cause }) =>
+      cause === "opening" ? [] : [[itemId, required(after.get(itemId), "what it came to").totals.quantity]],
+    ),
+  );
   await tx.query({
     text: WRITE_MOVEMENTS,
     values: [tx.tenantId, userId, now, JSON.stringify(rows), JSON.stringify(states)],

@@ -1,4 +1,5 @@
 import * as categories from "../../../contract/menu/categories.ts";
+import { readEatenMargins as eatenMargins } from "../../../contract/menu/eaten-margins.ts";
 import * as many from "../../../contract/menu/menu-changes.ts";
 import * as choices from "../../../contract/menu/menu-choices.ts";
 import * as file from "../../../contract/menu/menu-file.ts";
@@ -36,6 +37,7 @@ import { updateItem } from "./items/update-item.ts";
 import { changeMany, previewPrices } from "./many/change-many.ts";
 import { restoreMany } from "./many/restore-many.ts";
 import { addRecipeItem, removeRecipeItem, updateRecipeItem } from "./recipes/change-recipe.ts";
+import { readEatenMargins } from "./recipes/read-eaten-margins.ts";
 import { assignStation } from "./stations/assign-station.ts";
 import { readStationMenu } from "./stations/read-station-menu.ts";
 
@@ -129,6 +131,7 @@ const recipeRoutes = (on: On): void => {
   on(recipes.deleteRecipeItem, ({ ctx, params: { itemId, recipeId }, query }) =>
     removeRecipeItem(ctx, { itemId, id: recipeId }, query),
   );
+  on(eatenMargins, ({ ctx, body }) => readEatenMargins(ctx, body));
 };
 
 const fileRoutes = (on: On): void => {

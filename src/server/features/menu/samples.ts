@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as categories from "../../../contract/menu/categories.ts";
+import { readEatenMargins } from "../../../contract/menu/eaten-margins.ts";
 import * as many from "../../../contract/menu/menu-changes.ts";
 import * as choices from "../../../contract/menu/menu-choices.ts";
 import * as file from "../../../contract/menu/menu-file.ts";
@@ -188,6 +189,9 @@ const recipeSamples: readonly Sample[] = [
   })),
   sample(recipes.deleteRecipeItem)((world) => ({
     params: { ...onDish(world), recipeId: world.dish.recipe },
+  })),
+  sample(readEatenMargins)(({ small }) => ({
+    body: { changes: [{ inventory_item_id: small.stock.queso, old_cost: 6, new_cost: 7.5 }] },
   })),
   sample(assignStation)(({ small, station }) => ({
     body: {

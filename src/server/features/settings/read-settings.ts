@@ -18,6 +18,13 @@ export interface CashSettings {
   readonly isSessionRequired: boolean;
 }
 
+/** The mail of the day about what runs out. */
+export interface StockMailSettings {
+  readonly isEnabled: boolean;
+  /** From this hour on the wall of the restaurant on. */
+  readonly hour: number;
+}
+
 /** The restaurant's settings as rules and screens take them. */
 export interface Settings {
   readonly store: StoreSettings;
@@ -36,6 +43,9 @@ export interface Settings {
   readonly payFirst: readonly DiningOption[];
   readonly cash: CashSettings;
   readonly reservations: ReservationSettings;
+  readonly stockMail: StockMailSettings;
+  /** What ingredients may take of a price without tax. */
+  readonly targetFoodCost: BasisPoints;
   readonly dayRule: DayRule;
   readonly today: BusinessDate;
 }
@@ -80,6 +90,8 @@ export async function readSettings(tx: Tx, now: Date): Promise<Settings> {
       isOnlineCancelEnabled: row.is_online_cancel_enabled,
       isMailEnabled: row.is_reservation_mail_enabled,
     },
+    stockMail: { isEnabled: row.is_stock_mail_enabled, hour: row.stock_mail_hour },
+    targetFoodCost: basisPoints(row.target_food_cost_bp),
     dayRule,
     today: businessDateOf(now.getTime(), dayRule),
   };

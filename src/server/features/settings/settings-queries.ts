@@ -21,6 +21,7 @@ export function selectSettings(tx: Tx) {
       .select(["s.cash_difference_limit_cents", "s.is_cash_session_required"])
       .select(["s.reservation_minutes", "s.reservation_warning_minutes"])
       .select(["s.is_online_cancel_enabled", "s.is_reservation_mail_enabled"])
+      .select(["s.is_stock_mail_enabled", "s.stock_mail_hour", "s.target_food_cost_bp"])
       .select(["p.page_format", "p.is_enable_print", "p.header", "p.footer", "p.show_notes"])
       .select(["p.show_store_details", "p.show_customer_details", "p.print_token"])
       .where("s.tenant_id", "=", tx.tenantId),
@@ -35,6 +36,7 @@ export const selectStore = (tx: Tx) =>
       .select(["store_name", "address", "phone", "email", "store_image", "menu_code"])
       .select(["currency", "language", "time_zone", "day_cutoff_hour"])
       .select(["is_qr_menu_enabled", "is_qr_order_enabled", "is_feedback_enabled", "course_minutes"])
+      .select(["is_stock_mail_enabled", "stock_mail_hour", "target_food_cost_bp"])
       .where("tenant_id", "=", tx.tenantId),
   );
 

@@ -24,7 +24,8 @@ const upload = (floor: Floor, bytes: Uint8Array) =>
 
 /** The body of the specification's call, with these fields changed. */
 async function save(floor: Floor, changes: object) {
-  const { storeImage, uniqueQRCode, uniqueId, isCurrencyFixed, version, ...fields } = await read(floor);
+  const { storeImage, uniqueQRCode, uniqueId, isCurrencyFixed, version, targetFoodCost, ...fields } =
+    await read(floor);
   return floor.admin.call(setStoreSetting, { body: { ...fields, ...changes }, headers: aKey() });
 }
 
@@ -42,10 +43,12 @@ test("what is saved is read again, on every till, and in the audit log", async (
     dayCutoffHour: 6,
     language: "en",
     isFeedbackEnabled: true,
+    isStockMailEnabled: false,
+    stockMailHour: 6,
   };
-  await save(floor, changes);
+  await save(floor, { ...changes, targetFoodCost: 28.5 });
   const after = await read(floor);
-  expect(after).toMatchObject({ ...changes, storeName: "La Ceiba" });
+  expect(after).toMatchObject({ ...changes, storeName: "La Ceiba", targetFoodCost: 2850 });
   expect(after.version).not.toBe(before.version);
   const { storeSettings } = (await floor.waiter.call(posInit)).ok;
   expect(storeSettings).toMatchObject({ store_name: "La Ceiba", time_zone: "America/Guatemala" });
@@ -70,6 +73,9 @@ test.each([
   ["timeZone", "America/Nowhere"],
   ["dayCutoffHour", 24],
   ["language", "fr"],
+  ["stockMailHour", 24],
+  ["targetFoodCost", 4.99],
+  ["targetFoodCost", 91],
 ])("%s %j is refused at its field", async (field, value) => {
   const floor = await aFloor();
   const { error } = await save(floor, { [field]: value });

@@ -7,6 +7,7 @@ import type {
   setStoreSetting as set,
   uploadStoreImage as upload,
 } from "../../../contract/setup/store-settings.ts";
+import { basisPoints } from "../../../domain/money/cents.ts";
 import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -58,6 +59,9 @@ export function setStoreSettings(
       dayCutoffHour: typed.dayCutoffHour ?? before.dayCutoffHour,
       language: typed.language ?? before.language,
       courseMinutes: typed.courseMinutes === undefined ? before.courseMinutes : typed.courseMinutes,
+      isStockMailEnabled: typed.isStockMailEnabled ?? before.isStockMailEnabled,
+      stockMailHour: typed.stockMailHour ?? before.stockMailHour,
+      targetFoodCost: typed.targetFoodCost ?? before.targetFoodCost,
     };
     if (after.currency !== before.currency && (await isAnythingSold(tx)))
       throw new AppError("invalid_input", { fields: [{ field: "currency", code: "currency_in_use" }] });
@@ -128,6 +132,9 @@ function fieldsOf(row: Awaited<ReturnType<typeof selectStore>>): StoreFields {
     isFeedbackEnabled: row.is_feedback_enabled,
     timeZone: row.time_zone,
     courseMinutes: row.course_minutes,
+    isStockMailEnabled: row.is_stock_mail_enabled,
+    stockMailHour: row.stock_mail_hour,
+    targetFoodCost: basisPoints(row.target_food_cost_bp),
     dayCutoffHour: row.day_cutoff_hour,
     language: isLanguage(row.language) ? row.language : fallbackLanguage,
   };
@@ -144,6 +151,9 @@ const columnsOf = (fields: StoreFields) => ({
   is_feedback_enabled: fields.isFeedbackEnabled,
   time_zone: fields.timeZone,
   course_minutes: fields.courseMinutes,
+  is_stock_mail_enabled: fields.isStockMailEnabled,
+  stock_mail_hour: fields.stockMailHour,
+  target_food_cost_bp: fields.targetFoodCost,
   day_cutoff_hour: fields.dayCutoffHour,
   language: fields.language,
 });

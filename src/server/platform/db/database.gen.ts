@@ -1081,6 +1081,7 @@ export interface StoreSettings {
   is_qr_order_enabled: Generated<boolean>;
   is_reservation_mail_enabled: Generated<boolean>;
   is_service_charge_taxed: Generated<boolean>;
+  is_stock_mail_enabled: Generated<boolean>;
   is_tip_suggested: Generated<boolean>;
   language: Generated<string>;
   menu_code: Generated<string>;
@@ -1090,8 +1091,10 @@ export interface StoreSettings {
   reservation_warning_minutes: Generated<number>;
   service_charge_bp: Generated<number>;
   service_charge_rules: Generated<unknown>;
+  stock_mail_hour: Generated<number>;
   store_image: string | null;
   store_name: string;
+  target_food_cost_bp: Generated<number>;
   tenant_id: number;
   time_zone: Generated<string>;
   tip_suggestion_bp: Generated<number>;

@@ -2,7 +2,7 @@ import pg from "pg";
 import pino from "pino";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { forgotPassword } from "../../../contract/auth.ts";
+import { forgotPassword } from "../../../contract/person/password-reset.ts";
 import { createTenant } from "../../features/tenants/public.ts";
 import { jobs } from "../../jobs.ts";
 import { aBrowser } from "../../testing/browser.ts";

@@ -49,6 +49,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "waiting_list_changed":
     case "inventory_changed":
     case "purchases_changed":
+    case "stock_status_changed":
     case "customers_changed":
       return null;
     default:

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createQrOrder } from "../../../../db/seeds/qr-orders.ts";
-import { removeDevice } from "../../../contract/auth.ts";
+import { removeDevice } from "../../../contract/person/profile.ts";
 import { MISSED, realtimeEventNames, type SocketHello } from "../../../contract/platform/events.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import { createTenant } from "../../features/tenants/public.ts";

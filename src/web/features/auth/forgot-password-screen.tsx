@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { forgotPassword } from "../../../contract/auth.ts";
+import { forgotPassword } from "../../../contract/person/password-reset.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { requestResetLink } from "./auth-api.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
+import { requestResetLink } from "./password-api.ts";
 import { UsernameField } from "./username-field.tsx";
 
 /** Asks for an e-mail and has a reset link sent. The answer is the same whether the address is known or not. */

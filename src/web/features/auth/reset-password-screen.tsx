@@ -1,14 +1,14 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import { resetPassword } from "../../../contract/auth.ts";
+import { resetPassword } from "../../../contract/person/password-reset.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { saveNewPassword } from "./auth-api.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
+import { saveNewPassword } from "./password-api.ts";
 
 /** Chooses a new password with the token of the mailed link, then leads to signing in. */
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {

@@ -44,6 +44,8 @@ export function useLiveDashboard(): void {
       "charging_changed",
       "stations_changed",
       "reservations_changed",
+      "inventory_changed",
+      "stock_status_changed",
     ],
     KEY,
   );

@@ -1,4 +1,4 @@
-import { IconChartBar, IconListDetails } from "@tabler/icons-react";
+import { IconBasket, IconChartBar, IconListDetails } from "@tabler/icons-react";
 import { RouterButton } from "../../platform/router-button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./inventory.module.css";
@@ -10,6 +10,9 @@ export function InventoryLinks() {
   const t = useT();
   return (
     <nav className={classes.links} aria-label={t("inventory.links.label")}>
+      <RouterButton to="/dashboard/inventory/to-buy" variant="default" icon={<IconBasket {...look} />}>
+        {t("screens.toBuy")}
+      </RouterButton>
       <RouterButton to="/dashboard/inventory/dashboard" variant="default" icon={<IconChartBar {...look} />}>
         {t("inventory.links.dashboard")}
       </RouterButton>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Device, listDevices, removeDevice } from "../../../contract/auth.ts";
+import { type Device, listDevices, removeDevice } from "../../../contract/person/profile.ts";
 import { call } from "../../platform/api.ts";
 
 /** The devices this person is signed in on. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Device } from "../../../contract/auth.ts";
+import type { Device } from "../../../contract/person/profile.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { subscriptionDetails } from "../../../contract/auth.ts";
+import { subscriptionDetails } from "../../../contract/person/profile.ts";
 import { call } from "../../platform/api.ts";
 
 /** The restaurant's subscription; only its admins may ask. */

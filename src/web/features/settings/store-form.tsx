@@ -1,8 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { setStoreSetting } from "../../../contract/setup/store-settings.ts";
 import { currencies } from "../../../domain/money/currencies.ts";
 import { languageNames, languages } from "../../../messages/languages.ts";
-import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -10,21 +7,15 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
-import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { MinutesField } from "../../platform/forms/minutes-field.tsx";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useLanguage, useT } from "../../platform/use-t.ts";
+import { fullHours } from "./full-hours.ts";
 import classes from "./settings.module.css";
-import { saveStore, storeQuery, useStoreChanges } from "./store-api.ts";
+import { StockFields } from "./stock-fields.tsx";
 import type { Store } from "./store-picture.tsx";
-
-type StoreFormState = ReturnType<typeof useStoreForm>["form"];
-
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, "0")}:00`,
-}));
+import { type StoreFormState, useStoreForm } from "./use-store-form.ts";
 
 /** The zones that this browser lists, and the one that is set. */
 const zonesWith = (set: string | undefined) =>
@@ -43,6 +34,7 @@ export function StoreForm({ store }: { store: Store }) {
       <Details form={form} />
       <DayAndMoney form={form} store={store} />
       <Courses form={form} />
+      <StockFields form={form} />
       <Guests form={form} />
       <div className={classes.save}>
         <ConflictGate conflict={conflict} busy={busy}>
@@ -52,46 +44,6 @@ export function StoreForm({ store }: { store: Store }) {
       </div>
     </form>
   );
-}
-
-function useStoreForm(store: Store) {
-  const t = useT();
-  const client = useQueryClient();
-  const { reload } = useStoreChanges();
-  const form = useContractForm({
-    schema: setStoreSetting.body,
-    initialValues: valuesOf(store),
-    save: async (body, idempotencyKey) => {
-      const { message } = await saveStore({ body, idempotencyKey });
-      await reload();
-      const saved = valuesOf(await client.fetchQuery(storeQuery));
-      form.form.setInitialValues(saved);
-      form.form.setValues(saved);
-      toastSuccess(message);
-    },
-    meanwhile: {
-      readAnew: async () => valuesOf(await client.fetchQuery({ ...storeQuery, staleTime: 0 })),
-      fields: {
-        storeName: t("settings.store.name"),
-        address: t("settings.store.address"),
-        phone: t("settings.store.phone"),
-        email: t("settings.store.email"),
-        currency: t("settings.store.currency"),
-        timeZone: t("settings.store.time_zone"),
-        dayCutoffHour: { label: t("settings.store.day_end"), text: (hour) => `${hour}:00` },
-        language: t("settings.store.language"),
-        courseMinutes: t("settings.store.course_minutes"),
-        isQRMenuEnabled: t("settings.store.qr_menu"),
-        isQROrderEnabled: t("settings.store.qr_order"),
-        isFeedbackEnabled: t("settings.store.feedback"),
-      },
-    },
-  });
-  return form;
-}
-
-function valuesOf({ storeImage, uniqueQRCode, menuAddress, uniqueId, isCurrencyFixed, ...fields }: Store) {
-  return fields;
 }
 
 function Details({ form }: { form: StoreFormState }) {
@@ -167,7 +119,7 @@ function DayAndMoney({ form, store }: { form: StoreFormState; store: Store }) {
           label={t("settings.store.day_end")}
           description={t("settings.store.day_end_hint")}
           searchable={false}
-          options={hours}
+          options={fullHours}
           value={String(values.dayCutoffHour)}
           onChange={(hour) => form.setFieldValue("dayCutoffHour", Number(hour))}
           error={form.errors.dayCutoffHour as string | undefined}

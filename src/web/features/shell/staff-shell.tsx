@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
@@ -34,6 +35,9 @@ const StaffCorner = lazy(() =>
 );
 const TillGuard = lazy(() =>
   import("../shared-tills/public.ts").then((module) => ({ default: module.TillGuard })),
+);
+const LowStockLink = lazy(() =>
+  import("../stock-alerts/public.ts").then((module) => ({ default: module.LowStockLink })),
 );
 const DemoGuide = lazy(() => import("./demo-guide.tsx").then((module) => ({ default: module.DemoGuide })));
 
@@ -122,6 +126,11 @@ function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
     <>
       {onHide ? (
         <IconButton label={t("shell.hide_menu")} icon={<IconEyeOff size={22} />} onClick={onHide} />
+      ) : null}
+      {user.subscription_active && layout !== "guest" && mayEnter(actorOf(user), "inventory") ? (
+        <Suspense>
+          <LowStockLink />
+        </Suspense>
       ) : null}
       {onTray ? <TrayButton onOpen={onTray} /> : null}
       {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}

@@ -1,4 +1,4 @@
-import { setConfirmSends } from "../../../contract/auth.ts";
+import { setConfirmSends } from "../../../contract/person/profile.ts";
 import { call } from "../api.ts";
 import { queryClient } from "../query-client.ts";
 import { meQuery } from "./me-query.ts";

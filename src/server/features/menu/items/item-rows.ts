@@ -142,6 +142,16 @@ export async function itemsById(tx: Tx, ids: readonly MenuItemId[]): Promise<Ite
   return rows;
 }
 
+/** The items whose recipe, or that of a choice of theirs, takes one of these ingredients. */
+export function itemsWithIngredients(tx: Tx, ids: readonly InventoryItemId[]): Promise<ItemRow[]> {
+  return tx.query({
+    text: `select ${ITEM} ${FROM} and i.id in (
+        select menu_item_id from recipe_items where tenant_id = $1 and inventory_item_id = any($2::bigint[])
+      ) ${IN_ORDER}`,
+    values: [tx.tenantId, ids],
+  });
+}
+
 /** One item, or `not_found`. */
 export async function itemById(tx: Tx, id: MenuItemId): Promise<ItemRow> {
   const [row] = await itemsById(tx, [id]);

@@ -1,14 +1,9 @@
 import { filePath } from "../../../../contract/files.ts";
 import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item-detail.ts";
 import { costOf } from "../../../../domain/inventory/unit-cost.ts";
-import {
-  addonLines,
-  baseLines,
-  type RecipeCost,
-  recipeCost,
-  variantLines,
-} from "../../../../domain/menu/recipe-cost.ts";
-import { basisPoints } from "../../../../domain/money/cents.ts";
+import { addonLines, baseLines, recipeCost, variantLines } from "../../../../domain/menu/recipe-cost.ts";
+import { targetPrice } from "../../../../domain/menu/target-price.ts";
+import { type BasisPoints, basisPoints, type Cents } from "../../../../domain/money/cents.ts";
 import { NO_TAX, type PriceTax } from "../../../../domain/tax/tax-type.ts";
 import { versionOf } from "../../../platform/http/edit-version.ts";
 import { choiceFields, groupFields, itemVersion, recipeFields } from "./item-fields.ts";
@@ -16,8 +11,9 @@ import type { GroupRow, ItemRow, RecipeRow } from "./item-rows.ts";
 
 const NO_RATE = basisPoints(0);
 
-/** An item as its page shows it. */
-export function itemView(item: ItemRow): ItemDetail {
+/** An item as its page shows it, with the prices at which its ingredients take `target` of them. */
+export function itemView(item: ItemRow, target: BasisPoints): ItemDetail {
+  const costed = costedBy(taxOf(item), target);
   return {
     id: item.id,
     title: item.title,
@@ -34,9 +30,9 @@ export function itemView(item: ItemRow): ItemDetail {
     station_id: item.stationId,
     is_enabled: item.isEnabled,
     ...billingView(item),
-    ...choicesView(item),
+    ...choicesView(item, costed),
     recipeItems: item.recipe.map((line) => recipeView(item, line)),
-    recipeCost: costView(recipeCost(baseLines(item.recipe), item.price, taxOf(item))),
+    recipeCost: costed(baseLines(item.recipe), item.price),
     version: itemVersion(item),
   };
 }
@@ -55,12 +51,14 @@ function billingView(item: ItemRow) {
   };
 }
 
-function choicesView(item: ItemRow): Pick<ItemDetail, "variants" | "addons" | "modifierGroups"> {
-  const tax = taxOf(item);
+function choicesView(
+  item: ItemRow,
+  costed: Costed,
+): Pick<ItemDetail, "variants" | "addons" | "modifierGroups"> {
   return {
     variants: item.variants.map((variant) => ({
       ...variant,
-      recipeCost: costView(recipeCost(variantLines(item.recipe, variant.id), variant.price, tax)),
+      recipeCost: costed(variantLines(item.recipe, variant.id), variant.price),
       version: versionOf(choiceFields(variant)),
     })),
     addons: item.addons.map(({ id, title, price, groupId, isDefault }) => ({
@@ -69,7 +67,7 @@ function choicesView(item: ItemRow): Pick<ItemDetail, "variants" | "addons" | "m
       price,
       group_id: groupId,
       is_default: isDefault,
-      recipeCost: costView(recipeCost(addonLines(item.recipe, id), price, tax)),
+      recipeCost: costed(addonLines(item.recipe, id), price),
       version: versionOf(choiceFields({ title, price })),
     })),
     modifierGroups: groupsInUse(item).map((group) => {
@@ -103,10 +101,22 @@ function recipeView(item: ItemRow, line: RecipeRow): RecipeLine {
   };
 }
 
-function costView({ cost, unknown, margin }: RecipeCost) {
-  return { cost, unknown, margin: margin === null ? null : margin / 100 };
+type Costed = (lines: readonly RecipeRow[], price: Cents) => ItemDetail["recipeCost"];
+
+/** What lines cost and leave of a price under a tax, and which price would leave enough. */
+function costedBy(tax: PriceTax, target: BasisPoints): Costed {
+  return (lines, price) => {
+    const { cost, unknown, margin } = recipeCost(lines, price, tax);
+    return {
+      cost,
+      unknown,
+      margin: margin === null ? null : margin / 100,
+      target_price: targetPrice({ cost, unknown }, target, tax),
+    };
+  };
 }
 
-function taxOf({ taxType, taxRate }: ItemRow): PriceTax {
+/** The tax that the price of an item carries. */
+export function taxOf({ taxType, taxRate }: ItemRow): PriceTax {
   return taxType === null ? NO_TAX : { type: taxType, rate: taxRate ?? NO_RATE };
 }

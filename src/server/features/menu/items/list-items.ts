@@ -19,7 +19,10 @@ import { itemView } from "./item-view.ts";
 
 /** The whole menu, hidden items too. */
 export function listItems(ctx: StaffContext): Promise<ResponseOf<typeof listMenuItems>> {
-  return ctx.inTenant(async (tx) => ({ menuItems: (await allItems(tx)).map(itemView) }));
+  return ctx.inTenant(async (tx) => {
+    const { targetFoodCost } = await readSettings(tx, ctx.now);
+    return { menuItems: (await allItems(tx)).map((item) => itemView(item, targetFoodCost)) };
+  });
 }
 
 /** A page of the menu. */
@@ -49,11 +52,18 @@ export function findItemIds(
 /** One item, and what its recipe can take. */
 export function readItem(ctx: StaffContext, id: MenuItemId): Promise<ResponseOf<typeof readMenuItem>> {
   return ctx.inTenant(async (tx) => {
-    const { currency } = await readSettings(tx, ctx.now);
-    const formattedMenuItem = itemView(await itemById(tx, id));
+    const { currency, targetFoodCost: target_food_cost } = await readSettings(tx, ctx.now);
+    const formattedMenuItem = itemView(await itemById(tx, id), target_food_cost);
     const inventoryItems = await ingredients(tx);
     const isCombo = (await combosOnMenu(tx)).ids.has(id);
-    return { formattedMenuItem, inventoryItems, isCombo, currency, ...(await itemNeighbours(tx, id)) };
+    return {
+      formattedMenuItem,
+      inventoryItems,
+      isCombo,
+      currency,
+      target_food_cost,
+      ...(await itemNeighbours(tx, id)),
+    };
   });
 }
 

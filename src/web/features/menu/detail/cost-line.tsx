@@ -1,6 +1,7 @@
 import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
 import { baseLines, recipeCost } from "../../../../domain/menu/recipe-cost.ts";
-import type { Cents } from "../../../../domain/money/cents.ts";
+import { targetPrice } from "../../../../domain/menu/target-price.ts";
+import { type BasisPoints, type Cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import type { PriceTax } from "../../../../domain/tax/tax-type.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import { formatAmount } from "../../../platform/format.ts";
@@ -18,8 +19,9 @@ export interface CostLineProps {
   currency: string;
 }
 
-/** What a portion costs in ingredients and what of the price is left; nothing while there is no recipe. */
-export function CostLine({ recipeCost: { cost, unknown, margin }, currency }: CostLineProps) {
+/** What a portion costs in ingredients, what of the price is left and which would be right; nothing while there is no recipe. */
+export function CostLine({ recipeCost, currency }: CostLineProps) {
+  const { cost, unknown, margin, target_price: target } = recipeCost;
   const t = useT();
   if (cost === null && unknown === 0) return null;
   return (
@@ -37,6 +39,9 @@ export function CostLine({ recipeCost: { cost, unknown, margin }, currency }: Co
           label={t("menuItems.cost.margin", { margin: Math.round(margin) })}
         />
       )}
+      {target === null ? null : (
+        <span>{t("menuItems.cost.target", { amount: formatAmount(target, currency) })}</span>
+      )}
     </p>
   );
 }
@@ -46,10 +51,21 @@ function toneOf(margin: number) {
   return margin < GOOD_MARGIN ? "amber" : "green";
 }
 
-/** Cost and margin of an item at a price that is typed and not yet saved. */
-export function costAtPrice(item: ItemDetail, price: Cents | null, tax: PriceTax): RecipeCost {
+/** A price and a tax that are typed and not yet saved, and what ingredients may take of it. */
+export interface TypedPrice {
+  readonly price: Cents | null;
+  readonly tax: PriceTax;
+  readonly target: BasisPoints;
+}
+
+/** Cost, margin and right price of an item as its price is typed. */
+export function costAtPrice(item: ItemDetail, { price, tax, target }: TypedPrice): RecipeCost {
   const lines = baseLines(item.recipeItems.map((line) => ({ ...line, unitCost: line.unit_cost })));
-  if (price === null) return { ...item.recipeCost, margin: null };
-  const { margin, ...rest } = recipeCost(lines, price, tax);
-  return { ...rest, margin: margin === null ? null : margin / 100 };
+  const { cost, unknown, margin } = recipeCost(lines, price ?? ZERO_CENTS, tax);
+  return {
+    cost,
+    unknown,
+    margin: margin === null ? null : margin / 100,
+    target_price: targetPrice({ cost, unknown }, target, tax),
+  };
 }

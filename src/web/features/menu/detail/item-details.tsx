@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
-import { centsFromDecimal } from "../../../../domain/money/cents.ts";
-import { NO_TAX } from "../../../../domain/tax/tax-type.ts";
+import type { BasisPoints } from "../../../../domain/money/cents.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
@@ -15,21 +14,24 @@ import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import { useCloseGuard } from "../../../platform/forms/use-close-guard.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { taxesQuery } from "../../taxes/public.ts";
 import { ItemFields } from "../form/item-fields.tsx";
 import { type ItemValues, itemSchema, valuesOfItem } from "../form/item-values.ts";
 import { categoriesQuery, menuItemsKey, saveItem } from "../menu-api.ts";
-import { CostLine, costAtPrice } from "./cost-line.tsx";
 import classes from "./item-details.module.css";
+import { PriceCost } from "./price-cost.tsx";
 import { useItemMeanwhile } from "./use-item-meanwhile.ts";
 
 export interface ItemDetailsProps {
   item: ItemDetail;
   currency: string;
+  /** What ingredients may take of a price without tax. */
+  target: BasisPoints;
+  /** Sold as its parts: it has no recipe of its own. */
+  isCombo: boolean;
 }
 
 /** The fields of an item, saved together; what is typed is not left without a question. */
-export function ItemDetails({ item, currency }: ItemDetailsProps) {
+export function ItemDetails({ item, currency, target, isCombo }: ItemDetailsProps) {
   const client = useQueryClient();
   const meanwhile = useItemMeanwhile(item.id, currency);
   const { form, submit, busy, failure, conflict, attempt, again } = useContractForm({
@@ -59,9 +61,6 @@ export function ItemDetails({ item, currency }: ItemDetailsProps) {
     reset,
   });
   useCloseGuard({ isDirty, isUnsure: attempt.isUnsure, busy, onClose: () => {} });
-  const tax = useQuery(taxesQuery).data?.taxes.find(({ id }) => id === form.getValues().taxId) ?? NO_TAX;
-  const { price } = form.getValues();
-  const cents = price === null || Number.isNaN(price) ? null : centsFromDecimal(price);
   return (
     <SurfaceCard>
       <form onSubmit={submit} noValidate>
@@ -69,7 +68,9 @@ export function ItemDetails({ item, currency }: ItemDetailsProps) {
           form={form}
           currency={currency}
           disabled={attempt.isUnsure}
-          belowPrice={<CostLine recipeCost={costAtPrice(item, cents, tax)} currency={currency} />}
+          belowPrice={
+            isCombo ? null : <PriceCost item={item} form={form} currency={currency} target={target} />
+          }
         />
         <div className={classes.foot}>
           <UnsureGate attempt={attempt} busy={busy} onAgain={again}>

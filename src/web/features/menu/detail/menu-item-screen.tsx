@@ -75,14 +75,14 @@ function NoItem() {
 function OneItem({ read }: { read: ReadItem }) {
   const t = useT();
   const show = useShowItem();
-  const { formattedMenuItem: item, inventoryItems, isCombo, currency } = read;
+  const { formattedMenuItem: item, inventoryItems, isCombo, currency, target_food_cost: target } = read;
   return (
     <>
       <MenuBreadcrumbs here={item.title} />
       <PageHeader title={item.title} action={<ItemActions read={read} />} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <ItemDetails item={item} currency={currency} />
+          <ItemDetails item={item} currency={currency} target={target} isCombo={isCombo} />
           {isCombo ? null : (
             <>
               <VariantsSection item={item} currency={currency} />
@@ -91,7 +91,9 @@ function OneItem({ read }: { read: ReadItem }) {
           )}
           <ComboSection itemId={item.id} currency={currency} />
           <OfferHoursSection title={item.title} thing={{ itemId: item.id }} />
-          {isCombo ? null : <RecipeSection item={item} ingredients={inventoryItems} currency={currency} />}
+          {isCombo ? null : (
+            <RecipeSection item={item} ingredients={inventoryItems} currency={currency} target={target} />
+          )}
         </div>
         <aside className={classes.aside} aria-label={t("menuItems.detail.aside")}>
           <CheckField

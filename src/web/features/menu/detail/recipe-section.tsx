@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item-detail.ts";
+import { type BasisPoints, percentFromBasisPoints } from "../../../../domain/money/cents.ts";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { Tabs } from "../../../../ui/frame/tabs.tsx";
 import { useT } from "../../../platform/use-t.ts";
@@ -15,13 +16,15 @@ interface RecipeSectionProps {
   item: ItemDetail;
   ingredients: ReadItem["inventoryItems"];
   currency: string;
+  /** What ingredients may take of a price without tax. */
+  target: BasisPoints;
 }
 
 /** What a dialog about a line is opened with: a line that is known, or a new one of a target. */
 type Opened = { readonly line: RecipeLine } | { readonly target: RecipeTarget | null };
 
 /** What a portion takes from stock: of the item itself, of each variant, of each add-on. */
-export function RecipeSection({ item, ingredients, currency }: RecipeSectionProps) {
+export function RecipeSection({ item, ingredients, currency, target }: RecipeSectionProps) {
   const t = useT();
   const [kind, setKind] = useState<RecipeKind>("item");
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -30,7 +33,7 @@ export function RecipeSection({ item, ingredients, currency }: RecipeSectionProp
   return (
     <Section
       title={t("menuItems.recipe.title")}
-      description={t("menuItems.recipe.hint")}
+      description={t("menuItems.recipe.hint", { percent: percentFromBasisPoints(target) })}
       action={
         isPossible ? (
           <AddButton

@@ -1,0 +1,112 @@
+import { setUnitCost } from "../src/contract/menu/recipes.ts";
+import { microsFromDecimal } from "../src/domain/inventory/unit-cost.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { callRoute } from "./support/device.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
+import { screenFaults } from "./support/screen-faults.ts";
+import { dishes, sendOrder } from "./support/send-order.ts";
+
+/** Cheese is at its minimum of a kilo when a quarter of one went with each of sixteen quesadillas. */
+const LAST_BEFORE_LOW = 15;
+
+const setStock = (restaurant: Restaurant, title: string, quantity: number) =>
+  restaurant.run(
+    "update inventory_items set quantity = $3 where tenant_id = $1 and title = $2",
+    title,
+    quantity,
+  );
+
+test("who keeps the store room is told once when a dish makes an ingredient low, and nobody else", async ({
+  restaurant,
+  visit,
+}) => {
+  const keeper = await visit({ at: "/dashboard/inventory", as: await restaurant.hireWith(["INVENTORY"]) });
+  const waiter = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
+  const badge = keeper
+    .getByRole("banner")
+    .getByRole("link", { name: say("stockAlerts.badge", { count: 1 }) });
+  const low = say("stockAlerts.became.low", { title: "Queso" });
+  await expect(keeper.getByRole("row").filter({ hasText: "Queso" })).toBeVisible();
+  await sendOrder(waiter.request, restaurant, [dishes.quesadilla(restaurant, LAST_BEFORE_LOW)]);
+  await expect(waiter.getByRole("main")).toContainText("$33.90");
+  await expect(badge).toHaveCount(0);
+  await sendOrder(waiter.request, restaurant, [dishes.quesadilla(restaurant)]);
+  const told = keeper.getByRole("alert").filter({ hasText: low });
+  await expect(told).toBeVisible();
+  await expect(badge).toBeVisible();
+  await told.getByRole("button", { name: say("stockAlerts.see") }).click();
+  await expect(keeper.getByRole("heading", { level: 1, name: say("screens.toBuy") })).toBeVisible();
+  await expect(keeper.getByRole("row").filter({ hasText: "Queso" })).toContainText(
+    say("inventory.statuses.low"),
+  );
+  // Another dish leaves it low, and nobody is told again; the last of it is another matter.
+  await sendOrder(waiter.request, restaurant, [dishes.quesadilla(restaurant)]);
+  await sendOrder(waiter.request, restaurant, [dishes.quesadilla(restaurant, 3)]);
+  await expect(
+    keeper.getByRole("alert").filter({ hasText: say("stockAlerts.became.out", { title: "Queso" }) }),
+  ).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await expect(waiter.getByRole("alert").filter({ hasText: "Queso" })).toHaveCount(0);
+  await expect(waiter.getByRole("link", { name: /insumo/ })).toHaveCount(0);
+});
+
+test("what to buy is read and shared on a phone", async ({ restaurant, visit }) => {
+  await setStock(restaurant, "Queso", 400);
+  await setStock(restaurant, "Masa de maíz", 0);
+  const at = "/dashboard/inventory/to-buy";
+  const page = await visit({ at, as: await restaurant.hireWith(["INVENTORY"]), size: "phone" });
+  const items = page
+    .getByRole("listitem")
+    .or(page.getByRole("row"))
+    .filter({ hasText: /Masa|Queso/ });
+  await expect(items.first()).toContainText("Masa de maíz");
+  await expect(items.first()).toContainText(say("inventory.statuses.out"));
+  await expectAccessible(page, "what to buy");
+  expect(await screenFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: say("stockAlerts.share") }).click();
+  const sharing = page.getByRole("dialog", { name: say("stockAlerts.share_title") });
+  const text = sharing.getByRole("textbox", { name: say("stockAlerts.share_text") });
+  await expect(text).toHaveValue(/- Masa de maíz: 4.kg \(hay 0.kg\)\n- Queso: 2.kg \(hay 0\.4.kg\)/);
+  expect(await screenFaults(page)).toEqual([]);
+  await expectAccessible(page, "sharing");
+  await text.fill("Solo queso");
+  await expect(sharing.getByRole("link", { name: say("stockAlerts.whatsapp") })).toHaveAttribute(
+    "href",
+    "https://wa.me/?text=Solo%20queso",
+  );
+  await sharing.getByRole("button", { name: say("stockAlerts.copy") }).click();
+  await expect(page.getByRole("status").filter({ hasText: say("stockAlerts.copied") })).toBeVisible();
+  await sharing.getByRole("button", { name: say("ui.close") }).click();
+  await page.getByRole("textbox", { name: say("stockAlerts.search") }).fill("ques");
+  await expect(items).toHaveCount(1);
+  await expect(page).toHaveURL(/q=ques/);
+});
+
+test("a dish tells what it costs, what is left of its price, and the price that would be right", async ({
+  restaurant,
+  visit,
+}) => {
+  const { quesadilla, horchata } = restaurant.items;
+  const path = (id: number) => `/dashboard/settings/menu-items/${id}`;
+  const page = await visit({ at: path(quesadilla.id), as: await restaurant.hire("admin") });
+  await expect(page.getByText(say("menuItems.cost.unknown", { count: 1 })).first()).toBeVisible();
+  await callRoute(page.request, setUnitCost, {
+    params: { id: restaurant.stock.queso },
+    body: { unit_cost: microsFromDecimal(6) },
+  });
+  await page.reload();
+  // A quarter of a kilo at $6.00 of $2.00 without IVA; at 30 % it would be $5.00.
+  await expect(page.getByText(say("menuItems.cost.margin", { margin: 25 })).first()).toBeVisible();
+  await expect(page.getByText(say("menuItems.cost.target", { amount: "$5.00" })).first()).toBeVisible();
+  const use = page.getByRole("button", { name: say("menuItems.cost.use", { amount: "$5.00" }) });
+  await use.click();
+  await expect(use).toHaveCount(0);
+  await expect(page.getByText(say("menuItems.cost.margin", { margin: 70 })).first()).toBeVisible();
+  await page.getByRole("button", { name: say("menuItems.detail.save") }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Quesadilla" }).first()).toBeVisible();
+  await expectAccessible(page, "the cost of a dish");
+  await page.goto(path(horchata.id));
+  await expect(page.getByText(say("menuItems.cost.no_recipe"))).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { exportToBuy as definition, ItemToBuy } from "../../../contract/inventory/to-buy.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { CsvCell, CsvFile } from "../../../contract/platform/lists.ts";
+import { decimalFromThousandths } from "../../../domain/inventory/quantity.ts";
+import { decimalFromMicros } from "../../../domain/inventory/unit-cost.ts";
+import { amountCell, dayCell, withHead } from "../../platform/csv/csv-cells.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { Say } from "../../platform/i18n/say.ts";
+import { everyRow } from "../../platform/lists/read-list.ts";
+import { toBuyList, toBuyValues } from "./to-buy-list.ts";
+import { toBuyView } from "./to-buy-view.ts";
+
+/** What to buy as a file for a spreadsheet. */
+export function exportToBuy(ctx: StaffContext, query: QueryOf<typeof definition>): CsvFile {
+  const rows = everyRow(ctx, toBuyList, (tx) => toBuyValues(tx, ctx.now, query), query.sort);
+  return {
+    name: ctx.say("stockAlerts.file"),
+    rows: withHead(headOf(ctx.say), rows, (row) => cellsOf(toBuyView(row, query.days), ctx.say)),
+  };
+}
+
+function headOf(say: Say): string[] {
+  return [
+    say("stockAlerts.item"),
+    say("stockAlerts.group"),
+    say("stockAlerts.state"),
+    say("stockAlerts.stock"),
+    say("stockAlerts.minimum"),
+    say("stockAlerts.used"),
+    say("stockAlerts.days_left"),
+    say("stockAlerts.proposed"),
+    say("stockAlerts.unit"),
+    say("stockAlerts.last_vendor"),
+    say("stockAlerts.last_day"),
+    say("stockAlerts.last_price"),
+    say("stockAlerts.cost"),
+  ];
+}
+
+function cellsOf(item: ItemToBuy, say: Say): CsvCell[] {
+  const quantityCell = (quantity: ItemToBuy["quantity"]) => String(decimalFromThousandths(quantity));
+  const bought = item.last_purchase;
+  return [
+    item.title,
+    item.group_title,
+    say(`inventory.statuses.${item.status}`),
+    quantityCell(item.quantity),
+    quantityCell(item.min_quantity_threshold),
+    quantityCell(item.used),
+    item.days_left === null ? null : String(item.days_left),
+    item.proposed === 0 ? null : quantityCell(item.proposed),
+    item.unit,
+    bought?.vendor_name ?? null,
+    bought ? dayCell(bought.date) : null,
+    bought ? String(decimalFromMicros(bought.unit_cost)) : null,
+    amountCell(item.cost),
+  ];
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { isPermission } from "../../../domain/access/permissions.ts";
+import { wallClock, wallDateOf } from "../../../domain/periods/business-day.ts";
+import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
+import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Language } from "../../platform/i18n/say.ts";
+import { addJob, job } from "../../platform/jobs/jobs.ts";
+import { listValues } from "../../platform/lists/list-source.ts";
+import { readList } from "../../platform/lists/read-list.ts";
+import { sendMail } from "../../platform/mail/send-mail.ts";
+import { readSettings, type Settings } from "../settings/public.ts";
+import { MOST_MAILED, stockMail } from "./stock-mail.ts";
+import { toBuyList } from "./to-buy-list.ts";
+
+/**
+ * Once a day, from the hour that the restaurant set on by its own clock, mails what is low or out to those who keep the store
+ * room. Who writes the day sends: the mails are jobs of the same transaction, so that two servers, or a second try, send none
+ * twice. Nothing low: no mail, also when something runs out later that day.
+ */
+export const mailWhatRunsOut = job({
+  name: "mail-what-runs-out",
+  payload: z.object({}),
+  maxAttempts: 3,
+  schedule: "5 * * * *",
+  async handle(_payload, deps) {
+    const tenants = await deps.db.directory<{ id: number }>(
+      `select t.id from tenants t where ${SUBSCRIPTION_ACTIVE} order by t.id`,
+      [],
+    );
+    for (const { id } of tenants) {
+      const mailed = await deps.db.inTenant(id, (tx) => mailOfDay(tx, deps));
+      if (mailed > 0) deps.log.info({ tenant: id, mailed }, "what runs out was mailed");
+    }
+  },
+});
+
+async function mailOfDay(tx: Tx, { clock, publicUrl }: Deps): Promise<number> {
+  const now = clock();
+  const settings = await readSettings(tx, now);
+  const { stockMail: mail, dayRule, store } = settings;
+  const hour = new Date(wallClock(now.getTime(), dayRule.zone)).getUTCHours();
+  if (!mail.isEnabled || hour < mail.hour) return 0;
+  if (!(await isFirstOf(tx, wallDateOf(now.getTime(), dayRule.zone)))) return 0;
+  const { rows, total } = await readScarce(tx, now);
+  if (rows.length === 0) return 0;
+  const people = await readersOf(tx, settings);
+  for (const person of people)
+    await addJob(tx, sendMail, stockMail({ ...person, store: store.store_name, publicUrl, rows, total }));
+  return people.length;
+}
+
+/** Writes the day down; false when it was. Of two at once the second waits for the first and writes nothing. */
+async function isFirstOf(tx: Tx, day: string): Promise<boolean> {
+  const written = await tx.query({
+    text: `insert into stock_mails (tenant_id, looked_on) values ($1, $2::date)
+      on conflict (tenant_id) do update set looked_on = excluded.looked_on where stock_mails.looked_on < excluded.looked_on
+      returning looked_on`,
+    values: [tx.tenantId, day],
+  });
+  return written.length > 0;
+}
+
+/** What is low or out, the most urgent first: what to buy, looking no day ahead. */
+function readScarce(tx: Tx, now: Date) {
+  const values = listValues(tx, now, 0, null, null);
+  return readList(tx, toBuyList, values, { sort: "urgency", limit: MOST_MAILED, page: 1 });
+}
+
+/** Who keeps the store room and can be mailed. Whoever gave no address is mailed where they sign in, when that is one. */
+async function readersOf(tx: Tx, settings: Pick<Settings, "language">) {
+  const people = await tx.rows(
+    sqlOf
+      .selectFrom("users")
+      .select(["name", "username", "email", "language", "role", "scopes"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_active", "=", true)
+      .where("archived_at", "is", null)
+      .orderBy("id"),
+  );
+  return people
+    .filter(({ role, scopes }) => mayEnter({ role, scope: scopes.filter(isPermission) }, "inventory"))
+    .flatMap(({ name, username, email, language }) => {
+      const to = email ?? username;
+      const known: Language = isLanguage(language) ? language : (settings.language ?? fallbackLanguage);
+      return z.email().safeParse(to).success ? [{ to, name, language: known }] : [];
+    });
+}

@@ -1,0 +1,12 @@
+import * as alerts from "../../../contract/inventory/stock-alerts.ts";
+import * as toBuy from "../../../contract/inventory/to-buy.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { exportToBuy } from "./export-to-buy.ts";
+import { listToBuy } from "./list-to-buy.ts";
+import { readStockAlerts } from "./read-stock-alerts.ts";
+
+export const stockAlertRoutes: FeatureRoutes = (on) => {
+  on(alerts.readStockAlerts, ({ ctx }) => readStockAlerts(ctx));
+  on(toBuy.listToBuy, ({ ctx, query }) => listToBuy(ctx, query));
+  on(toBuy.exportToBuy, async ({ ctx, query }) => exportToBuy(ctx, query));
+};

@@ -1,0 +1,48 @@
+import { decimalFromThousandths } from "../../../domain/inventory/quantity.ts";
+import { tenthsOfDaysLeft } from "../../../domain/inventory/to-buy.ts";
+import { type Language, sayIn } from "../../platform/i18n/say.ts";
+import { composeMail } from "../../platform/mail/compose-mail.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import type { ToBuyRow } from "./to-buy-list.ts";
+
+/** Ingredients that one mail names. */
+export const MOST_MAILED = 40;
+
+export interface MailedStock {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly store: string;
+  readonly publicUrl: string;
+  readonly rows: readonly ToBuyRow[];
+  /** Of all; null when they are too many to count. */
+  readonly total: number | null;
+}
+
+/** The mail of the day about what is low or out, in the language of its reader. */
+export function stockMail({ to, name, language, store, publicUrl, rows, total }: MailedStock): Mail {
+  const say = sayIn(language);
+  const count = total ?? rows.length;
+  const lines = rows.map((row) => {
+    const tenths = tenthsOfDaysLeft({ current: row.quantity, used: row.used, observedMs: row.observed_ms });
+    const amount = (quantity: ToBuyRow["quantity"]) => `${decimalFromThousandths(quantity)} ${row.unit}`;
+    const values = { title: row.title, quantity: amount(row.quantity) };
+    if (row.status === "out") return say("stockAlerts.mail.out", values);
+    const low = { ...values, minimum: amount(row.min_quantity_threshold) };
+    return tenths === null
+      ? say("stockAlerts.mail.low", low)
+      : say("stockAlerts.mail.low_for_days", { ...low, days: tenths / 10 });
+  });
+  return composeMail({
+    to,
+    language,
+    subject: say("stockAlerts.mail.subject", { count, store }),
+    paragraphs: [
+      say("stockAlerts.mail.greeting", { name, count }),
+      ...lines,
+      ...(count > rows.length ? [say("stockAlerts.mail.more", { count: count - rows.length })] : []),
+    ],
+    action: { label: say("stockAlerts.mail.action"), url: `${publicUrl}/dashboard/inventory/to-buy` },
+    footer: say("stockAlerts.mail.footer", { store }),
+  });
+}

@@ -1,0 +1,87 @@
+import type { exportToBuy, ItemToBuy } from "../../../contract/inventory/to-buy.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import { USAGE_DAYS } from "../../../domain/inventory/to-buy.ts";
+import type { Micros } from "../../../domain/inventory/unit-cost.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { listSource, listValues } from "../../platform/lists/list-source.ts";
+import { searchPattern } from "../../platform/lists/search-sql.ts";
+
+/** An ingredient of the list as it is read; what follows from it says `toBuyView`. */
+export interface ToBuyRow
+  extends Pick<
+    ItemToBuy,
+    "id" | "title" | "group_title" | "unit" | "quantity" | "min_quantity_threshold" | "status" | "used"
+  > {
+  /** Milliseconds in which it was used (`StockUsage`). */
+  readonly observed_ms: number;
+  readonly average_cost: Micros | null;
+}
+
+const DAY_MS = "86400000";
+const USAGE_MS = `${USAGE_DAYS} * ${DAY_MS}`;
+
+/**
+ * SQL of what of an ingredient `i` was used up to the moment $2: its totals less those of its last movement 14 days before. Of
+ * a younger one it is looked when it moved first. `days.tenths` is `tenthsOfDaysLeft` of the domain.
+ */
+const USAGE = `left join lateral (
+    select m.sold_total + m.wastage_total as used from stock_movements m
+    where m.tenant_id = $1 and m.inventory_item_id = i.id and m.created_at <= $2::timestamptz - interval '${USAGE_DAYS} days'
+    order by m.created_at desc, m.id desc limit 1
+  ) past on true
+  left join lateral (
+    select (extract(epoch from $2::timestamptz - m.created_at) * 1000)::bigint as ms from stock_movements m
+    where m.tenant_id = $1 and m.inventory_item_id = i.id and past.used is null
+    order by m.created_at, m.id limit 1
+  ) young on true
+  cross join lateral (
+    select i.sold_total + i.wastage_total - coalesce(past.used, 0) as used,
+      case when past.used is null then least(greatest(coalesce(young.ms, 0), ${DAY_MS}), ${USAGE_MS}) else ${USAGE_MS} end as ms
+  ) usage
+  cross join lateral (
+    select case when usage.used > 0
+      then floor(greatest(i.quantity, 0)::numeric * usage.ms * 10 / (usage.used::numeric * ${DAY_MS})) end as tenths
+  ) days`;
+
+const fewRows = "a store room has some thousands of ingredients, each looked at by key";
+
+/** What is low or out, or lasts less than $3 days at the moment $2; $4 a pattern of the title, $5 the group. */
+export const toBuyList = listSource<ToBuyRow>()({
+  id: "i.id",
+  from: `inventory_items i ${USAGE}`,
+  where: `i.tenant_id = $1 and i.archived_at is null and (i.status <> 'in' or days.tenths < $3::integer * 10)
+    and ($4::text is null or i.sort_title like $4) and ($5::text is null or i.group_title = $5)`,
+  sorts: {
+    // What is out, then what runs out, then what is low and not used.
+    urgency: {
+      by: "case when i.status = 'out' then 0 else 1 + least(coalesce(days.tenths, 1e12), 1e12)::bigint end",
+      type: "bigint",
+      index: { fewRows },
+    },
+    title: { by: "i.sort_title", type: "text", index: "inventory_items_by_title" },
+  },
+  columns: columnsOf<ToBuyRow>({
+    id: "i.id",
+    title: "i.title",
+    group_title: "i.group_title",
+    unit: "i.unit",
+    quantity: "i.quantity",
+    min_quantity_threshold: "i.min_quantity_threshold",
+    status: "i.status",
+    used: "usage.used",
+    observed_ms: "usage.ms",
+    average_cost: "i.unit_cost_micros",
+  }),
+  details: `cross join lateral (select * from inventory_items where tenant_id = $1 and id = page.id offset 0) i
+    ${USAGE}`,
+});
+
+/** The values of the list's parameters at a moment. */
+export function toBuyValues(
+  tx: Tx,
+  now: Date,
+  { q, days, group }: Pick<QueryOf<typeof exportToBuy>, "q" | "days" | "group">,
+): unknown[] {
+  return listValues(tx, now, days, searchPattern(q), group ?? null);
+}

@@ -1,0 +1,2 @@
+export { InventoryWay } from "./inventory-way.tsx";
+export { StockBadge } from "./stock-badge.tsx";

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
+import { type BasisPoints, centsFromDecimal, decimalFromCents } from "../../../../domain/money/cents.ts";
+import { NO_TAX } from "../../../../domain/tax/tax-type.ts";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import type { FormOf } from "../../../platform/forms/form-dialog.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { taxesQuery } from "../../taxes/public.ts";
+import type { itemSchema } from "../form/item-values.ts";
+import classes from "./cost-line.module.css";
+import { CostLine, costAtPrice } from "./cost-line.tsx";
+
+interface PriceCostProps {
+  item: ItemDetail;
+  form: FormOf<typeof itemSchema>;
+  currency: string;
+  /** What ingredients may take of a price without tax. */
+  target: BasisPoints;
+}
+
+/** Below the price of an item as it is typed: what its ingredients cost, and the price at which they take what they may. */
+export function PriceCost({ item, form, currency, target }: PriceCostProps) {
+  const t = useT();
+  const { price: typed, taxId } = form.getValues();
+  const tax = useQuery(taxesQuery).data?.taxes.find(({ id }) => id === taxId) ?? NO_TAX;
+  const price = typed === null || Number.isNaN(typed) ? null : centsFromDecimal(typed);
+  const cost = costAtPrice(item, { price, tax, target });
+  const right = cost.target_price;
+  if (cost.cost === null && cost.unknown === 0)
+    return <p className={classes.line}>{t("menuItems.cost.no_recipe")}</p>;
+  return (
+    <div className={classes.line}>
+      <CostLine recipeCost={cost} currency={currency} />
+      {right === null || right === price ? null : (
+        <Button variant="subtle" onClick={() => form.setFieldValue("price", decimalFromCents(right))}>
+          {t("menuItems.cost.use", { amount: formatAmount(right, currency) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { setStoreSetting } from "../../../contract/setup/store-settings.ts";
+import { percentFromBasisPoints } from "../../../domain/money/cents.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { useContractForm } from "../../platform/forms/contract-form.ts";
+import { useT } from "../../platform/use-t.ts";
+import { saveStore, storeQuery, useStoreChanges } from "./store-api.ts";
+import type { Store } from "./store-picture.tsx";
+
+export type StoreFormState = ReturnType<typeof useStoreForm>["form"];
+
+/** The form of the store's details: what was saved is what it begins with again. */
+export function useStoreForm(store: Store) {
+  const t = useT();
+  const client = useQueryClient();
+  const { reload } = useStoreChanges();
+  const form = useContractForm({
+    schema: setStoreSetting.body,
+    initialValues: valuesOf(store),
+    save: async (body, idempotencyKey) => {
+      const { message } = await saveStore({ body, idempotencyKey });
+      await reload();
+      const saved = valuesOf(await client.fetchQuery(storeQuery));
+      form.form.setInitialValues(saved);
+      form.form.setValues(saved);
+      toastSuccess(message);
+    },
+    meanwhile: {
+      readAnew: async () => valuesOf(await client.fetchQuery({ ...storeQuery, staleTime: 0 })),
+      fields: {
+        storeName: t("settings.store.name"),
+        address: t("settings.store.address"),
+        phone: t("settings.store.phone"),
+        email: t("settings.store.email"),
+        currency: t("settings.store.currency"),
+        timeZone: t("settings.store.time_zone"),
+        dayCutoffHour: { label: t("settings.store.day_end"), text: (hour) => `${hour}:00` },
+        language: t("settings.store.language"),
+        courseMinutes: t("settings.store.course_minutes"),
+        isStockMailEnabled: t("settings.store.stock_mail"),
+        stockMailHour: { label: t("settings.store.stock_mail_hour"), text: (hour) => `${hour}:00` },
+        targetFoodCost: { label: t("settings.store.food_cost"), text: (percent) => `${percent} %` },
+        isQRMenuEnabled: t("settings.store.qr_menu"),
+        isQROrderEnabled: t("settings.store.qr_order"),
+        isFeedbackEnabled: t("settings.store.feedback"),
+      },
+    },
+  });
+  return form;
+}
+
+function valuesOf({
+  storeImage,
+  uniqueQRCode,
+  menuAddress,
+  uniqueId,
+  isCurrencyFixed,
+  targetFoodCost,
+  ...fields
+}: Store) {
+  return { ...fields, targetFoodCost: percentFromBasisPoints(targetFoodCost) };
+}

@@ -1,0 +1,1 @@
+export { LowStockLink } from "./low-stock-link.tsx";

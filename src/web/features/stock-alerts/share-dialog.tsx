@@ -1,0 +1,98 @@
+import { IconBrandWhatsapp, IconCopy, IconShare2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { listToBuy } from "../../../contract/inventory/to-buy.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { ButtonLink } from "../../../ui/forms/button-link.tsx";
+import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { useUser } from "../../platform/session/session.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { shareText } from "./share-text.ts";
+import { toShareQuery } from "./stock-alerts-api.ts";
+import classes from "./to-buy.module.css";
+
+/** Longest text that is sent, in characters: WhatsApp takes no more. */
+const LONGEST = 65_000;
+
+interface ShareDialogProps {
+  query: QueryOf<typeof listToBuy>;
+  onClose: () => void;
+}
+
+/** What to buy as a text that can still be changed, then sent: by the phone's own sharing, WhatsApp or the clipboard. */
+export function ShareDialog({ query, onClose }: ShareDialogProps) {
+  const t = useT();
+  const user = useUser();
+  const list = useQuery(toShareQuery(query));
+  const [typed, setTyped] = useState<string | null>(null);
+  const store = user?.store_name ?? "";
+  const text = typed ?? (list.data ? shareText({ ...list.data, store, now: new Date() }, t) : null);
+  return (
+    <AppDialog
+      opened
+      title={t("stockAlerts.share_title")}
+      onClose={onClose}
+      footer={text === null ? undefined : <ShareButtons text={text} />}
+    >
+      {text !== null ? (
+        <TextAreaField
+          label={t("stockAlerts.share_text")}
+          rows={12}
+          maxLength={LONGEST}
+          value={text}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : list.isError ? (
+        <FailureState
+          reason={errorText(list.error)}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} />
+      )}
+    </AppDialog>
+  );
+}
+
+function ShareButtons({ text }: { text: string }) {
+  const t = useT();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toastSuccess(t("stockAlerts.copied"));
+    } catch {
+      // No clipboard on plain http, or refused: the text is selectable.
+      toastError(t("stockAlerts.copy_failed"));
+    }
+  };
+  // Whoever puts the phone's dialog away has shared nothing, and that is no failure.
+  const share = () => void navigator.share({ text }).catch(() => undefined);
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" icon={<IconCopy size={20} />} onClick={() => void copy()}>
+        {t("stockAlerts.copy")}
+      </Button>
+      <ButtonLink
+        variant="default"
+        icon={<IconBrandWhatsapp size={20} />}
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t("stockAlerts.whatsapp")}
+      </ButtonLink>
+      {"share" in navigator ? (
+        <Button icon={<IconShare2 size={20} />} onClick={share}>
+          {t("stockAlerts.share")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
