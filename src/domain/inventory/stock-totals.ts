@@ -43,11 +43,3 @@ export function totalsBetween(before: StockTotals, after: StockTotals): StockTot
     lost: thousandths(after.lost - before.lost),
   };
 }
-
-export const noStockTotals: StockTotals = {
-  quantity: thousandths(0),
-  in: thousandths(0),
-  wastage: thousandths(0),
-  sold: thousandths(0),
-  lost: thousandths(0),
-};

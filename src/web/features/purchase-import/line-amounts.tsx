@@ -8,7 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import { exactText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
 import { factorKey } from "./review-line.ts";
-import type { ReviewLineProps } from "./review-line-card.tsx";
+import type { ReviewLineProps } from "./review-line-props.ts";
 
 /** Quantities are typed in hundredths (back-office §5); the third decimal is there for those that documents have. */
 const QUANTITY_DECIMALS = 3;

@@ -14,7 +14,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./purchase-import.module.css";
 import { ingredientsQuery } from "./purchase-import-api.ts";
 import type { LineTarget } from "./review-line.ts";
-import type { ReviewLineProps } from "./review-line-card.tsx";
+import type { ReviewLineProps } from "./review-line-props.ts";
 
 /** How alike, in colour (back-office §9). */
 const bandTones: Readonly<Record<MatchBand, Tone>> = {

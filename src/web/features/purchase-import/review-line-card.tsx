@@ -1,4 +1,3 @@
-import type { PreviewLine } from "../../../contract/purchase-documents/preview-dte.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { useT } from "../../platform/use-t.ts";
@@ -6,16 +5,7 @@ import { exactAmountText, priceText, quantityText, unitCostText } from "./figure
 import { LineAmounts } from "./line-amounts.tsx";
 import { LineTargetField } from "./line-target-field.tsx";
 import classes from "./purchase-import.module.css";
-import type { DocumentPreview } from "./purchase-import-api.ts";
-import type { LineEdit, LineReview } from "./review-line.ts";
-
-export interface ReviewLineProps {
-  line: PreviewLine;
-  review: LineReview;
-  edit: LineEdit;
-  document: DocumentPreview["document"];
-  onEdit: (edit: LineEdit) => void;
-}
+import type { ReviewLineProps } from "./review-line-props.ts";
 
 /** A line: what the document says, which ingredient it is, how much came, and what that does to stock. */
 export function ReviewLine(props: ReviewLineProps) {

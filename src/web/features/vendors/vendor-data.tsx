@@ -1,8 +1,8 @@
 import { formatNit, formatNrc } from "../../../domain/identity/tax-numbers.ts";
 import { Section } from "../../../ui/frame/section.tsx";
 import { useT } from "../../platform/use-t.ts";
-import type { ReadVendor } from "./vendor-screen.tsx";
 import classes from "./vendors.module.css";
+import type { ReadVendor } from "./vendors-api.ts";
 
 /** How a vendor is reached and named in documents; what nobody said is left out. */
 export function VendorData({ vendor }: { vendor: ReadVendor["vendor"] }) {

@@ -4,8 +4,8 @@ import { Section } from "../../../ui/frame/section.tsx";
 import { formatAmount, formatCount } from "../../platform/format.ts";
 import { CsvButton } from "../../platform/lists/csv-button.tsx";
 import { useT } from "../../platform/use-t.ts";
-import type { ReadVendor } from "./vendor-screen.tsx";
 import classes from "./vendors.module.css";
+import type { ReadVendor } from "./vendors-api.ts";
 import { saveVendorMonths } from "./vendors-api.ts";
 
 /** What was bought of a vendor in each month, less what credit notes gave back. */

@@ -2,8 +2,6 @@ import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ResponseOf } from "../../../contract/platform/define.ts";
-import type { readVendor } from "../../../contract/purchases/vendors.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { VendorId } from "../../../domain/ids.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
@@ -29,9 +27,7 @@ import { VendorItems } from "./vendor-items.tsx";
 import { VendorMonths } from "./vendor-months.tsx";
 import { VendorPurchases } from "./vendor-purchases.tsx";
 import classes from "./vendors.module.css";
-import { useDeleteVendor, vendorQuery } from "./vendors-api.ts";
-
-export type ReadVendor = ResponseOf<typeof readVendor>;
+import { type ReadVendor, useDeleteVendor, vendorQuery } from "./vendors-api.ts";
 
 /** /dashboard/purchases/vendors/{id}: what is bought of a vendor, at what prices, and what it comes to by month. */
 export function VendorScreen({ vendorId }: { vendorId: VendorId }) {

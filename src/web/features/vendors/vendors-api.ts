@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import {
   addVendor,
   deleteVendor,
@@ -17,6 +17,9 @@ import type { VendorId } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { downloadCsv } from "../../platform/lists/download-csv.ts";
 import { purchasesKey, withStatus } from "../purchases/public.ts";
+
+/** A vendor's page: the vendor, and what was bought of them by month. */
+export type ReadVendor = ResponseOf<typeof readVendor>;
 
 const vendorsKey = [...purchasesKey, "vendors"] as const;
 

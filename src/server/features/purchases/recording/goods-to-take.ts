@@ -8,7 +8,6 @@ import type { Micros } from "../../../../domain/inventory/unit-cost.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { stockLedger } from "../../inventory/public.ts";
-import type { GoodsWay } from "./move-goods.ts";
 
 /** Goods of a line. */
 export interface Goods {
@@ -16,6 +15,9 @@ export interface Goods {
   readonly quantity: Thousandths;
   readonly unitCost: Micros | null;
 }
+
+/** Which way goods go, or that only what they cost changes. */
+export type GoodsWay = "in" | "out" | { readonly reprice: 1 | -1 };
 
 type LockedItems = Awaited<ReturnType<typeof stockLedger.lock>>;
 

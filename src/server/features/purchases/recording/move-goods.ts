@@ -8,10 +8,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { stockLedger } from "../../inventory/public.ts";
-import { type Goods, type HeldGoods, splitByWhatIsThere } from "./goods-to-take.ts";
-
-/** Which way goods go, or that only what they cost changes. */
-export type GoodsWay = "in" | "out" | { readonly reprice: 1 | -1 };
+import { type Goods, type GoodsWay, type HeldGoods, splitByWhatIsThere } from "./goods-to-take.ts";
 
 /** The way of a purchase's goods when it is recorded; cancelling it is the opposite. */
 export function wayOf(effect: StockEffect): GoodsWay {

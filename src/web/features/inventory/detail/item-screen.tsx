@@ -99,7 +99,7 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
   const { item, usage, dishes } = detail;
   const known = useQuery(valueQuery({})).data?.groups ?? [];
   const groups = known.flatMap(({ group_title }) => (group_title === null ? [] : [group_title]));
-  const acts = useItemActs(groups, () => navigate({ to: "/dashboard/inventory", replace: true }));
+  const acts = useItemActs(groups, () => void navigate({ to: "/dashboard/inventory", replace: true }));
   return (
     <>
       <InventoryWay here={item.title} />

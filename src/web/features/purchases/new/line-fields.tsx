@@ -1,24 +1,16 @@
 import { IconTrash } from "@tabler/icons-react";
-import type { VendorItem } from "../../../../contract/purchases/vendors.ts";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { formatAmount, symbolOf } from "../../../platform/format.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { FigureField } from "./figure-field.tsx";
+import type { LineFieldsProps } from "./line-fields-props.ts";
 import classes from "./new-purchase.module.css";
 import { ProductField } from "./product-field.tsx";
 import type { DraftLine } from "./purchase-draft.ts";
 import { lineAmount, lineStock } from "./purchase-sums.ts";
 import { lineField } from "./refuse-draft.ts";
 import { UnitFields } from "./unit-fields.tsx";
-import type { PurchaseForm } from "./use-purchase-form.ts";
-
-export interface LineFieldsProps {
-  form: PurchaseForm;
-  line: DraftLine;
-  /** What the vendor sold before. */
-  memory: readonly VendorItem[];
-}
 
 interface PurchaseLineProps extends LineFieldsProps {
   /** Its place, from 1. */

@@ -5,7 +5,7 @@ import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import { foldText } from "../../../../ui/forms/fold-text.ts";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
-import type { LineFieldsProps } from "./line-fields.tsx";
+import type { LineFieldsProps } from "./line-fields-props.ts";
 import { withIngredient, withMemory, withNewProduct } from "./purchase-draft.ts";
 import { lineField } from "./refuse-draft.ts";
 import { ingredientsFoundQuery } from "./sources-api.ts";

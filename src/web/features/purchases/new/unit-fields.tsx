@@ -5,7 +5,7 @@ import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { FigureField } from "./figure-field.tsx";
-import type { LineFieldsProps } from "./line-fields.tsx";
+import type { LineFieldsProps } from "./line-fields-props.ts";
 import { newProductUnits, plainUnits, withOwnUnit, withUnit } from "./purchase-draft.ts";
 import { lineField } from "./refuse-draft.ts";
 import { purchaseUnitsQuery } from "./sources-api.ts";

@@ -1,0 +1,12 @@
+import type { PreviewLine } from "../../../contract/purchase-documents/preview-dte.ts";
+import type { DocumentPreview } from "./purchase-import-api.ts";
+import type { LineEdit, LineReview } from "./review-line.ts";
+
+/** What the parts of a line's review are told. */
+export interface ReviewLineProps {
+  line: PreviewLine;
+  review: LineReview;
+  edit: LineEdit;
+  document: DocumentPreview["document"];
+  onEdit: (edit: LineEdit) => void;
+}
