@@ -119,6 +119,15 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
     say("purchases.prices.percent", { percent: 20 }),
   );
   await expectAccessible(office, "the price watch");
+  // Which dishes earn less by it stands below what it cost each time.
+  await office.getByRole("button", { name: "Queso", exact: true }).click();
+  const prices = office.getByRole("dialog", { name: say("purchases.prices.history", { title: "Queso" }) });
+  await expect(prices.getByRole("table").first().getByRole("row")).toHaveCount(3);
+  await expect(prices.getByRole("table", { name: say("purchases.margins.title") })).toContainText(
+    "Quesadilla",
+  );
+  await expectAccessible(office, "what an ingredient cost each time");
+  await office.keyboard.press("Escape");
 
   // Nearly all of it is used: what is missing is said, and what is left goes back.
   await callRoute(office.request, addStockMovement, {

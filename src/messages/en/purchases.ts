@@ -186,6 +186,17 @@ export const purchases = {
     price_unreadable: "Write the price as a number.",
     quantity_wrong: "Write a quantity above 0.",
   },
+  margins: {
+    title: "Dishes that earn less",
+    hint: "What these ingredients cost more takes of each dish, at the cost before and now.",
+    dish: "Dish",
+    price: "Price",
+    cost: "Ingredients",
+    margin: "Margin",
+    target: "Suggested price",
+    from_to: "{{before}} → {{now}}",
+    unknown: "A cost is not known",
+  },
   prices: {
     title: "Price watch",
     search: "Ingredient",

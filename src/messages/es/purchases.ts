@@ -189,6 +189,17 @@ export const purchases = {
     price_unreadable: "Escriba el precio como número.",
     quantity_wrong: "Escriba una cantidad mayor que 0.",
   },
+  margins: {
+    title: "Platillos que dejan menos",
+    hint: "Lo que el alza de estos insumos le quita a cada platillo, con el costo de antes y el de ahora.",
+    dish: "Platillo",
+    price: "Precio",
+    cost: "Insumos",
+    margin: "Margen",
+    target: "Precio sugerido",
+    from_to: "{{before}} → {{now}}",
+    unknown: "No se sabe un costo",
+  },
   prices: {
     title: "Alzas de precio",
     search: "Insumo",

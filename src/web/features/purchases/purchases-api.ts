@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { readEatenMargins } from "../../../contract/menu/eaten-margins.ts";
 import type { BodyOf, QueryOf, ResponseOf, RouteDefinition } from "../../../contract/platform/define.ts";
 import { exportPriceRises, listItemPrices, listPriceRises } from "../../../contract/purchases/price-watch.ts";
 import {
@@ -52,6 +53,18 @@ export function itemPricesQuery(itemId: Id<"InventoryItem">, query: QueryOf<type
     queryKey: [...purchasesKey, "item-prices", itemId, query],
     queryFn: ({ signal }) => withStatus(call(listItemPrices, { params: { itemId }, query, signal })),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** What an ingredient cost the last time, and what it costs now. */
+export type CostChange = BodyOf<typeof readEatenMargins>["changes"][number];
+
+/** Which dishes earn less by such changes; not asked for without one. */
+export function eatenMarginsQuery(changes: readonly CostChange[]) {
+  return queryOptions({
+    queryKey: [...purchasesKey, "eaten-margins", changes],
+    queryFn: ({ signal }) => call(readEatenMargins, { body: { changes: [...changes] }, signal }),
+    enabled: changes.length > 0,
   });
 }
 

@@ -12,8 +12,9 @@ import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { errorText } from "../../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { EatenMargins } from "../prices/eaten-margins.tsx";
 import classes from "../purchases.module.css";
-import { purchaseQuery, purchasesKey, savePurchaseItems } from "../purchases-api.ts";
+import { type CostChange, purchaseQuery, purchasesKey, savePurchaseItems } from "../purchases-api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PurchaseAttachment } from "./purchase-attachment.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
@@ -45,6 +46,7 @@ export function PurchaseDialog({ id, onClose }: PurchaseDialogProps) {
         <div className={classes.detail}>
           <PurchaseFacts purchase={purchase} />
           <PurchaseItems purchase={purchase} />
+          <EatenMargins changes={risesOf(purchase)} />
           <PurchaseAttachment purchase={purchase} />
         </div>
       ) : query.isError ? (
@@ -58,6 +60,18 @@ export function PurchaseDialog({ id, onClose }: PurchaseDialogProps) {
       )}
     </AppDialog>
   );
+}
+
+/** As many as are asked about at once. */
+const MOST_RISES = 100;
+
+/** What cost more than the last time, each ingredient once. */
+function risesOf({ items, status }: Purchase): CostChange[] {
+  const rises = new Map<number, CostChange>();
+  for (const { inventory_item_id: id, unit_cost: now, previous_unit_cost: before } of items)
+    if (status === "received" && id !== null && now !== null && before !== null && now > before)
+      rises.set(id, { inventory_item_id: id, old_cost: before, new_cost: now });
+  return [...rises.values()].slice(0, MOST_RISES);
 }
 
 function Footer({ purchase, onCancel }: { purchase: Purchase; onCancel: () => void }) {

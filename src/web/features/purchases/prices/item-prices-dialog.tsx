@@ -11,13 +11,14 @@ import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-te
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../purchases.module.css";
 import { itemPricesQuery } from "../purchases-api.ts";
+import { EatenMargins } from "./eaten-margins.tsx";
 
 interface ItemPricesDialogProps {
-  item: Pick<PriceRise, "inventory_item_id" | "title" | "unit">;
+  item: Pick<PriceRise, "inventory_item_id" | "title" | "unit" | "old_cost" | "new_cost">;
   onClose: () => void;
 }
 
-/** What an ingredient cost each time it was bought, and of whom. */
+/** What an ingredient cost each time it was bought, of whom, and which dishes earn less by its last rise. */
 export function ItemPricesDialog({ item, onClose }: ItemPricesDialogProps) {
   const t = useT();
   const table = useTableQuery(listItemPrices.query, useOwnAddress<Record<string, unknown>>({}));
@@ -38,6 +39,13 @@ export function ItemPricesDialog({ item, onClose }: ItemPricesDialogProps) {
         list={list}
         empty={<p className={classes.quiet}>{t("purchases.prices.none")}</p>}
       />
+      <div className={classes.margins}>
+        <EatenMargins
+          changes={[
+            { inventory_item_id: item.inventory_item_id, old_cost: item.old_cost, new_cost: item.new_cost },
+          ]}
+        />
+      </div>
     </AppDialog>
   );
 }
