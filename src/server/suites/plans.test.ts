@@ -80,7 +80,7 @@ async function addPast(world: World): Promise<void> {
       select ${t}, ${small.stock.queso}, 'OUT', -50, 'order', ${t}000000 + n, ${past}, 5000, 0, 0, 0, 0 ${each};
     insert into invoices (tenant_id, id, client_uuid, invoice_no, account_id, business_date, invoice_type, dining_option, sub_total_cents, tax_total_cents, total_cents)
       overriding system value
-      select ${t}, ${t}000000 + n, gen_random_uuid(), 1000 + n, ${t}000000 + n, ${day}, 'CONSUMIDOR_FINAL', 'dinein', 650, 75, 650 ${each};
+      select ${t}, ${t}000000 + n, gen_random_uuid(), 1000 + n, ${t}000000 + n, ${day}, 'CONSUMIDOR_FINAL', 'dinein', 650 + n % 400, 75, 650 + n % 400 ${each};
     insert into invoice_orders (tenant_id, invoice_id, order_id) select ${t}, ${t}000000 + n, ${t}000000 + n ${each};
     insert into payments (tenant_id, client_uuid, invoice_id, payment_type_id, payment_type_title, amount_cents, business_date)
       select ${t}, gen_random_uuid(), ${t}000000 + n, ${small.paymentTypes.cash}, 'Efectivo', 650, ${day} ${each};
@@ -180,6 +180,9 @@ test("every list, in every order, from its begin and behind a row, reads about a
     ({ method, query, csv }) => method === "GET" && isList(query) && !csv,
   );
   expect(lists.length).toBeGreaterThan(2);
+  // As the database does by itself: the routes above wrote the first rows of tables that were empty until then.
+  await superuser.query("analyze");
+  const found: Record<string, string[]> = {};
   const owner = await aPerson(server, world.small.tenantId, { role: "admin" });
   for (const definition of lists) {
     const { params, query = {} } = await inputOf(definition, world);
@@ -198,9 +201,10 @@ test("every list, in every order, from its begin and behind a row, reads about a
         if (reply.status === 200) cursor = JSON.parse(reply.raw).next ?? undefined;
       }
       const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
-      expect([...new Set(faults)], `${routeName(definition)} by ${sort}`).toEqual([]);
+      if (faults.length > 0) found[`${routeName(definition)} by ${sort}`] = [...new Set(faults)];
     }
   }
+  expect(found).toEqual({});
 });
 
 test("the movements of stock are read by the page and the value by the ingredient, whatever narrows them", async () => {
