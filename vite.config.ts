@@ -105,6 +105,10 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: withoutSideEffects, sideEffects: false }] },
       output: {
+        // What starts lists every file of every screen: their names were 3 kB of it. The manifest tells which is which.
+        entryFileNames: "assets/[hash:7].js",
+        chunkFileNames: "assets/[hash:7].js",
+        assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "framework", test: framework, priority: 20 },
