@@ -2,6 +2,7 @@ import type { exportToBuy, ItemToBuy } from "../../../contract/inventory/to-buy.
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import { USAGE_DAYS } from "../../../domain/inventory/to-buy.ts";
 import type { Micros } from "../../../domain/inventory/unit-cost.ts";
+import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { listSource, listValues } from "../../platform/lists/list-source.ts";
@@ -16,6 +17,10 @@ export interface ToBuyRow
   /** Milliseconds in which it was used (`StockUsage`). */
   readonly observed_ms: number;
   readonly average_cost: Micros | null;
+  /** Of the last purchase with a price; all null when there was none. */
+  readonly last_date: BusinessDate | null;
+  readonly last_vendor: string | null;
+  readonly last_cost: Micros | null;
 }
 
 const DAY_MS = "86400000";
@@ -72,9 +77,18 @@ export const toBuyList = listSource<ToBuyRow>()({
     used: "usage.used",
     observed_ms: "usage.ms",
     average_cost: "i.unit_cost_micros",
+    last_date: "bought.business_date",
+    last_vendor: "bought.vendor_name",
+    last_cost: "bought.unit_cost_micros",
   }),
   details: `cross join lateral (select * from inventory_items where tenant_id = $1 and id = page.id offset 0) i
-    ${USAGE}`,
+    ${USAGE}
+    left join lateral (
+      select p.business_date, p.unit_cost_micros, b.vendor_name from purchase_items p
+      join purchases b on b.tenant_id = $1 and b.id = p.purchase_id
+      where p.tenant_id = $1 and p.inventory_item_id = i.id and p.is_price
+      order by p.business_date desc, p.id desc limit 1
+    ) bought on true`,
 });
 
 /** The values of the list's parameters at a moment. */

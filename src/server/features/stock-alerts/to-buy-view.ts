@@ -5,7 +5,7 @@ import type { ToBuyRow } from "./to-buy-list.ts";
 
 /** An ingredient as the list shows it: how long it lasts, and how much to buy for so many days. */
 export function toBuyView(row: ToBuyRow, days: number): ItemToBuy {
-  const { observed_ms, average_cost, ...shown } = row;
+  const { observed_ms, average_cost, last_date, last_vendor, last_cost, ...shown } = row;
   const stock = {
     current: row.quantity,
     minimum: row.min_quantity_threshold,
@@ -14,15 +14,16 @@ export function toBuyView(row: ToBuyRow, days: number): ItemToBuy {
   };
   const tenths = tenthsOfDaysLeft(stock);
   const proposed = quantityToBuy(stock, days);
+  const unitCost = last_cost ?? average_cost;
   return {
     ...shown,
     usage_per_day: usagePerDay(stock),
     days_left: tenths === null ? null : tenths / 10,
     proposed,
-    last_purchase: null,
-    cost:
-      average_cost === null || proposed === 0
+    last_purchase:
+      last_date === null || last_cost === null
         ? null
-        : costOf([{ quantity: proposed, unitCost: average_cost }]),
+        : { date: last_date, vendor_name: last_vendor, unit_cost: last_cost },
+    cost: unitCost === null || proposed === 0 ? null : costOf([{ quantity: proposed, unitCost }]),
   };
 }

@@ -7,7 +7,9 @@ import {
 } from "../../../../db/seeds/stock.ts";
 import { deleteInventoryItem } from "../../../contract/inventory/items.ts";
 import { exportToBuy, listToBuy } from "../../../contract/inventory/to-buy.ts";
+import { cancelPurchase } from "../../../contract/purchases/purchases.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
+import { buy } from "../../testing/purchase.ts";
 import type { CallInput } from "../../testing/test-server.ts";
 
 const DAY_MS = 86_400_000;
@@ -124,6 +126,32 @@ test("an ingredient younger than 14 days is judged by its own days; a deleted on
     // Two hours say nothing of a day: it is judged as one.
     { title: "Chipilín", usage_per_day: 5_000, days_left: 3, proposed: 20_000 },
   ]);
+});
+
+test("it says of whom it was bought last and for how much, and reckons with that price", async () => {
+  const floor = await aClockedFloor();
+  const [, beans] = await withItems(floor, some);
+  const purchase = async (vendor: string, unit_price: number) => {
+    const items = [
+      { title: "Frijol", quantity: 0.001, unit: "kg", unit_price, inventory_item_id: beans ?? 0 },
+    ];
+    return (await buy(floor.admin, { vendor: { name: vendor }, items })).ok.id;
+  };
+  const ofBeans = async () => (await read(floor, { q: "frijol" })).rows[0];
+  await purchase("Granos del Valle", 2);
+  const last = await purchase("Mercado Central", 2.5);
+  expect(await ofBeans()).toMatchObject({
+    proposed: 2_000,
+    last_purchase: { vendor_name: "Mercado Central", unit_cost: 2_500_000 },
+    cost: 500,
+  });
+  expect((await floor.admin.call(exportToBuy, { query: { q: "frijol" } })).raw).toContain("Mercado Central");
+  // What was cancelled is no price.
+  await floor.admin.call(cancelPurchase, { params: { id: last }, body: { reason: "Se registró dos veces" } });
+  expect(await ofBeans()).toMatchObject({
+    last_purchase: { vendor_name: "Granos del Valle", unit_cost: 2_000_000 },
+    cost: 400,
+  });
 });
 
 test("the file has every row, and nothing in it is run by a spreadsheet", async () => {
