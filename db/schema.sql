@@ -782,6 +782,49 @@ column stock_costs.inventory_item_id bigint not null
 column stock_costs.at timestamp with time zone not null
 column stock_costs.unit_cost_micros bigint
 column stock_costs.created_by bigint
+column stock_count_entries.tenant_id bigint not null
+column stock_count_entries.id bigint not null default next_id()
+column stock_count_entries.client_uuid uuid not null
+column stock_count_entries.count_id bigint not null
+column stock_count_entries.inventory_item_id bigint not null
+column stock_count_entries.kind text not null
+column stock_count_entries.quantity bigint not null
+column stock_count_entries.typed_quantity bigint not null
+column stock_count_entries.typed_unit text not null
+column stock_count_entries.counted_at timestamp with time zone not null
+column stock_count_entries.book bigint not null
+column stock_count_entries.created_at timestamp with time zone not null
+column stock_count_entries.created_by bigint not null
+column stock_count_items.tenant_id bigint not null
+column stock_count_items.count_id bigint not null
+column stock_count_items.inventory_item_id bigint not null
+column stock_count_items.title text not null
+column stock_count_items.unit text not null
+column stock_count_items.group_title text
+column stock_count_items.is_open boolean not null default true
+column stock_count_items.counted bigint
+column stock_count_items.expected bigint
+column stock_count_items.posted bigint
+column stock_count_items.unit_cost_micros bigint
+column stock_counts.tenant_id bigint not null
+column stock_counts.id bigint not null default next_id()
+column stock_counts.number integer not null
+column stock_counts.title text not null
+column stock_counts.status text not null default 'open'::text
+column stock_counts.selection text not null
+column stock_counts.group_title text
+column stock_counts.is_blind boolean not null
+column stock_counts.note text
+column stock_counts.started_at timestamp with time zone not null
+column stock_counts.started_by bigint not null
+column stock_counts.reviewed_at timestamp with time zone
+column stock_counts.reviewed_by bigint
+column stock_counts.ended_at timestamp with time zone
+column stock_counts.ended_by bigint
+column stock_counts.reason text
+column stock_counts.approver_id bigint
+column stock_counts.missing_cents bigint
+column stock_counts.surplus_cents bigint
 column stock_mails.tenant_id bigint not null
 column stock_mails.looked_on date not null
 column stock_movements.tenant_id bigint not null
@@ -972,7 +1015,7 @@ constraint approval_pins.approval_pins_failed_attempts_check CHECK ((failed_atte
 constraint approval_pins.approval_pins_pkey PRIMARY KEY (tenant_id, user_id)
 constraint approval_pins.approval_pins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint approval_pins.approval_pins_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
-constraint approvals.approvals_action_check CHECK ((action = ANY (ARRAY['order.void'::text, 'sale.refund'::text, 'sale.courtesy'::text, 'cash.difference'::text])))
+constraint approvals.approvals_action_check CHECK ((action = ANY (ARRAY['order.void'::text, 'sale.refund'::text, 'sale.courtesy'::text, 'cash.difference'::text, 'stock.count'::text])))
 constraint approvals.approvals_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint approvals.approvals_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
 constraint approvals.approvals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1057,7 +1100,7 @@ constraint combo_groups.combo_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (te
 constraint combo_groups.combo_groups_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint combo_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint counters.counters_pkey PRIMARY KEY (tenant_id, series)
-constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text, 'account_payment'::text, 'purchase'::text])))
+constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text, 'account_payment'::text, 'purchase'::text, 'stock_count'::text])))
 constraint counters.counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint courtesies.courtesies_pkey PRIMARY KEY (tenant_id, id)
 constraint courtesies.courtesies_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
@@ -1516,12 +1559,48 @@ constraint stock_costs.stock_costs_tenant_id_created_by_fkey FOREIGN KEY (tenant
 constraint stock_costs.stock_costs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint stock_costs.stock_costs_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
 constraint stock_costs.stock_costs_unit_cost_micros_check CHECK (((unit_cost_micros >= 0) AND (unit_cost_micros <= '1000000000000'::bigint)))
+constraint stock_count_entries.stock_count_entries_check CHECK (((kind <> 'clear'::text) OR (quantity = 0)))
+constraint stock_count_entries.stock_count_entries_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'add'::text, 'clear'::text])))
+constraint stock_count_entries.stock_count_entries_pkey PRIMARY KEY (tenant_id, id)
+constraint stock_count_entries.stock_count_entries_quantity_check CHECK ((quantity >= 0))
+constraint stock_count_entries.stock_count_entries_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint stock_count_entries.stock_count_entries_tenant_id_count_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, count_id, inventory_item_id) REFERENCES stock_count_items(tenant_id, count_id, inventory_item_id)
+constraint stock_count_entries.stock_count_entries_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint stock_count_entries.stock_count_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint stock_count_entries.stock_count_entries_typed_quantity_check CHECK ((typed_quantity >= 0))
+constraint stock_count_items.stock_count_items_check CHECK ((((counted IS NULL) = (expected IS NULL)) AND ((counted IS NULL) = (posted IS NULL))))
+constraint stock_count_items.stock_count_items_check1 CHECK (((counted IS NULL) OR (NOT is_open)))
+constraint stock_count_items.stock_count_items_counted_check CHECK ((counted >= 0))
+constraint stock_count_items.stock_count_items_pkey PRIMARY KEY (tenant_id, count_id, inventory_item_id)
+constraint stock_count_items.stock_count_items_tenant_id_count_id_fkey FOREIGN KEY (tenant_id, count_id) REFERENCES stock_counts(tenant_id, id)
+constraint stock_count_items.stock_count_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint stock_count_items.stock_count_items_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
+constraint stock_count_items.stock_count_items_unit_cost_micros_check CHECK ((unit_cost_micros >= 0))
+constraint stock_counts.stock_counts_check CHECK ((((status = 'open'::text) = (ended_at IS NULL)) AND ((ended_at IS NULL) = (ended_by IS NULL))))
+constraint stock_counts.stock_counts_check1 CHECK ((((status = 'closed'::text) = (missing_cents IS NOT NULL)) AND ((missing_cents IS NULL) = (surplus_cents IS NULL))))
+constraint stock_counts.stock_counts_check2 CHECK (((selection = 'group'::text) = (group_title IS NOT NULL)))
+constraint stock_counts.stock_counts_group_title_check CHECK (((length(group_title) >= 1) AND (length(group_title) <= 60)))
+constraint stock_counts.stock_counts_missing_cents_check CHECK ((missing_cents >= 0))
+constraint stock_counts.stock_counts_note_check CHECK ((length(note) <= 200))
+constraint stock_counts.stock_counts_pkey PRIMARY KEY (tenant_id, id)
+constraint stock_counts.stock_counts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint stock_counts.stock_counts_selection_check CHECK ((selection = ANY (ARRAY['all'::text, 'group'::text, 'items'::text])))
+constraint stock_counts.stock_counts_status_check CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'cancelled'::text])))
+constraint stock_counts.stock_counts_surplus_cents_check CHECK ((surplus_cents >= 0))
+constraint stock_counts.stock_counts_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
+constraint stock_counts.stock_counts_tenant_id_ended_by_fkey FOREIGN KEY (tenant_id, ended_by) REFERENCES users(tenant_id, id)
+constraint stock_counts.stock_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint stock_counts.stock_counts_tenant_id_number_key UNIQUE (tenant_id, number)
+constraint stock_counts.stock_counts_tenant_id_reviewed_by_fkey FOREIGN KEY (tenant_id, reviewed_by) REFERENCES users(tenant_id, id)
+constraint stock_counts.stock_counts_tenant_id_started_by_fkey FOREIGN KEY (tenant_id, started_by) REFERENCES users(tenant_id, id)
+constraint stock_counts.stock_counts_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80)))
 constraint stock_mails.stock_mails_pkey PRIMARY KEY (tenant_id)
 constraint stock_mails.stock_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint stock_movements.stock_movements_cause_check CHECK ((cause = ANY (ARRAY['opening'::text, 'purchase'::text, 'purchase_cancelled'::text, 'order'::text, 'order_cancelled'::text, 'refund'::text, 'wastage'::text, 'adjustment'::text, 'count'::text])))
 constraint stock_movements.stock_movements_check CHECK (((quantity <> 0) AND ((type = 'IN'::text) = (quantity > 0))))
 constraint stock_movements.stock_movements_pkey PRIMARY KEY (tenant_id, id)
 constraint stock_movements.stock_movements_reason_check CHECK ((reason = ANY (ARRAY['spoiled'::text, 'dropped'::text, 'expired'::text, 'staff_meal'::text, 'sample'::text, 'other'::text])))
+constraint stock_movements.stock_movements_tenant_id_count_id_fkey FOREIGN KEY (tenant_id, count_id) REFERENCES stock_counts(tenant_id, id)
 constraint stock_movements.stock_movements_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint stock_movements.stock_movements_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint stock_movements.stock_movements_tenant_id_inventory_item_id_fkey FOREIGN KEY (tenant_id, inventory_item_id) REFERENCES inventory_items(tenant_id, id)
@@ -1905,6 +1984,21 @@ CREATE UNIQUE INDEX stations_tenant_id_slug_key ON public.stations USING btree (
 CREATE INDEX stock_costs_by_item ON public.stock_costs USING btree (tenant_id, inventory_item_id, at, id)
 CREATE INDEX stock_costs_by_user ON public.stock_costs USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX stock_costs_pkey ON public.stock_costs USING btree (tenant_id, id)
+CREATE INDEX stock_count_entries_by_item ON public.stock_count_entries USING btree (tenant_id, count_id, inventory_item_id, id)
+CREATE INDEX stock_count_entries_by_user ON public.stock_count_entries USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX stock_count_entries_pkey ON public.stock_count_entries USING btree (tenant_id, id)
+CREATE UNIQUE INDEX stock_count_entries_tenant_id_client_uuid_key ON public.stock_count_entries USING btree (tenant_id, client_uuid)
+CREATE INDEX stock_count_items_by_item ON public.stock_count_items USING btree (tenant_id, inventory_item_id)
+CREATE UNIQUE INDEX stock_count_items_open ON public.stock_count_items USING btree (tenant_id, inventory_item_id) WHERE is_open
+CREATE UNIQUE INDEX stock_count_items_pkey ON public.stock_count_items USING btree (tenant_id, count_id, inventory_item_id)
+CREATE INDEX stock_counts_by_approver ON public.stock_counts USING btree (tenant_id, approver_id) WHERE (approver_id IS NOT NULL)
+CREATE INDEX stock_counts_by_ender ON public.stock_counts USING btree (tenant_id, ended_by) WHERE (ended_by IS NOT NULL)
+CREATE INDEX stock_counts_by_reviewer ON public.stock_counts USING btree (tenant_id, reviewed_by) WHERE (reviewed_by IS NOT NULL)
+CREATE INDEX stock_counts_by_start ON public.stock_counts USING btree (tenant_id, started_at, id)
+CREATE INDEX stock_counts_by_starter ON public.stock_counts USING btree (tenant_id, started_by)
+CREATE INDEX stock_counts_by_status ON public.stock_counts USING btree (tenant_id, status, started_at, id)
+CREATE UNIQUE INDEX stock_counts_pkey ON public.stock_counts USING btree (tenant_id, id)
+CREATE UNIQUE INDEX stock_counts_tenant_id_number_key ON public.stock_counts USING btree (tenant_id, number)
 CREATE UNIQUE INDEX stock_mails_pkey ON public.stock_mails USING btree (tenant_id)
 CREATE INDEX stock_movements_by_count ON public.stock_movements USING btree (tenant_id, count_id) WHERE (count_id IS NOT NULL)
 CREATE INDEX stock_movements_by_item ON public.stock_movements USING btree (tenant_id, inventory_item_id, created_at, id)
@@ -2016,6 +2110,9 @@ policy tenant_isolation on shared_till_people for ALL using ((tenant_id = ( SELE
 policy tenant_isolation on shared_tills for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stock_costs for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on stock_count_entries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on stock_count_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on stock_counts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stock_mails for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2131,6 +2228,9 @@ grant delete, insert, select, update on shared_till_people to comanda_app
 grant delete, insert, select, update on shared_tills to comanda_app
 grant delete, insert, select, update on stations to comanda_app
 grant insert, select on stock_costs to comanda_app
+grant insert, select on stock_count_entries to comanda_app
+grant insert, select, update on stock_count_items to comanda_app
+grant insert, select, update on stock_counts to comanda_app
 grant insert, select, update on stock_mails to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app

@@ -35,6 +35,7 @@ const staffScreens = readdirSync(routes, { recursive: true, encoding: "utf8" })
   .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items", "/dashboard/customers")
   .concat("/dashboard/customers/$customerId", "/dashboard/customers?view=owing", "/dashboard/inventory")
   .concat("/dashboard/purchases", "/dashboard/purchases/vendors")
+  .concat("/dashboard/inventory/counts", "/dashboard/inventory/counts/open")
   .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
 
 const openScreens = [
@@ -98,6 +99,12 @@ async function withIds(page: Page, screen: string): Promise<string> {
   if (screen.includes("inventory/$itemId")) {
     const { items } = await read("/api/v1/inventory?limit=1");
     return screen.replace("$itemId", String(items?.[0]?.id));
+  }
+  const [count] = /counts\/(?:open|\$countId)$/.exec(screen) ?? [];
+  if (count !== undefined) {
+    const status = count.endsWith("open") ? "open" : "closed";
+    const { rows } = await read(`/api/v1/stock-counts?status=${status}&limit=1`);
+    return screen.replace(count, `counts/${rows?.[0]?.id}`);
   }
   if (screen.includes("$itemId")) {
     const { rows } = await read("/api/v1/menu-items/search?limit=1");

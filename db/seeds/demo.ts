@@ -56,6 +56,7 @@ import { seedPriceList } from "./demo/seed-price-list.ts";
 import { type DemoRefund, seedRefund } from "./demo/seed-refund.ts";
 import { seedReservations } from "./demo/seed-reservations.ts";
 import { seedStock } from "./demo/seed-stock.ts";
+import { seedStockCounts } from "./demo/seed-stock-counts.ts";
 import { seedTill } from "./demo/seed-till.ts";
 import { randomOf } from "./random.ts";
 import { createReduction, createStation } from "./stations.ts";
@@ -233,6 +234,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   if (cashierId !== undefined)
     await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
   if (managerId !== undefined) await seedPriceList(tx, { userId: managerId, now });
+  await seedStockCounts(tx, now, managerId);
   await seedReservations(tx, now);
 }
 

@@ -61,6 +61,7 @@ export const journeysOf = {
   setup: ["first-restaurant", "home", "menu-file"],
   stations: ["kitchen"],
   "stock-alerts": ["inventory-alerts"],
+  "stock-counts": ["stock-count"],
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],
   taxes: ["settings-money"],

@@ -23,6 +23,7 @@ import { settingsErrors } from "./errors/settings-errors.ts";
 import { setupErrors } from "./errors/setup-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
+import { stockCountsErrors } from "./errors/stock-counts-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 import { usersErrors } from "./errors/users-errors.ts";
@@ -83,6 +84,7 @@ export const errorStatus = {
   ...settingsErrors,
   ...setupErrors,
   ...stationsErrors,
+  ...stockCountsErrors,
   ...taxesErrors,
   ...trayErrors,
   ...usersErrors,

@@ -19,6 +19,7 @@ import * as guestReservations from "./guest-reservations.ts";
 import * as inventoryItems from "./inventory/items.ts";
 import * as stockMovements from "./inventory/movements.ts";
 import * as stockAlerts from "./inventory/stock-alerts.ts";
+import * as stockCounts from "./inventory/stock-counts.ts";
 import * as stockDashboard from "./inventory/stock-dashboard.ts";
 import * as toBuy from "./inventory/to-buy.ts";
 import * as invoices from "./invoices.ts";
@@ -144,6 +145,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...stockAlerts,
     ...stockDashboard,
     ...stockMovements,
+    ...stockCounts,
     ...storeTables,
     ...storeSettings,
     ...taxes,

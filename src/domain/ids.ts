@@ -39,6 +39,8 @@ export type AccountPaymentId = Id<"AccountPayment">;
 export type ReservationId = Id<"Reservation">;
 export type WaitingPartyId = Id<"WaitingParty">;
 export type PriceRuleId = Id<"PriceRule">;
+export type StockCountId = Id<"StockCount">;
+export type StockCountEntryId = Id<"StockCountEntry">;
 
 /** Brands a row number. Throws RangeError unless it is a positive safe integer: 0 means "none" only on the wire. */
 export function toId<Name extends string>(value: number): Id<Name> {

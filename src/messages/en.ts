@@ -42,6 +42,7 @@ import { setup, setupErrors } from "./en/setup.ts";
 import { sharedTills, sharedTillsErrors } from "./en/shared-tills.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
+import { stockCounts, stockCountsErrors } from "./en/stock-counts.ts";
 import { tables } from "./en/tables.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
@@ -90,6 +91,7 @@ export const en = {
     ...settingsErrors,
     ...setupErrors,
     ...stationsErrors,
+    ...stockCountsErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -127,6 +129,7 @@ export const en = {
   shell,
   sharedTills,
   stations,
+  stockCounts,
   tables,
   taxes,
   tips,

@@ -43,6 +43,7 @@ import { setup, setupErrors } from "./es/setup.ts";
 import { sharedTills, sharedTillsErrors } from "./es/shared-tills.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
+import { stockCounts, stockCountsErrors } from "./es/stock-counts.ts";
 import { tables } from "./es/tables.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
@@ -92,6 +93,7 @@ export const es = {
     ...settingsErrors,
     ...setupErrors,
     ...stationsErrors,
+    ...stockCountsErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -129,6 +131,7 @@ export const es = {
   shell,
   sharedTills,
   stations,
+  stockCounts,
   tables,
   taxes,
   tips,

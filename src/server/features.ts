@@ -35,6 +35,7 @@ import { setupRoutes } from "./features/setup/routes.ts";
 import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { stockAlertRoutes } from "./features/stock-alerts/routes.ts";
+import { stockCountRoutes } from "./features/stock-counts/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
@@ -80,6 +81,7 @@ export const features: readonly FeatureRoutes[] = [
   setupRoutes,
   stationRoutes,
   stockAlertRoutes,
+  stockCountRoutes,
   taxRoutes,
   tipRoutes,
   trayRoutes,

@@ -18,6 +18,7 @@ const ids = [
   "inventory",
   "purchasesImport",
   "toBuy",
+  "stockCounts",
   "users",
   "settings",
   "audit",

@@ -68,6 +68,8 @@ import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmi
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
+import { Route as DashboardInventoryCountsIndexRouteImport } from './routes/dashboard/inventory/counts.index'
+import { Route as DashboardInventoryCountsCountIdRouteImport } from './routes/dashboard/inventory/counts.$countId'
 import { Route as DashboardPurchasesVendorsIndexRouteImport } from './routes/dashboard/purchases/vendors/index'
 import { Route as DashboardPurchasesVendorsVendorIdRouteImport } from './routes/dashboard/purchases/vendors/$vendorId'
 import { Route as DashboardSettingsMenuItemsIndexRouteImport } from './routes/dashboard/settings.menu-items.index'
@@ -389,6 +391,18 @@ const DashboardCustomersCustomerIdStatementRoute =
     path: '/customers/$customerId/statement',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
+const DashboardInventoryCountsIndexRoute =
+  DashboardInventoryCountsIndexRouteImport.update({
+    id: '/inventory/counts/',
+    path: '/inventory/counts/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardInventoryCountsCountIdRoute =
+  DashboardInventoryCountsCountIdRouteImport.update({
+    id: '/inventory/counts/$countId',
+    path: '/inventory/counts/$countId',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardPurchasesVendorsIndexRoute =
   DashboardPurchasesVendorsIndexRouteImport.update({
     id: '/purchases/vendors/',
@@ -485,11 +499,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
+  '/dashboard/inventory/counts/$countId': typeof DashboardInventoryCountsCountIdRoute
   '/dashboard/purchases/vendors/$vendorId': typeof DashboardPurchasesVendorsVendorIdRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/customers/$customerId/': typeof DashboardCustomersCustomerIdIndexRoute
+  '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
@@ -549,11 +565,13 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
+  '/dashboard/inventory/counts/$countId': typeof DashboardInventoryCountsCountIdRoute
   '/dashboard/purchases/vendors/$vendorId': typeof DashboardPurchasesVendorsVendorIdRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdIndexRoute
+  '/dashboard/inventory/counts': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
 }
@@ -617,11 +635,13 @@ export interface FileRoutesById {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute
   '/superadmin/dashboard/': typeof SuperadminDashboardIndexRoute
   '/dashboard/customers/$customerId/statement': typeof DashboardCustomersCustomerIdStatementRoute
+  '/dashboard/inventory/counts/$countId': typeof DashboardInventoryCountsCountIdRoute
   '/dashboard/purchases/vendors/$vendorId': typeof DashboardPurchasesVendorsVendorIdRoute
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
   '/dashboard/customers/$customerId/': typeof DashboardCustomersCustomerIdIndexRoute
+  '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
 }
@@ -686,11 +706,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
     | '/dashboard/customers/$customerId/statement'
+    | '/dashboard/inventory/counts/$countId'
     | '/dashboard/purchases/vendors/$vendorId'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
     | '/dashboard/customers/$customerId/'
+    | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
   fileRoutesByTo: FileRoutesByTo
@@ -750,11 +772,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/dashboard/customers/$customerId/statement'
+    | '/dashboard/inventory/counts/$countId'
     | '/dashboard/purchases/vendors/$vendorId'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
     | '/dashboard/customers/$customerId'
+    | '/dashboard/inventory/counts'
     | '/dashboard/purchases/vendors'
     | '/dashboard/settings/menu-items'
   id:
@@ -817,11 +841,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/superadmin/dashboard/'
     | '/dashboard/customers/$customerId/statement'
+    | '/dashboard/inventory/counts/$countId'
     | '/dashboard/purchases/vendors/$vendorId'
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
     | '/dashboard/customers/$customerId/'
+    | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
   fileRoutesById: FileRoutesById
@@ -1259,6 +1285,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardCustomersCustomerIdStatementRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/inventory/counts/': {
+      id: '/dashboard/inventory/counts/'
+      path: '/inventory/counts'
+      fullPath: '/dashboard/inventory/counts/'
+      preLoaderRoute: typeof DashboardInventoryCountsIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/inventory/counts/$countId': {
+      id: '/dashboard/inventory/counts/$countId'
+      path: '/inventory/counts/$countId'
+      fullPath: '/dashboard/inventory/counts/$countId'
+      preLoaderRoute: typeof DashboardInventoryCountsCountIdRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/purchases/vendors/': {
       id: '/dashboard/purchases/vendors/'
       path: '/purchases/vendors'
@@ -1379,8 +1419,10 @@ interface DashboardRouteRouteChildren {
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardPurchasesIndexRoute: typeof DashboardPurchasesIndexRoute
   DashboardCustomersCustomerIdStatementRoute: typeof DashboardCustomersCustomerIdStatementRoute
+  DashboardInventoryCountsCountIdRoute: typeof DashboardInventoryCountsCountIdRoute
   DashboardPurchasesVendorsVendorIdRoute: typeof DashboardPurchasesVendorsVendorIdRoute
   DashboardCustomersCustomerIdIndexRoute: typeof DashboardCustomersCustomerIdIndexRoute
+  DashboardInventoryCountsIndexRoute: typeof DashboardInventoryCountsIndexRoute
   DashboardPurchasesVendorsIndexRoute: typeof DashboardPurchasesVendorsIndexRoute
 }
 
@@ -1417,10 +1459,12 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPurchasesIndexRoute: DashboardPurchasesIndexRoute,
   DashboardCustomersCustomerIdStatementRoute:
     DashboardCustomersCustomerIdStatementRoute,
+  DashboardInventoryCountsCountIdRoute: DashboardInventoryCountsCountIdRoute,
   DashboardPurchasesVendorsVendorIdRoute:
     DashboardPurchasesVendorsVendorIdRoute,
   DashboardCustomersCustomerIdIndexRoute:
     DashboardCustomersCustomerIdIndexRoute,
+  DashboardInventoryCountsIndexRoute: DashboardInventoryCountsIndexRoute,
   DashboardPurchasesVendorsIndexRoute: DashboardPurchasesVendorsIndexRoute,
 }
 

@@ -60,6 +60,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
     ),
     worseCount: z.number().int(),
   }),
+  /** A stock count was started, something was entered on its sheet, or it ended. */
+  z.object({ type: z.literal("stock_counts_changed"), countId: idOf("StockCount") }),
   /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
@@ -96,6 +98,7 @@ export const heardBy = {
   inventory_changed: screenAccess("inventory").staff,
   purchases_changed: screenAccess("purchases").staff,
   stock_status_changed: screenAccess("inventory").staff,
+  stock_counts_changed: screenAccess("stockCounts").staff,
   customers_changed: actions["customer.find"],
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 

@@ -2,7 +2,13 @@ import { type Actor, hasScope } from "./actor.ts";
 import type { Permission } from "./permissions.ts";
 
 /** Acts that somebody who may not do them alone does with a manager's PIN, in place. */
-export const approvableActions = ["order.void", "sale.refund", "sale.courtesy", "cash.difference"] as const;
+export const approvableActions = [
+  "order.void",
+  "sale.refund",
+  "sale.courtesy",
+  "cash.difference",
+  "stock.count",
+] as const;
 export type ApprovableAction = (typeof approvableActions)[number];
 
 /** Who may approve, beside the admins (docs/decisions/0015). */

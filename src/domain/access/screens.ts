@@ -91,6 +91,13 @@ export const screens = {
     search: ["INVENTORY"],
     section: "backOffice",
   },
+  stockCounts: {
+    path: "/dashboard/inventory/counts",
+    route: ["INVENTORY"],
+    sidebar: null,
+    search: ["INVENTORY"],
+    section: "backOffice",
+  },
   purchases: listed("/dashboard/purchases", "backOffice", ["PURCHASES"], ["PURCHASES", "INVENTORY"]),
   purchasesImport: unlisted("/dashboard/purchases/import", ["PURCHASES", "INVENTORY"]),
   feedbacks: listed("/dashboard/feedbacks", "backOffice", ["FEEDBACK"]),

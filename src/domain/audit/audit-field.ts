@@ -164,6 +164,8 @@ const kinds = {
   station: "plain",
   status: "word",
   stockMailHour: "plain",
+  stock_missing: "money",
+  stock_surplus: "money",
   storeImage: "presence",
   storeName: "plain",
   table: "word",

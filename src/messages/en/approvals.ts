@@ -16,6 +16,7 @@ export const approvals = {
     order_void: "Void what was sent to the kitchen",
     sale_refund: "Refund a sale",
     sale_courtesy: "Give an item as a courtesy",
+    stock_count: "Let a stock count raise what is in stock",
     cash_difference: "Close a drawer with a difference",
   },
   card: {

@@ -71,6 +71,7 @@ export const auditSubjects = {
   reservation: "Reservations",
   session: "Devices",
   shared_till: "Shared tills",
+  stock_count: "Stock counts",
   store_settings: "Settings",
   store_table: "Tables",
   user: "Staff",

@@ -30,6 +30,12 @@ export const audit = {
   subjects: auditSubjects,
   actions: {
     tax: { added: "Tax added", updated: "Tax changed", deleted: "Tax deleted" },
+    stock_count: {
+      started: "Stock count started",
+      reviewed: "Differences of a blind count looked at",
+      closed: "Stock count closed",
+      cancelled: "Stock count cancelled",
+    },
     store_settings: { updated: "Store details changed" },
     store_image: { removed: "Store picture removed", set: "Store picture changed" },
     service_charge: { set: "Service charge changed" },
@@ -347,6 +353,8 @@ export const audit = {
     station: "Station",
     status: "State",
     stockMailHour: "Hour of the mail of what is missing",
+    stock_missing: "Stock missing",
+    stock_surplus: "Stock surplus",
     storeImage: "Picture",
     storeName: "Name of the store",
     table: "Table",

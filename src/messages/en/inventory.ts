@@ -23,6 +23,7 @@ export const inventory = {
   links: {
     label: "More about the inventory",
     dashboard: "Dashboard",
+    counts: "Stock counts",
     movements: "Stock movements",
   },
   columns: {

@@ -16,6 +16,7 @@ export const screens = {
   customersImport: "Import customers",
   inventory: "Inventory",
   purchasesImport: "Import DTE",
+  stockCounts: "Stock counts",
   users: "Users",
   settings: "Settings",
   audit: "Audit log",

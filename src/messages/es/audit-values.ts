@@ -73,6 +73,7 @@ export const auditSubjects = {
   reservation: "Reservas",
   session: "Dispositivos",
   shared_till: "Cajas compartidas",
+  stock_count: "Conteos de inventario",
   store_settings: "Ajustes",
   store_table: "Mesas",
   user: "Personal",

@@ -32,6 +32,12 @@ export const audit = {
   subjects: auditSubjects,
   actions: {
     tax: { added: "Impuesto agregado", updated: "Impuesto modificado", deleted: "Impuesto eliminado" },
+    stock_count: {
+      started: "Conteo de inventario iniciado",
+      reviewed: "Diferencias de un conteo a ciegas vistas",
+      closed: "Conteo de inventario cerrado",
+      cancelled: "Conteo de inventario anulado",
+    },
     store_settings: { updated: "Datos del negocio modificados" },
     store_image: { removed: "Imagen del negocio quitada", set: "Imagen del negocio cambiada" },
     service_charge: { set: "Cargo por servicio cambiado" },
@@ -349,6 +355,8 @@ export const audit = {
     station: "Estación",
     status: "Estado",
     stockMailHour: "Hora del correo de lo que falta",
+    stock_missing: "Faltante de inventario",
+    stock_surplus: "Sobrante de inventario",
     storeImage: "Imagen",
     storeName: "Nombre del negocio",
     table: "Mesa",

@@ -28,6 +28,7 @@ export const inventory = {
   links: {
     label: "Más del inventario",
     dashboard: "Panel",
+    counts: "Conteos",
     movements: "Movimientos",
   },
   columns: {

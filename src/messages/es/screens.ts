@@ -19,6 +19,7 @@ export const screens = {
   customersImport: "Importar clientes",
   inventory: "Inventario",
   purchasesImport: "Importar DTE",
+  stockCounts: "Conteos de inventario",
   users: "Usuarios",
   settings: "Configuración",
   audit: "Bitácora",

@@ -5,6 +5,7 @@ import { voidLines } from "../../contract/accounts.ts";
 import { giveApproval } from "../../contract/approvals.ts";
 import { closeCashSession } from "../../contract/cash-reports.ts";
 import { giveCourtesy } from "../../contract/courtesies.ts";
+import { closeStockCount } from "../../contract/inventory/stock-counts.ts";
 import { kitchenLineStatus } from "../../contract/kitchen.ts";
 import { cancelOrders, listOrders, updateLineStatus } from "../../contract/orders.ts";
 import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
@@ -14,7 +15,8 @@ import { approvableActions } from "../../domain/access/approvals.ts";
 import { required } from "../platform/http/app-error.ts";
 import { aDesk, countOf, type Desk } from "../testing/cash-desk.ts";
 import { refundBody } from "../testing/refund.ts";
-import type { Person } from "../testing/sessions.ts";
+import { aPerson, type Person } from "../testing/sessions.ts";
+import { aCountOfOne, closingOf, enter } from "../testing/stock-count.ts";
 import { call, routeName, type WireInput, type WireReply } from "./call.ts";
 import { changedBodies } from "./changed-values.ts";
 
@@ -51,6 +53,15 @@ const acts = new Map<RouteDefinition, (desk: Desk) => Promise<Act>>([
         who: desk.cashier,
         input: { params, body: { ...body, difference_reason: "Vuelto mal dado" } },
       };
+    },
+  ],
+  [
+    closeStockCount,
+    async (desk) => {
+      const count = await aCountOfOne(desk);
+      await enter(desk.admin, count, 12);
+      const counter = await aPerson(desk.server, desk.small.tenantId, { scope: ["INVENTORY"] });
+      return { who: counter, input: await closingOf(counter, count.id, "Se encontró otra caja") };
     },
   ],
   [

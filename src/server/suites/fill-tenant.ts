@@ -59,6 +59,8 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "seatings.waiting_party_id": () => null,
   "sessions.ended_at": () => null,
   "sessions.ended_reason": () => null,
+  // It is open.
+  "stock_counts.ended_by": () => null,
   // It has a table, and only who sits has one.
   "waiting_parties.table_id": () => null,
 };

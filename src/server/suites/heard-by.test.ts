@@ -58,6 +58,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   inventory_changed: { type: "inventory_changed" },
   purchases_changed: { type: "purchases_changed" },
   stock_status_changed: { type: "stock_status_changed", worse: [], worseCount: 0 },
+  stock_counts_changed: { type: "stock_counts_changed", countId: toId<"StockCount">(1) },
   customers_changed: { type: "customers_changed" },
 });
 
@@ -82,6 +83,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   inventory_changed: ["GET /inventory"],
   purchases_changed: ["GET /purchases/:id"],
   stock_status_changed: ["GET /inventory/alerts"],
+  stock_counts_changed: ["GET /stock-counts"],
   customers_changed: ["GET /customers/:id"],
 };
 

@@ -17,6 +17,8 @@ import { aWorld, type World } from "./suite-world.ts";
 
 /** Past orders of each of the two restaurants. */
 const ORDERS = 25_000;
+/** Its store room: of a handful all are read at once, however they are asked for. */
+const INGREDIENTS = 400;
 /** After five runs PostgreSQL may change to a plan that fits any value: both are looked at. */
 const RUNS = 7;
 
@@ -75,6 +77,8 @@ async function addPast(world: World): Promise<void> {
       overriding system value
       select l.tenant_id, ${t}000000 + 2 * n + k, gen_random_uuid(), ${t}000000 + n, l.menu_item_id, l.station_id, l.title, 1, 650, 'delivered'
       ${each}, generate_series(0, 1) k, (select * from order_lines where tenant_id = ${t} limit 1) l;
+    insert into inventory_items (tenant_id, id, title, unit)
+      select ${t}, ${t}000000 + n, 'Insumo ' || n, 'kg' from generate_series(1, ${INGREDIENTS}) n;
     insert into stock_movements (tenant_id, inventory_item_id, type, quantity, cause, order_id, created_at, quantity_after,
         in_total, wastage_total, sold_total, lost_total)
       select ${t}, ${small.stock.queso}, 'OUT', -50, 'order', ${t}000000 + n, ${past}, 5000, 0, 0, 0, 0 ${each};

@@ -27,6 +27,7 @@ import { settingsSamples } from "../features/settings/samples.ts";
 import { setupSamples } from "../features/setup/samples.ts";
 import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
+import { stockCountsSamples } from "../features/stock-counts/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
@@ -67,6 +68,7 @@ export const samples: readonly Sample[] = [
   ...sharedTillsSamples,
   ...setupSamples,
   ...stationsSamples,
+  ...stockCountsSamples,
   ...taxesSamples,
   ...tipsSamples,
   ...traySamples,

@@ -17,6 +17,7 @@ import { aCombo, type ComboOnMenu } from "../testing/combo.ts";
 import { aHappyHour } from "../testing/price-rule.ts";
 import { type BoughtGoods, boughtGoods } from "../testing/purchase.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
+import { aBegunCount } from "../testing/stock-count.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
 
@@ -69,6 +70,9 @@ export interface World {
   readonly accountPayment: number;
   /** Received, with its vendor, what that sells and the unit it is bought in. */
   readonly bought: BoughtGoods;
+  /** Open, with one entry. */
+  readonly stockCount: number;
+  readonly stockCountEntry: number;
 }
 
 export interface WorldDish {
@@ -232,6 +236,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     accountChange: handed.ok.change_id,
     ...(await anAccount(server, tenantId, fresh)),
     accountPayment: await anAccountPayment({ server, small, admin }),
+    ...(await aBegunCount({ server, small, admin })),
     otherAccount: (await anAccount(server, tenantId, await anOrder(server, small, admin))).account,
     admin,
     otherDevice,
@@ -363,6 +368,8 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     ModifierGroup: world.dish.group,
     RecipeItem: world.dish.recipe,
     Reservation: world.reservation,
+    StockCount: world.stockCount,
+    StockCountEntry: world.stockCountEntry,
     WaitingParty: world.waitingParty,
     Tax: world.small.taxes.inclusive,
     InventoryItem: world.small.stock.queso,

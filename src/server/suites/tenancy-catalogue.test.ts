@@ -29,6 +29,11 @@ import { purchaseDocumentTypes, stockEffects } from "../../domain/purchase-docum
 import { purchaseSources, purchaseStatuses } from "../../domain/purchases/purchase.ts";
 import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
 import { reservationStatuses } from "../../domain/reservations/reservation.ts";
+import {
+  countEntryKinds,
+  stockCountSelections,
+  stockCountStatuses,
+} from "../../domain/stock-counts/stock-count.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { languages } from "../../messages/languages.ts";
 import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
@@ -151,6 +156,9 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "purchases.status": purchaseStatuses,
   "qr_orders.status": qrOrderStatuses,
   "reservations.status": reservationStatuses,
+  "stock_count_entries.kind": countEntryKinds,
+  "stock_counts.selection": stockCountSelections,
+  "stock_counts.status": stockCountStatuses,
   "stock_movements.cause": stockMovementCauses,
   "stock_movements.reason": wastageReasons,
   "stock_movements.type": stockMovementTypes,

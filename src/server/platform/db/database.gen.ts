@@ -29,6 +29,7 @@ import type { PurchaseDocumentType, StockEffect } from "../../../domain/purchase
 import type { PurchaseSource, PurchaseStatus } from "../../../domain/purchases/purchase.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import type { ReservationStatus } from "../../../domain/reservations/reservation.ts";
+import type { CountEntryKind, StockCountSelection, StockCountStatus } from "../../../domain/stock-counts/stock-count.ts";
 import type { StockMovementCause, WastageReason, StockMovementType } from "../../../domain/inventory/stock-movement.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
 import type { Role } from "../../../domain/access/roles.ts";
@@ -1044,6 +1045,63 @@ export interface StockCosts {
   unit_cost_micros: number | null;
 }
 
+export interface StockCountEntries {
+  book: number;
+  client_uuid: string;
+  count_id: Id<"StockCount">;
+  counted_at: Date;
+  created_at: Date;
+  created_by: Id<"User">;
+  id: Generated<Id<"StockCountEntry">>;
+  inventory_item_id: Id<"InventoryItem">;
+  kind: CountEntryKind;
+  quantity: number;
+  tenant_id: number;
+  typed_quantity: number;
+  typed_unit: string;
+}
+
+export interface StockCountItems {
+  count_id: Id<"StockCount">;
+  counted: number | null;
+  expected: number | null;
+  group_title: string | null;
+  inventory_item_id: Id<"InventoryItem">;
+  is_open: Generated<boolean>;
+  posted: number | null;
+  tenant_id: number;
+  title: string;
+  unit: string;
+  unit_cost_micros: number | null;
+}
+
+export interface StockCounts {
+  approver_id: Id<"User"> | null;
+  ended_at: Date | null;
+  ended_by: Id<"User"> | null;
+  group_title: string | null;
+  id: Generated<Id<"StockCount">>;
+  is_blind: boolean;
+  missing_cents: number | null;
+  note: string | null;
+  number: number;
+  reason: string | null;
+  reviewed_at: Date | null;
+  reviewed_by: Id<"User"> | null;
+  selection: StockCountSelection;
+  started_at: Date;
+  started_by: Id<"User">;
+  status: Generated<StockCountStatus>;
+  surplus_cents: number | null;
+  tenant_id: number;
+  title: string;
+}
+
+export interface StockMails {
+  looked_on: string;
+  tenant_id: number;
+}
+
 export interface StockMovements {
   cause: StockMovementCause;
   count_id: Id<"StockCount"> | null;
@@ -1299,6 +1357,10 @@ export interface DB {
   shared_tills: SharedTills;
   stations: Stations;
   stock_costs: StockCosts;
+  stock_count_entries: StockCountEntries;
+  stock_count_items: StockCountItems;
+  stock_counts: StockCounts;
+  stock_mails: StockMails;
   stock_movements: StockMovements;
   store_settings: StoreSettings;
   store_tables: StoreTables;

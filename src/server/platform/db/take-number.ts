@@ -1,7 +1,14 @@
 import type { Tx } from "./tx.ts";
 
 /** Series of numbers people see that run on for ever; the token of the day restarts and has its own statement. */
-export type NumberSeries = "invoice" | "order" | "cash_closing" | "refund" | "account_payment" | "purchase";
+export type NumberSeries =
+  | "invoice"
+  | "order"
+  | "cash_closing"
+  | "refund"
+  | "account_payment"
+  | "purchase"
+  | "stock_count";
 
 /**
  * The next number of a series of this tenant, without gaps: it is given back when the transaction fails. Whoever

@@ -50,6 +50,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "inventory_changed":
     case "purchases_changed":
     case "stock_status_changed":
+    case "stock_counts_changed":
     case "customers_changed":
       return null;
     default:

@@ -6,5 +6,6 @@ export const actionLabels = {
   "order.void": "approvals.act.order_void",
   "sale.refund": "approvals.act.sale_refund",
   "sale.courtesy": "approvals.act.sale_courtesy",
+  "stock.count": "approvals.act.stock_count",
   "cash.difference": "approvals.act.cash_difference",
 } as const satisfies Record<ApprovableAction, MessageKey>;

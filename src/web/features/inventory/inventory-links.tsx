@@ -1,4 +1,4 @@
-import { IconBasket, IconChartBar, IconListDetails } from "@tabler/icons-react";
+import { IconBasket, IconChartBar, IconClipboardList, IconListDetails } from "@tabler/icons-react";
 import { RouterButton } from "../../platform/router-button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./inventory.module.css";
@@ -22,6 +22,9 @@ export function InventoryLinks() {
         icon={<IconListDetails {...look} />}
       >
         {t("inventory.links.movements")}
+      </RouterButton>
+      <RouterButton to="/dashboard/inventory/counts" variant="default" icon={<IconClipboardList {...look} />}>
+        {t("inventory.links.counts")}
       </RouterButton>
     </nav>
   );

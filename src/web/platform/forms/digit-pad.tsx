@@ -10,6 +10,8 @@ export interface DigitPadProps {
   value: string;
   maxLength: number;
   onChange: (value: string) => void;
+  /** Names the key of the decimal point; without it there is none. */
+  pointLabel?: string;
 }
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
@@ -26,7 +28,7 @@ const keyLook = {
 } as const;
 
 /** Keys for the digits of a field. What takes one away is at the other end of where a dialog is confirmed. */
-export function DigitPad({ label, backspaceLabel, value, maxLength, onChange }: DigitPadProps) {
+export function DigitPad({ label, backspaceLabel, value, maxLength, onChange, pointLabel }: DigitPadProps) {
   const add = (digit: string) => onChange(`${value}${digit}`.slice(0, maxLength));
   const key = (digit: string) => (
     <Button key={digit} {...keyLook} onClick={() => add(digit)}>
@@ -41,6 +43,11 @@ export function DigitPad({ label, backspaceLabel, value, maxLength, onChange }: 
         <IconBackspace size={24} stroke={1.75} aria-hidden="true" />
       </Button>
       {key("0")}
+      {pointLabel === undefined ? null : (
+        <Button {...keyLook} aria-label={pointLabel} onClick={() => add(".")}>
+          .
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,122 @@
+import type { CountDifference, readCountDifferences } from "../../../contract/inventory/stock-counts.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { InventoryItemId, StockCountId } from "../../../domain/ids.ts";
+import { type Thousandths, thousandths } from "../../../domain/inventory/quantity.ts";
+import type { Micros } from "../../../domain/inventory/unit-cost.ts";
+import { countTotals, differenceCost } from "../../../domain/stock-counts/count-totals.ts";
+import {
+  type CountedStock,
+  countedStock,
+  postedDifference,
+} from "../../../domain/stock-counts/counted-stock.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { readSettings } from "../settings/public.ts";
+import { countHead } from "./count-queries.ts";
+import { type CountedItem, countedItems, entriesVersion } from "./counted-items.ts";
+import { isBlind } from "./read-sheet.ts";
+
+type CountDifferences = ResponseOf<typeof readCountDifferences>;
+
+/** What a count comes to: as closing posted it, else as it would be posted now. Refuses `stock_count_blind` while that is hidden. */
+export function readDifferences(ctx: StaffContext, id: StockCountId): Promise<CountDifferences> {
+  return ctx.inTenant(async (tx) => {
+    tx.snapshot();
+    return differencesOf(tx, id, (await readSettings(tx, ctx.now)).currency);
+  });
+}
+
+/** The same inside a transaction. */
+export async function differencesOf(tx: Tx, id: StockCountId, currency: string): Promise<CountDifferences> {
+  const count = found(await countHead(tx, id));
+  if (isBlind(count)) throw new AppError("stock_count_blind");
+  const counted = await countedItems(tx, id);
+  const rows = await tx.query<ItemRow>({ text: ITEMS, values: [tx.tenantId, id] });
+  const items = rows.map((row) =>
+    itemView(row, counted.get(row.itemId), { ...count, isPosted: count.status === "closed" }),
+  );
+  const { missing, surplus, net, unknownCost } = countTotals(
+    items.map(({ posted, unit_cost }) => ({ difference: posted ?? thousandths(0), unitCost: unit_cost })),
+  );
+  return {
+    count,
+    items,
+    missing,
+    surplus,
+    net,
+    unknown_cost: unknownCost,
+    version: entriesVersion(counted),
+    currency,
+  };
+}
+
+/** An ingredient of a count; the figures of a closed one, null while there are none. */
+interface ItemRow {
+  readonly itemId: InventoryItemId;
+  readonly title: string;
+  readonly unit: string;
+  readonly group_title: string | null;
+  readonly counted: Thousandths | null;
+  readonly expected: Thousandths | null;
+  readonly posted: Thousandths | null;
+  readonly postedCost: Micros | null;
+  readonly current: Thousandths;
+  readonly currentCost: Micros | null;
+}
+
+const ITEMS = `select c.inventory_item_id as "itemId", c.title, c.unit, c.group_title, c.counted, c.expected, c.posted,
+    c.unit_cost_micros as "postedCost", i.quantity as current, i.unit_cost_micros as "currentCost"
+  from stock_count_items c
+  join inventory_items i on i.tenant_id = $1 and i.id = c.inventory_item_id
+  where c.tenant_id = $1 and c.count_id = $2
+  order by lower(c.group_title) nulls last, i.sort_title, i.id`;
+
+interface Reading {
+  readonly reviewed_at: Date | null;
+  readonly isPosted: boolean;
+}
+
+function itemView(
+  row: ItemRow,
+  item: CountedItem | undefined,
+  { reviewed_at, isPosted }: Reading,
+): CountDifference {
+  const now = item ? countedStock(item) : null;
+  const stock = isPosted ? postedStock(row, now) : now;
+  const posted = isPosted ? row.posted : stock && postedDifference(stock.difference, row.current);
+  const unitCost = isPosted ? row.postedCost : row.currentCost;
+  const entries = item?.entries ?? [];
+  return {
+    inventory_item_id: row.itemId,
+    title: row.title,
+    unit: row.unit,
+    group_title: row.group_title,
+    counted: stock?.counted ?? null,
+    expected: stock?.expected ?? null,
+    difference: stock?.difference ?? null,
+    posted,
+    is_uncertain: stock?.isUncertain ?? false,
+    is_after_review: reviewed_at !== null && entries.some(({ savedAt }) => savedAt > reviewed_at),
+    unit_cost: unitCost,
+    cost: posted === null ? null : differenceCost({ difference: posted, unitCost }),
+    entries: entries.map(({ kind, typedQuantity, typedUnit, by, countedAt }) => ({
+      kind,
+      quantity: typedQuantity,
+      unit: typedUnit,
+      by,
+      at: countedAt,
+    })),
+  };
+}
+
+/** As it was when the count was closed. */
+function postedStock({ counted, expected }: ItemRow, now: CountedStock | null): CountedStock | null {
+  if (counted === null || expected === null) return null;
+  return {
+    counted,
+    expected,
+    difference: thousandths(counted - expected),
+    isUncertain: now?.isUncertain ?? false,
+  };
+}

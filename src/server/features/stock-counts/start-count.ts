@@ -1,0 +1,87 @@
+import type { startStockCount } from "../../../contract/inventory/stock-counts.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { InventoryItemId, StockCountId } from "../../../domain/ids.ts";
+import { MOST_COUNTED_ITEMS } from "../../../domain/stock-counts/stock-count.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { takeNumber } from "../../platform/db/take-number.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+
+type NewCount = BodyOf<typeof startStockCount>;
+
+/**
+ * Opens a sheet of what is in stock at this moment. An ingredient is in one open count at a time: two would post what is
+ * missing twice.
+ */
+export function startCount(ctx: StaffContext, wanted: NewCount): Promise<ResponseOf<typeof startStockCount>> {
+  return ctx.inTenant(async (tx) => {
+    const group = wanted.selection === "group" ? (wanted.group_title ?? "") : null;
+    if (group === "")
+      throw new AppError("invalid_input", { fields: [{ field: "group_title", code: "required" }] });
+    const itemIds = await chosenItems(tx, wanted, group);
+    const number = await takeNumber(tx, "stock_count");
+    const { id } = await tx.one(
+      sqlOf
+        .insertInto("stock_counts")
+        .values({
+          tenant_id: tx.tenantId,
+          number,
+          title: wanted.title,
+          selection: wanted.selection,
+          group_title: group,
+          is_blind: wanted.is_blind,
+          note: wanted.note || null,
+          started_at: ctx.now,
+          started_by: ctx.userId,
+        })
+        .returning("id"),
+    );
+    await insertItems(tx, id, itemIds);
+    await recordAudit(tx, ctx, [
+      {
+        action: "stock_count.started",
+        subject: "stock_count",
+        subjectId: id,
+        before: null,
+        after: { title: wanted.title, items: itemIds.length },
+      },
+    ]);
+    tx.emit({ type: "stock_counts_changed", countId: id });
+    return { message: ctx.say("stockCounts.reply.started", { title: wanted.title }), id };
+  });
+}
+
+async function chosenItems(tx: Tx, wanted: NewCount, group: string | null): Promise<InventoryItemId[]> {
+  const ids = wanted.selection === "items" ? [...new Set(wanted.item_ids)] : null;
+  const rows = await tx.query<{ id: InventoryItemId }>({
+    text: `select id from inventory_items where tenant_id = $1 and archived_at is null
+        and ($2::text is null or group_title = $2) and ($3::bigint[] is null or id = any($3))
+      order by id limit $4`,
+    values: [tx.tenantId, group, ids, MOST_COUNTED_ITEMS + 1],
+  });
+  if (ids !== null && rows.length < ids.length) throw new AppError("not_found");
+  if (rows.length === 0) throw new AppError("nothing_to_count");
+  if (rows.length > MOST_COUNTED_ITEMS)
+    throw new AppError("too_many_to_count", { details: { most: MOST_COUNTED_ITEMS } });
+  return rows.map(({ id }) => id);
+}
+
+async function insertItems(tx: Tx, id: StockCountId, itemIds: readonly InventoryItemId[]): Promise<void> {
+  const inserted = await tx.query({
+    text: `insert into stock_count_items (tenant_id, count_id, inventory_item_id, title, unit, group_title)
+      select $1, $2, id, title, unit, group_title from inventory_items where tenant_id = $1 and id = any($3)
+      on conflict do nothing returning inventory_item_id`,
+    values: [tx.tenantId, id, itemIds],
+  });
+  if (inserted.length === itemIds.length) return;
+  const [other] = await tx.query<{ number: number; title: string; items: number }>({
+    text: `select s.number, s.title, count(*)::integer as items from stock_count_items i
+        join stock_counts s on s.tenant_id = $1 and s.id = i.count_id
+      where i.tenant_id = $1 and i.is_open and i.count_id <> $2 and i.inventory_item_id = any($3)
+      group by s.id, s.number, s.title order by s.id limit 1`,
+    values: [tx.tenantId, id, itemIds],
+  });
+  const { number, title, items } = required(other, "the count that holds an ingredient");
+  throw new AppError("items_being_counted", { details: { number, title, items } });
+}

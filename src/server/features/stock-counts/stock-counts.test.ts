@@ -1,0 +1,260 @@
+import { expect, test } from "vitest";
+import { stockDifferences } from "../../../../db/seeds/stock.ts";
+import {
+  cancelStockCount,
+  closeStockCount,
+  exportCountDifferences,
+  exportStockCounts,
+  listStockCounts,
+  readCountChoices,
+  readCountDifferences,
+  readCountSheet,
+  reviewStockCount,
+  saveCountEntry,
+  startStockCount,
+} from "../../../contract/inventory/stock-counts.ts";
+import type { InventoryItemId } from "../../../domain/ids.ts";
+import { approvalOf } from "../../testing/approval-of.ts";
+import { aDesk, type Desk } from "../../testing/cash-desk.ts";
+import { aKey } from "../../testing/floor.ts";
+import { aPerson } from "../../testing/sessions.ts";
+import { aCount, aCountOfOne, closingOf, enter, entryOf } from "../../testing/stock-count.ts";
+
+interface Movement {
+  readonly quantity: number;
+  readonly type: string;
+  readonly quantity_after: number;
+}
+
+/** A store room with somebody who counts and may not approve. */
+async function aStoreRoom() {
+  const desk = await aDesk();
+  const counter = await aPerson(desk.server, desk.small.tenantId, { scope: ["INVENTORY"] });
+  const movementsOf = (itemId: InventoryItemId) =>
+    desk.rows<Movement>(
+      `select type, quantity, quantity_after from stock_movements
+        where tenant_id = $1 and inventory_item_id = $2 and cause = 'count' order by id`,
+      itemId,
+    );
+  return { ...desk, counter, movementsOf };
+}
+
+const cheeseOf = async ({ rows, small }: Desk) =>
+  (
+    await rows<{ quantity: number }>(
+      "select quantity from inventory_items where tenant_id = $1 and id = $2",
+      small.stock.queso,
+    )
+  )[0]?.quantity ?? 0;
+
+test("less than the book goes out when the count is closed, and what nobody counted stays", async () => {
+  const room = await aStoreRoom();
+  const { queso, masa } = room.small.stock;
+  const id = await aCount(room.counter, [queso, masa]);
+  await enter(room.counter, { id, itemId: queso }, 4.2);
+  const closing = await closingOf(room.counter, id);
+  expect((await room.counter.call(closeStockCount, closing)).ok.message).toContain("Conteo");
+  expect(await room.movementsOf(queso)).toEqual([{ type: "OUT", quantity: -800, quantity_after: 4200 }]);
+  expect(await room.movementsOf(masa)).toEqual([]);
+  const { items, count } = (await room.counter.call(readCountDifferences, { params: { countId: id } })).ok;
+  expect(count).toMatchObject({ status: "closed", counted: 1, items: 2 });
+  expect(items.map((item) => [item.title, item.counted, item.posted])).toEqual([
+    ["Masa de maíz", null, null],
+    ["Queso", 4200, -800],
+  ]);
+  expect(await room.server.db.inTenant(room.small.tenantId, stockDifferences)).toEqual([]);
+  const again = await room.counter.call(closeStockCount, {
+    ...closing,
+    body: { ...closing.body, uuid: crypto.randomUUID() },
+  });
+  expect(again.error.code).toBe("stock_count_ended");
+});
+
+test("more needs a reason and a manager; the money is what the approver reads", async () => {
+  const room = await aStoreRoom();
+  const count = await aCountOfOne(room);
+  await enter(room.counter, count, 12.5);
+  const closing = await closingOf(room.counter, count.id);
+  const nameless = await room.counter.call(closeStockCount, closing);
+  expect(nameless.error).toMatchObject({ code: "invalid_input", fields: [{ field: "reason" }] });
+  const reasoned = await closingOf(room.counter, count.id, "Se recibió sin factura");
+  const refused = await room.counter.call(closeStockCount, reasoned);
+  expect(refused.error).toMatchObject({
+    code: "approval_required",
+    details: { action: "stock.count", amount: 5, pieces: 1, reason: "Se recibió sin factura" },
+  });
+  expect(await room.movementsOf(count.itemId)).toEqual([]);
+  const approval = await approvalOf(refused, room.counter, { userId: room.manager.userId, pin: "7391" });
+  await room.counter.call(closeStockCount, { ...reasoned, body: { ...reasoned.body, approval } });
+  expect(await room.movementsOf(count.itemId)).toEqual([
+    { type: "IN", quantity: 2500, quantity_after: 12_500 },
+  ]);
+  const closed = (await room.admin.call(readCountDifferences, { params: { countId: count.id } })).ok;
+  expect(closed).toMatchObject({ surplus: { items: 1, cost: 500 }, missing: { items: 0 }, net: 500 });
+  expect(closed.count).toMatchObject({ reason: "Se recibió sin factura", approved_by: "Persona de prueba" });
+  const [audited] = await room.rows<{ reason: string; approver_id: number }>(
+    "select reason, approver_id from audit_entries where tenant_id = $1 and action = 'stock_count.closed'",
+  );
+  expect(audited).toEqual({ reason: "Se recibió sin factura", approver_id: room.manager.userId });
+});
+
+test("sales go on: what is sold after the entry is not missing, and comes off what was counted", async () => {
+  const room = await aStoreRoom();
+  const { queso } = room.small.stock;
+  const id = await aCount(room.counter, [queso]);
+  const before = await cheeseOf(room);
+  await enter(room.counter, { id, itemId: queso }, (before - 1000) / 1000);
+  await room.sendOrder();
+  const sold = before - (await cheeseOf(room));
+  expect(sold).toBeGreaterThan(0);
+  await room.counter.call(closeStockCount, await closingOf(room.counter, id));
+  expect(await cheeseOf(room)).toBe(before - 1000 - sold);
+});
+
+test("an entry that arrives late is held against the book of when it was typed", async () => {
+  const room = await aStoreRoom();
+  const { queso } = room.small.stock;
+  const start = new Date(Date.now() + 86_400_000);
+  const minute = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+  room.server.clock.now = start;
+  const id = await aCount(room.counter, [queso]);
+  const before = await cheeseOf(room);
+  room.server.clock.now = minute(10);
+  await room.sendOrder();
+  room.server.clock.now = minute(20);
+  const counted = { counted_at: minute(5).toISOString() };
+  await enter(room.counter, { id, itemId: queso }, before / 1000, counted);
+  const { items } = (await room.counter.call(readCountDifferences, { params: { countId: id } })).ok;
+  expect(items[0]).toMatchObject({ counted: before, expected: before, difference: 0 });
+  room.server.clock.now = undefined;
+});
+
+test("two people count one ingredient: the second is told, and says whether it is another place", async () => {
+  const room = await aStoreRoom();
+  const count = await aCountOfOne(room);
+  const late = await entryOf(room.admin, count, 3);
+  await enter(room.counter, count, 6);
+  const params = { countId: count.id };
+  const refused = await room.admin.call(saveCountEntry, { params, body: late });
+  expect(refused.error).toMatchObject({ code: "counted_meanwhile", details: { name: "Persona de prueba" } });
+  const added = await enter(room.admin, count, 3, { kind: "add" });
+  expect(added.ok.item).toMatchObject({ counted: 9000, places: 2 });
+  const replaced = await enter(room.admin, count, 8);
+  expect(replaced.ok.item).toMatchObject({ counted: 8000, places: 1 });
+  const cleared = await enter(room.admin, count, 0, { kind: "clear" });
+  expect(cleared.ok.item).toMatchObject({ counted: null, counted_by: null, places: 0 });
+  const nothing = await room.admin.call(closeStockCount, await closingOf(room.admin, count.id));
+  expect(nothing.error.code).toBe("nothing_counted");
+});
+
+test("the same entry sent twice is one", async () => {
+  const room = await aStoreRoom();
+  const count = await aCountOfOne(room);
+  const input = { params: { countId: count.id }, body: await entryOf(room.counter, count, 6) };
+  const first = await room.counter.call(saveCountEntry, input);
+  const second = await room.counter.call(saveCountEntry, input);
+  expect(second.ok).toEqual(first.ok);
+  expect(await room.rows("select id from stock_count_entries where tenant_id = $1")).toHaveLength(1);
+});
+
+test("a quantity may be typed in another unit of the family and in no other", async () => {
+  const room = await aStoreRoom();
+  const count = await aCountOfOne(room);
+  const inPounds = await enter(room.counter, count, 2, { unit: "lb" });
+  expect(inPounds.ok.item.counted).toBe(907);
+  const inLitres = await enter(room.counter, count, 2, { unit: "l" });
+  expect(inLitres.error).toMatchObject({ code: "invalid_input", fields: [{ field: "unit" }] });
+  const nothing = await enter(room.counter, count, 0.001, { unit: "g" });
+  expect(nothing.error).toMatchObject({ code: "invalid_input", fields: [{ field: "quantity" }] });
+});
+
+test("a blind sheet says nothing of the book until somebody looks, and marks what is counted afterwards", async () => {
+  const room = await aStoreRoom();
+  const { queso, masa } = room.small.stock;
+  const id = await aCount(room.counter, [queso, masa], { is_blind: true });
+  const params = { countId: id };
+  await enter(room.counter, { id, itemId: queso }, 5);
+  const sheet = async () => (await room.counter.call(readCountSheet, { params })).ok;
+  expect((await sheet()).items.map(({ book }) => book)).toEqual([null, null]);
+  expect((await enter(room.counter, { id, itemId: queso }, 5)).ok.item.book).toBeNull();
+  for (const route of [readCountDifferences, exportCountDifferences])
+    expect((await room.counter.call(route, { params })).error.code).toBe("stock_count_blind");
+  const body = { uuid: crypto.randomUUID(), version: "1", reason: null };
+  expect((await room.counter.call(closeStockCount, { params, body })).error.code).toBe("stock_count_blind");
+  await room.counter.call(reviewStockCount, { params, headers: aKey() });
+  expect((await sheet()).items.map(({ book }) => book)).toEqual([20_000, 5000]);
+  room.server.clock.now = new Date(room.server.deps.clock().getTime() + 1000);
+  await enter(room.counter, { id, itemId: masa }, 20);
+  const { items } = (await room.counter.call(readCountDifferences, { params })).ok;
+  expect(items.map((item) => item.is_after_review)).toEqual([true, false]);
+  room.server.clock.now = undefined;
+});
+
+test("what was looked at is what is posted: an entry in between is told first", async () => {
+  const room = await aStoreRoom();
+  const count = await aCountOfOne(room);
+  await enter(room.counter, count, 9);
+  const closing = await closingOf(room.counter, count.id);
+  await enter(room.admin, count, 8);
+  expect((await room.counter.call(closeStockCount, closing)).error.code).toBe("changed_meanwhile");
+});
+
+test("an ingredient is in one open count at a time; once that ended it is free", async () => {
+  const room = await aStoreRoom();
+  const { queso } = room.small.stock;
+  const first = await aCount(room.counter, [queso]);
+  const body = { title: "Todo", selection: "all" as const, item_ids: [], is_blind: false };
+  const all = () => room.counter.call(startStockCount, { body, headers: aKey() });
+  expect((await all()).error).toMatchObject({
+    code: "items_being_counted",
+    details: { number: 1, title: "Conteo", items: 1 },
+  });
+  const choices = (await room.counter.call(readCountChoices)).ok.items;
+  expect(choices.map(({ title, counted_in }) => [title, counted_in])).toEqual([
+    ["Masa de maíz", null],
+    ["Queso", 1],
+  ]);
+  await room.counter.call(cancelStockCount, { params: { countId: first }, headers: aKey() });
+  expect((await all()).status).toBe(200);
+  expect(await cheeseOf(room)).toBe(5000);
+});
+
+test("a group is counted by its name; an empty one, and an ingredient there is not, are refused", async () => {
+  const room = await aStoreRoom();
+  await room.rows(
+    "update inventory_items set group_title = 'Lácteos' where tenant_id = $1 and id = $2",
+    room.small.stock.queso,
+  );
+  const body = { title: "Lácteos", selection: "group" as const, item_ids: [], is_blind: false };
+  const start = (rest: object) =>
+    room.counter.call(startStockCount, { body: { ...body, ...rest }, headers: aKey() });
+  expect((await start({})).error).toMatchObject({ fields: [{ field: "group_title" }] });
+  expect((await start({ group_title: "Carnes" })).error.code).toBe("nothing_to_count");
+  expect((await start({ selection: "items", item_ids: [1] })).error.code).toBe("not_found");
+  const { id } = (await start({ group_title: "Lácteos" })).ok;
+  const { items, count } = (await room.counter.call(readCountSheet, { params: { countId: id } })).ok;
+  expect(items.map(({ title }) => title)).toEqual(["Queso"]);
+  expect(count).toMatchObject({ number: 1, group_title: "Lácteos", status: "open" });
+});
+
+test("counts are listed the newest first, by title, number and status, and as files", async () => {
+  const room = await aStoreRoom();
+  const { queso, masa } = room.small.stock;
+  const bar = await aCount(room.counter, [masa], { title: "Barra del lunes" });
+  const store = await aCount(room.counter, [queso], { title: "Bodega" });
+  await enter(room.counter, { id: store, itemId: queso }, 4);
+  await room.counter.call(closeStockCount, await closingOf(room.counter, store));
+  const titles = async (query: Record<string, string>) =>
+    (await room.counter.call(listStockCounts, { query })).ok.rows.map(({ title }) => title);
+  expect(await titles({})).toEqual(["Bodega", "Barra del lunes"]);
+  expect(await titles({ q: "BÁRRA" })).toEqual(["Barra del lunes"]);
+  expect(await titles({ q: "2" })).toEqual(["Bodega"]);
+  expect(await titles({ status: "open" })).toEqual(["Barra del lunes"]);
+  expect(await titles({ period: "today" })).toHaveLength(2);
+  expect(await titles({ period: "yesterday" })).toEqual([]);
+  const list = await room.counter.call(exportStockCounts);
+  expect(list.raw).toContain("Barra del lunes");
+  const file = await room.counter.call(exportCountDifferences, { params: { countId: store } });
+  expect(file.raw).toContain("Queso,,kg,4,5,-1,-1");
+  expect((await room.counter.call(readCountSheet, { params: { countId: bar } })).ok.count.counted).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { screens } from "../../../domain/access/screens.ts";
+import { type StockCountId, toId } from "../../../domain/ids.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Breadcrumbs } from "../../../ui/frame/breadcrumbs.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
+import { isApiError } from "../../platform/api-error.ts";
+import { NavLink } from "../../platform/frame/nav-link.tsx";
+import { RouterButton } from "../../platform/router-button.tsx";
+import { errorText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { CountSheetView } from "./sheet/count-sheet.tsx";
+import { countsKey, sheetQuery } from "./stock-counts-api.ts";
+
+const Differences = lazy(() =>
+  import("./differences/differences-view.tsx").then((module) => ({ default: module.DifferencesView })),
+);
+
+export interface CountScreenProps {
+  countId: string;
+  /** Whether an open count shows what it comes to instead of its sheet. */
+  showsDifferences: boolean;
+  onDifferences: (shows: boolean) => void;
+}
+
+/** /dashboard/inventory/counts/{id}: the sheet of an open count, what it comes to, and a count of the past. */
+export function CountScreen({ countId, ...props }: CountScreenProps) {
+  return /^[1-9]\d{0,15}$/.test(countId) ? (
+    <OneCount id={toId<"StockCount">(Number(countId))} {...props} />
+  ) : (
+    <NoCount />
+  );
+}
+
+function OneCount({
+  id,
+  showsDifferences,
+  onDifferences,
+}: Omit<CountScreenProps, "countId"> & { id: StockCountId }) {
+  const t = useT();
+  const query = useQuery(sheetQuery(id));
+  useRealtimeRefresh(["stock_counts_changed"], [countsKey]);
+  if (isApiError(query.error, "not_found")) return <NoCount />;
+  if (!query.data)
+    return (
+      <>
+        <CountWay here={t("stockCounts.one")} />
+        <PageHeader title={t("stockCounts.one")} />
+        {query.error ? (
+          <FailureState
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <ListSkeleton label={t("ui.loading")} count={8} rowHeight={64} />
+        )}
+      </>
+    );
+  const { count } = query.data;
+  const isOpen = count.status === "open";
+  return (
+    <>
+      <CountWay here={count.title} />
+      {isOpen && !showsDifferences ? (
+        <CountSheetView sheet={query.data} onDifferences={() => onDifferences(true)} />
+      ) : (
+        <Suspense fallback={<ListSkeleton label={t("ui.loading")} count={8} rowHeight={64} />}>
+          <Differences count={count} onSheet={isOpen ? () => onDifferences(false) : null} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CountWay({ here }: { here: string }) {
+  const t = useT();
+  return (
+    <Breadcrumbs
+      label={t("stockCounts.way")}
+      places={[
+        { label: t("screens.inventory"), href: screens.inventory.path },
+        { label: t("screens.stockCounts"), href: screens.stockCounts.path },
+      ]}
+      here={here}
+      renderLink={(props) => <NavLink {...props} />}
+    />
+  );
+}
+
+function NoCount() {
+  const t = useT();
+  return (
+    <>
+      <CountWay here={t("stockCounts.gone")} />
+      <PageHeader title={t("stockCounts.gone")} />
+      <EmptyState
+        picture={<SearchPicture />}
+        message={t("stockCounts.gone_hint")}
+        action={<RouterButton to="/dashboard/inventory/counts">{t("stockCounts.to_list")}</RouterButton>}
+      />
+    </>
+  );
+}

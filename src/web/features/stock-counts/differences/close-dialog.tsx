@@ -1,0 +1,153 @@
+import { useId, useState } from "react";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { formatAmount } from "../../../platform/format.ts";
+import { FormFailure } from "../../../platform/forms/form-failure.tsx";
+import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
+import { useAttempt } from "../../../platform/forms/use-attempt.ts";
+import { useCloseGuard } from "../../../platform/forms/use-close-guard.ts";
+import { errorText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { isApprovalMissing, useApproval } from "../../approvals/public.ts";
+import { type Differences, useCloseCount } from "../stock-counts-api.ts";
+import classes from "./differences.module.css";
+
+export interface CloseDialogProps {
+  differences: Differences;
+  onClose: () => void;
+}
+
+/** Closing a count: what goes out, what comes in and why, and a manager where something does. */
+export function CloseDialog({ differences, onClose }: CloseDialogProps) {
+  const t = useT();
+  const formId = useId();
+  const closing = useClosing(differences, onClose);
+  const { attempt, busy, reason } = closing;
+  const close = useCloseGuard({ isDirty: reason !== "", isUnsure: attempt.isUnsure, busy, onClose });
+  return (
+    <>
+      <AppDialog
+        opened
+        size="small"
+        title={t("stockCounts.close.title", { title: differences.count.title })}
+        onClose={close}
+        closeOnClickOutside={false}
+        isLocked={attempt.isUnsure}
+        footer={
+          <UnsureGate attempt={attempt} busy={busy} size="xl" onAgain={closing.submit}>
+            <FormFailure message={closing.failure} />
+            <Button
+              type="submit"
+              form={formId}
+              size="xl"
+              fullWidth
+              busy={busy}
+              disabled={closing.isIncomplete}
+            >
+              {t("stockCounts.close.submit")}
+            </Button>
+          </UnsureGate>
+        }
+      >
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            closing.submit();
+          }}
+        >
+          <fieldset className={classes.form} disabled={attempt.isUnsure}>
+            <Summary differences={differences} />
+            {closing.raises ? (
+              <TextField
+                label={t("stockCounts.close.reason")}
+                description={t("stockCounts.close.reason_hint")}
+                required
+                maxLength={200}
+                autoComplete="off"
+                data-autofocus
+                value={reason}
+                onChange={(event) => closing.setReason(event.currentTarget.value)}
+              />
+            ) : null}
+          </fieldset>
+        </form>
+      </AppDialog>
+      {closing.approvalDialog}
+    </>
+  );
+}
+
+function useClosing(differences: Differences, onClose: () => void) {
+  const { count, version, surplus, currency } = differences;
+  const [reason, setReason] = useState("");
+  const closing = useCloseCount(count.id);
+  const approval = useApproval();
+  const attempt = useAttempt();
+  const raises = surplus.items > 0;
+  const isIncomplete = raises && reason.trim() === "";
+  const send = async () => {
+    const body = { version, reason: raises ? reason.trim() : null };
+    const { message } = await attempt.run(body, (uuid) =>
+      approval.run(
+        (token) =>
+          closing.mutateAsync({ ...body, uuid, ...(token === undefined ? {} : { approval: token }) }),
+        { what: count.title, amount: formatAmount(surplus.cost, currency), reason: body.reason },
+      ),
+    );
+    toastSuccess(message);
+    onClose();
+  };
+  const { error } = closing;
+  return {
+    reason,
+    setReason,
+    raises,
+    isIncomplete,
+    attempt,
+    busy: closing.isPending,
+    failure: failureOf(error, attempt.isUnsure),
+    approvalDialog: approval.dialog,
+    // The failure is shown above the button and stays until the next attempt.
+    submit: () => {
+      if (!isIncomplete && !closing.isPending) send().catch(() => undefined);
+    },
+  };
+
+  function failureOf(failed: Error | null, isUnsure: boolean): string | null {
+    if (failed === null || isUnsure || isApprovalMissing(failed)) return null;
+    return errorText(failed);
+  }
+}
+
+function Summary({ differences }: Pick<CloseDialogProps, "differences">) {
+  const t = useT();
+  const { missing, surplus, currency, items } = differences;
+  const left = items.filter(({ counted }) => counted === null).length;
+  const isClean = missing.items === 0 && surplus.items === 0;
+  return (
+    <ul className={classes.summary}>
+      {isClean ? <li>{t("stockCounts.close.clean")}</li> : null}
+      {missing.items === 0 ? null : (
+        <li>
+          {t("stockCounts.close.goes_out", {
+            count: missing.items,
+            amount: formatAmount(missing.cost, currency),
+          })}
+        </li>
+      )}
+      {surplus.items === 0 ? null : (
+        <li>
+          {t("stockCounts.close.comes_in", {
+            count: surplus.items,
+            amount: formatAmount(surplus.cost, currency),
+          })}
+        </li>
+      )}
+      {left === 0 ? null : <li>{t("stockCounts.close.stays", { count: left })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { StockCount } from "../../../../contract/inventory/stock-counts.ts";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { formatDateTime } from "../../../platform/format.ts";
+import { CsvButton } from "../../../platform/lists/csv-button.tsx";
+import { PrintButton } from "../../../platform/lists/print-button.tsx";
+import { errorText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { CountStatus } from "../count-status.tsx";
+import { type Differences, differencesQuery, saveDifferences } from "../stock-counts-api.ts";
+import { DifferenceFigures } from "./difference-figures.tsx";
+import { DifferenceTable } from "./difference-table.tsx";
+import classes from "./differences.module.css";
+
+const CloseDialog = lazy(() =>
+  import("./close-dialog.tsx").then((module) => ({ default: module.CloseDialog })),
+);
+
+export interface DifferencesViewProps {
+  count: StockCount;
+  /** Leads back to the sheet; null for a count that has ended. */
+  onSheet: (() => void) | null;
+}
+
+/** What a count comes to in units and money: before it is closed, and as it was posted. */
+export function DifferencesView({ count, onSheet }: DifferencesViewProps) {
+  const t = useT();
+  const query = useQuery(differencesQuery(count.id));
+  const [isClosing, setClosing] = useState(false);
+  const { data } = query;
+  const tools = (
+    <div className={classes.tools}>
+      <PrintButton />
+      <CsvButton save={() => saveDifferences(count.id)} disabled={data === undefined} />
+      {onSheet ? (
+        <Button variant="default" onClick={onSheet}>
+          {t("stockCounts.differences.to_sheet")}
+        </Button>
+      ) : null}
+      {onSheet ? (
+        <Button disabled={data === undefined} onClick={() => setClosing(true)}>
+          {t("stockCounts.close.action")}
+        </Button>
+      ) : null}
+    </div>
+  );
+  return (
+    <>
+      <PageHeader title={count.title} meta={<CountStatus status={count.status} />} action={tools} />
+      {data ? (
+        <>
+          <About differences={data} />
+          <DifferenceFigures differences={data} />
+          <DifferenceTable differences={data} />
+        </>
+      ) : query.error ? (
+        <FailureState
+          reason={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={8} rowHeight={56} />
+      )}
+      {isClosing && data ? (
+        <Suspense fallback={null}>
+          <CloseDialog differences={data} onClose={() => setClosing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Who counted when, why stock went up and who let it. */
+function About({ differences: { count } }: { differences: Differences }) {
+  const t = useT();
+  const by = { name: count.started_by, when: formatDateTime(count.started_at) };
+  return (
+    <div className={classes.about}>
+      <p>{t("stockCounts.differences.started", { ...by, number: count.number })}</p>
+      {count.ended_at && count.ended_by ? (
+        <p>
+          {t(`stockCounts.differences.${count.status === "cancelled" ? "cancelled" : "closed"}`, {
+            name: count.ended_by,
+            when: formatDateTime(count.ended_at),
+          })}
+        </p>
+      ) : null}
+      {count.reason ? <p>{t("stockCounts.differences.reason", { reason: count.reason })}</p> : null}
+      {count.approved_by ? <p>{t("stockCounts.differences.approved", { name: count.approved_by })}</p> : null}
+      {count.note ? <p>{count.note}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { IconCloudOff, IconListCheck, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import type { InventoryItemId } from "../../../../domain/ids.ts";
+import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
+import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { formatCount } from "../../../platform/format.ts";
+import { FrameBottom } from "../../../platform/frame/frame-slots.tsx";
+import { showError } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { type CountSheet, useCancelCount, useReviewCount } from "../stock-counts-api.ts";
+import { AskedDialog } from "./asked-dialog.tsx";
+import { KeypadDialog } from "./keypad-dialog.tsx";
+import { withPending } from "./pending-entries.ts";
+import classes from "./sheet.module.css";
+import { SheetList } from "./sheet-list.tsx";
+import { nextToCount } from "./sheet-view.ts";
+import { usePendingEntries } from "./use-pending-entries.ts";
+
+export interface CountSheetViewProps {
+  sheet: CountSheet;
+  onDifferences: () => void;
+}
+
+/** The sheet of an open count: what is left, and keys to count it with one hand. */
+export function CountSheetView({ sheet, onDifferences }: CountSheetViewProps) {
+  const t = useT();
+  const { count } = sheet;
+  const entries = usePendingEntries(count.id);
+  const [openedId, setOpenedId] = useState<InventoryItemId | null>(null);
+  const items = sheet.items.map((item) => withPending(item, entries.pending));
+  const opened = items.find((item) => item.inventory_item_id === openedId);
+  const next = nextToCount(items, null);
+  const goOn = () => {
+    const following = nextToCount(items, opened ?? null);
+    if (following === undefined) toastSuccess(t("stockCounts.sheet.all_counted"));
+    setOpenedId(following?.inventory_item_id ?? null);
+  };
+  const asked = entries.pending.find(({ isAsked }) => isAsked);
+  const askedItem = sheet.items.find((item) => item.inventory_item_id === asked?.entry.inventory_item_id);
+  return (
+    <>
+      <SheetHead sheet={sheet} onDifferences={onDifferences} />
+      <Progress counted={items.filter((item) => item.counted !== null).length} all={items.length} />
+      <Waiting entries={entries.pending.filter(({ isAsked }) => !isAsked).length} />
+      <SheetList items={items} onOpen={(item) => setOpenedId(item.inventory_item_id)} />
+      {next ? (
+        <FrameBottom>
+          <div className={classes.bottom}>
+            <Button size="xl" fullWidth onClick={() => setOpenedId(next.inventory_item_id)}>
+              {t("stockCounts.sheet.count_next", { title: next.title })}
+            </Button>
+          </div>
+        </FrameBottom>
+      ) : null}
+      {opened && !asked ? (
+        <KeypadDialog
+          key={opened.inventory_item_id}
+          item={opened}
+          place={items.indexOf(opened) + 1}
+          of={items.length}
+          onEntry={(entry, goesOn) => {
+            entries.add(entry);
+            if (goesOn) goOn();
+            else setOpenedId(null);
+          }}
+          onSkip={goOn}
+          onClose={() => setOpenedId(null)}
+        />
+      ) : null}
+      {asked && askedItem ? (
+        <AskedDialog
+          key={asked.entry.uuid}
+          asked={asked}
+          item={askedItem}
+          onAnswer={(answer) => entries.answer(asked.entry.uuid, answer)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function SheetHead({ sheet: { count }, onDifferences }: CountSheetViewProps) {
+  const t = useT();
+  const { isBlind, look, cancel, isLooking } = useSheetActs(count, onDifferences);
+  return (
+    <PageHeader
+      title={count.title}
+      meta={
+        count.is_blind ? t(isBlind ? "stockCounts.sheet.blind" : "stockCounts.sheet.reviewed") : count.note
+      }
+      action={
+        <div className={classes.acts}>
+          <ActionMenu
+            label={t("stockCounts.sheet.actions")}
+            actions={[
+              {
+                key: "cancel",
+                label: t("stockCounts.sheet.cancel"),
+                icon: <IconX size={20} aria-hidden="true" />,
+                tone: "danger",
+                onSelect: () => void cancel(),
+              },
+            ]}
+          />
+          <Button
+            variant="default"
+            icon={<IconListCheck size={20} aria-hidden="true" />}
+            busy={isLooking}
+            onClick={() => void look()}
+          >
+            {t("stockCounts.sheet.differences")}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** Looking at the differences, which ends a blind count's blind part for all, and cancelling. */
+function useSheetActs(count: CountSheet["count"], onDifferences: () => void) {
+  const t = useT();
+  const confirm = useConfirm();
+  const reviewing = useReviewCount(count.id);
+  const cancelling = useCancelCount(count.id);
+  const isBlind = count.is_blind && count.reviewed_at === null;
+  const look = async () => {
+    if (isBlind) {
+      const title = t("stockCounts.sheet.review_title");
+      const body = t("stockCounts.sheet.review_body");
+      if (!(await confirm({ title, body, confirmLabel: t("stockCounts.sheet.review_confirm") }))) return;
+      try {
+        await reviewing.mutateAsync(undefined);
+      } catch (error) {
+        return showError(error);
+      }
+    }
+    onDifferences();
+  };
+  const cancel = async () => {
+    const title = t("stockCounts.sheet.cancel_title", { title: count.title });
+    const body = t("stockCounts.sheet.cancel_body");
+    const confirmLabel = t("stockCounts.sheet.cancel_confirm");
+    if (!(await confirm({ title, body, confirmLabel, tone: "danger" }))) return;
+    cancelling.mutate(undefined, {
+      onSuccess: ({ message }) => void toastSuccess(message),
+      onError: showError,
+    });
+  };
+  return { isBlind, look, cancel, isLooking: reviewing.isPending };
+}
+
+function Progress({ counted, all }: { counted: number; all: number }) {
+  const t = useT();
+  const values = { counted: formatCount(counted), items: formatCount(all) };
+  return (
+    <div className={classes.progress}>
+      <progress aria-label={t("stockCounts.sheet.progress_label")} value={counted} max={Math.max(1, all)} />
+      <span>{t("stockCounts.sheet.progress", values)}</span>
+    </div>
+  );
+}
+
+/** What is not on the server yet: kept on this device until it is. */
+function Waiting({ entries }: { entries: number }) {
+  const t = useT();
+  return (
+    <p className={classes.waiting} role="status" data-tone="amber" hidden={entries === 0}>
+      {entries === 0 ? null : (
+        <>
+          <IconCloudOff size={20} aria-hidden="true" />
+          {t("stockCounts.sheet.waiting", { count: entries })}
+        </>
+      )}
+    </p>
+  );
+}

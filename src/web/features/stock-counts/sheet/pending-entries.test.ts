@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { toId } from "../../../../domain/ids.ts";
+import { thousandths } from "../../../../domain/inventory/quantity.ts";
+import type { CountEntryKind } from "../../../../domain/stock-counts/stock-count.ts";
+import {
+  afterSaved,
+  type PendingEntry,
+  pendingText,
+  readPending,
+  withAnswer,
+  withPending,
+} from "./pending-entries.ts";
+
+const item = {
+  inventory_item_id: toId<"InventoryItem">(7),
+  title: "Queso",
+  unit: "kg",
+  group_title: "Lácteos",
+  book: null,
+  counted: thousandths(2000),
+  places: 1,
+  last_entry: toId<"StockCountEntry">(40),
+  counted_by: "Ana",
+  counted_at: new Date("2026-11-23T16:00:00Z"),
+};
+const pending = (no: number, kind: CountEntryKind, quantity: number, unit = "kg"): PendingEntry => ({
+  title: "Queso",
+  isAsked: false,
+  entry: {
+    uuid: `00000000-0000-4000-8000-00000000000${no}`,
+    inventory_item_id: item.inventory_item_id,
+    kind,
+    quantity: thousandths(quantity),
+    unit,
+    last_entry: item.last_entry,
+    counted_at: new Date("2026-11-23T16:05:00Z"),
+  },
+});
+
+test("what was typed outlives the page; damaged text is none", () => {
+  const typed = [pending(1, "set", 1500), pending(2, "add", 250, "g")];
+  expect(readPending(pendingText(typed))).toEqual(typed);
+  expect(pendingText([])).toBeNull();
+  for (const text of [null, "{", "[{}]"]) expect(readPending(text)).toEqual([]);
+});
+
+test("the sheet shows what is under way, in the ingredient's unit", () => {
+  const shown = (...entries: PendingEntry[]) => withPending(item, entries);
+  expect(shown()).toMatchObject({ counted: 2000, isPending: false });
+  expect(shown(pending(1, "add", 500, "g"))).toMatchObject({ counted: 2001, places: 2, isPending: true });
+  expect(shown(pending(1, "set", 3000))).toMatchObject({ counted: 3000, places: 1, isPending: true });
+  expect(shown(pending(1, "clear", 0), pending(2, "add", 4000))).toMatchObject({ counted: 4000, places: 1 });
+  expect(shown({ ...pending(1, "set", 3000), isAsked: true })).toMatchObject({ counted: 2000 });
+});
+
+test("an entry that arrived goes, and what was typed after it follows it", () => {
+  const [first, second] = [pending(1, "set", 1500), pending(2, "add", 500)];
+  const saved = toId<"StockCountEntry">(41);
+  expect(afterSaved([first, second], first, saved)).toEqual([
+    { ...second, entry: { ...second.entry, last_entry: saved } },
+  ]);
+});
+
+test("an entry that somebody else was faster than is answered in its place, or dropped", () => {
+  const [first, second] = [pending(1, "set", 1500), pending(2, "set", 500)];
+  const answer = pending(3, "add", 1500);
+  expect(withAnswer([first, second], first.entry.uuid, answer)).toEqual([answer, second]);
+  expect(withAnswer([first, second], first.entry.uuid, null)).toEqual([second]);
+});

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { countEntry, type SheetItem } from "../../../../contract/inventory/stock-counts.ts";
+import type { StockCountEntryId } from "../../../../domain/ids.ts";
+import { thousandths } from "../../../../domain/inventory/quantity.ts";
+import { convertQuantity } from "../../../../domain/inventory/units.ts";
+
+const pendingEntry = z.object({
+  entry: countEntry,
+  title: z.string(),
+  /** Somebody else counted it meanwhile: it waits for the person to say what theirs is. */
+  isAsked: z.boolean(),
+});
+
+/** What was typed and is not on the server yet. */
+export type PendingEntry = z.output<typeof pendingEntry>;
+
+const pendingEntries = z.array(pendingEntry);
+
+/** The list as this device keeps it, encoded as on the wire. */
+export function pendingText(pending: readonly PendingEntry[]): string | null {
+  return pending.length === 0 ? null : JSON.stringify(z.encode(pendingEntries, [...pending]));
+}
+
+/** The kept list; empty for null and for damaged text. */
+export function readPending(text: string | null): PendingEntry[] {
+  if (text === null) return [];
+  try {
+    return pendingEntries.parse(JSON.parse(text));
+  } catch {
+    // Of an older version or damaged: what the server has remains.
+    return [];
+  }
+}
+
+const isOf = (entry: PendingEntry["entry"], uuid: string) => entry.uuid === uuid;
+
+/**
+ * The list after an entry arrived as `saved`. Those that follow on the same ingredient were typed after it, so they follow
+ * what is now its newest entry; they were never sent before, so they may still change.
+ */
+export function afterSaved(
+  pending: readonly PendingEntry[],
+  sent: PendingEntry,
+  saved: StockCountEntryId | null,
+): PendingEntry[] {
+  return pending
+    .filter(({ entry }) => !isOf(entry, sent.entry.uuid))
+    .map((other) =>
+      other.entry.inventory_item_id === sent.entry.inventory_item_id &&
+      other.entry.last_entry === sent.entry.last_entry
+        ? { ...other, entry: { ...other.entry, last_entry: saved } }
+        : other,
+    );
+}
+
+/** The list with one of its entries replaced, or taken out by null. */
+export function withAnswer(
+  pending: readonly PendingEntry[],
+  uuid: string,
+  next: PendingEntry | null,
+): PendingEntry[] {
+  return pending.flatMap((other) => (isOf(other.entry, uuid) ? (next ?? []) : other));
+}
+
+/** An ingredient as it is once everything that was typed here has arrived. */
+export interface ShownItem extends SheetItem {
+  readonly isPending: boolean;
+}
+
+/** An ingredient of the sheet with what is still under way from this device. */
+export function withPending(item: SheetItem, pending: readonly PendingEntry[]): ShownItem {
+  const own = pending.filter(
+    ({ entry, isAsked }) => !isAsked && entry.inventory_item_id === item.inventory_item_id,
+  );
+  let { counted, places } = item;
+  for (const { entry } of own) {
+    const quantity = convertQuantity(entry.quantity, entry.unit, item.unit) ?? thousandths(0);
+    const isMore = entry.kind === "add" && counted !== null;
+    places = entry.kind === "clear" ? 0 : isMore ? places + 1 : 1;
+    if (entry.kind === "clear") counted = null;
+    else counted = isMore ? thousandths((counted ?? 0) + quantity) : quantity;
+  }
+  return { ...item, counted, places, isPending: own.length > 0 };
+}
