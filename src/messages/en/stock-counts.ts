@@ -97,7 +97,7 @@ export const stockCounts = {
     not_counted: "Not counted",
     unknown_cost_one: "One item that differs has no cost yet: it is in none of the amounts.",
     unknown_cost_other: "{{count}} items that differ have no cost yet: they are in none of the amounts.",
-    views: { differ: "With difference", counted: "Counted", left: "Not counted", all: "All" },
+    views: { differ: "Differences", counted: "Counted", left: "Not counted", all: "All" },
     none: "Nothing differs",
     no_cost: "Without cost",
     uncertain: "Moved while it was counted",

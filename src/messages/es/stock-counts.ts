@@ -100,7 +100,7 @@ export const stockCounts = {
     not_counted: "Sin contar",
     unknown_cost_one: "Un insumo con diferencia no tiene costo todavía: no está en ningún monto.",
     unknown_cost_other: "{{count}} insumos con diferencia no tienen costo todavía: no están en ningún monto.",
-    views: { differ: "Con diferencia", counted: "Contados", left: "Sin contar", all: "Todos" },
+    views: { differ: "Diferencias", counted: "Contados", left: "Sin contar", all: "Todos" },
     none: "No hay diferencias",
     no_cost: "Sin costo",
     uncertain: "Se movió mientras se contaba",

@@ -3,12 +3,14 @@ import { expect, inject, test } from "vitest";
 import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import { voidLines } from "../../../contract/accounts.ts";
 import { addStockMovement, adjustInventory } from "../../../contract/inventory/items.ts";
+import { closeStockCount } from "../../../contract/inventory/stock-counts.ts";
 import { setUnitCost } from "../../../contract/menu/recipes.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
 import { decimalFromThousandths, thousandths } from "../../../domain/inventory/quantity.ts";
 import { decimalFromMicros, micros } from "../../../domain/inventory/unit-cost.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
+import { aCount, closingOf, enter } from "../../testing/stock-count.ts";
 import {
   emptyModelStock,
   type ModelMovement,
@@ -19,7 +21,7 @@ import { aCart, aLine } from "../../testing/till.ts";
 import { postStock } from "./post-stock.ts";
 
 /** What people do to the store room; `which` chooses an ingredient or an order, `many` how much of it. */
-const acts = ["sell", "void", "waste", "adjust", "buy", "price"] as const;
+const acts = ["sell", "void", "waste", "adjust", "buy", "count", "price"] as const;
 const { times } = inject("chance");
 const step = fc.record({
   act: fc.constantFrom(...acts),
@@ -85,6 +87,8 @@ class Walk {
         await this.#post(id, quantity, unitCost);
         return this.#move(id, { type: "IN", quantity, unitCost });
       }
+      case "count":
+        return this.#count(id, quantity);
       case "price": {
         const body = { unit_cost: unitCost === null ? null : decimalFromMicros(unitCost) };
         await this.floor.admin.call(setUnitCost, { params: { id }, body, headers: aKey() });
@@ -99,6 +103,19 @@ class Walk {
     return server.db.inTenant(small.tenantId, (tx) =>
       postStock(tx, ctx, [{ itemId, delta, cause: "purchase", unitCost }]),
     );
+  }
+
+  /** Counts so much, whatever the book says: what is missing goes out, what is found comes in at the average. */
+  async #count(itemId: InventoryItemId, counted: ModelMovement["quantity"]): Promise<void> {
+    const { admin } = this.floor;
+    const id = await aCount(admin, [itemId]);
+    await enter(admin, { id, itemId }, decimalFromThousandths(counted));
+    const closed = await admin.call(closeStockCount, await closingOf(admin, id, "Contado dos veces"));
+    expect(closed.status).toBe(200);
+    const difference = counted - this.#stock(itemId).quantity;
+    if (difference === 0) return;
+    const quantity = thousandths(Math.abs(difference));
+    this.#expectSame(200, itemId, { type: difference > 0 ? "IN" : "OUT", quantity, unitCost: null });
   }
 
   /** Sells quesadillas; what their line holds has left the stock. */
@@ -174,7 +191,7 @@ const heldBy = ({ stock_held }: SoldLine) =>
     ([id, quantity]) => [Number(id) as InventoryItemId, thousandths(quantity)] as const,
   );
 
-test("whatever is sold, voided, thrown away, lowered, bought and priced, the ledger is what the simple model says", async () => {
+test("whatever is sold, voided, thrown away, lowered, bought, counted and priced, the ledger is what the simple model says", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 18 }), async (steps) => {
       const walk = new Walk(await aFloor());
