@@ -138,6 +138,7 @@ const sidebars = {
     "screens.customers",
     "screens.invoices",
     "screens.inventory",
+    "screens.purchases",
     "screens.users",
     "screens.settings",
   ],

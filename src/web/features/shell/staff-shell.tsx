@@ -129,7 +129,7 @@ function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
       ) : null}
       {user.subscription_active && layout !== "guest" && mayEnter(actorOf(user), "inventory") ? (
         <Suspense>
-          <LowStockLink />
+          <LowStockLink compact={layout === "board"} />
         </Suspense>
       ) : null}
       {onTray ? <TrayButton onOpen={onTray} /> : null}

@@ -14,9 +14,9 @@ const TO_BUY = "/dashboard/inventory/to-buy";
 
 /**
  * For those who keep the store room, in the top bar: how many ingredients are low or out, and a word at once when one
- * becomes it, whatever moved it and on whichever device.
+ * becomes it, whatever moved it and on whichever device. Compact, a phone has the word alone: a board's own tools fill its bar.
  */
-export function LowStockLink() {
+export function LowStockLink({ compact }: { compact: boolean }) {
   const t = useT();
   const { navigate } = useRouter();
   const { data } = useQuery(stockAlertsQuery);
@@ -36,6 +36,7 @@ export function LowStockLink() {
     <Link
       to={TO_BUY}
       className={classes.link}
+      data-compact={compact || undefined}
       aria-label={label}
       title={label}
       data-tone={data.out > 0 ? "red" : "amber"}
