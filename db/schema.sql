@@ -597,6 +597,7 @@ column purchase_items.rise_bp bigint
 column purchase_items.moved_quantity bigint
 column purchase_items.cancelled_quantity bigint
 column purchase_items.supplier_key text
+column purchase_items.unit_code smallint
 column purchase_units.tenant_id bigint not null
 column purchase_units.id bigint not null default next_id()
 column purchase_units.inventory_item_id bigint not null
@@ -946,6 +947,7 @@ column vendor_items.factor bigint not null
 column vendor_items.last_item_id bigint
 column vendor_items.bought_on date not null
 column vendor_items.confirmed_at timestamp with time zone not null
+column vendor_items.unit_code smallint
 column vendors.tenant_id bigint not null
 column vendors.id bigint not null default next_id()
 column vendors.name text not null

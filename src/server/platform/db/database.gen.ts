@@ -804,6 +804,7 @@ export interface PurchaseItems {
   title: string;
   total_cents: number | null;
   unit: string;
+  unit_code: number | null;
   unit_cost_micros: number | null;
   unit_price_micros: number | null;
   vendor_id: Id<"Vendor"> | null;
@@ -1248,6 +1249,7 @@ export interface VendorItems {
   tenant_id: number;
   title: string;
   unit: string;
+  unit_code: number | null;
   vendor_id: Id<"Vendor">;
 }
 

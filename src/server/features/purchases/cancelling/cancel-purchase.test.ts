@@ -112,3 +112,55 @@ test("prices of a cancelled purchase were none: rises are told against what was 
   const memory = await floor.admin.call(listVendorItems, { params: { id: dear.vendor_id ?? 0 } });
   expect(memory.ok.rows).toMatchObject([{ last_unit_cost: 4_000_000 }]);
 });
+
+test("a vendor's last price is the one of the unit it stands beside, and goes back with unit and size", async () => {
+  const floor = await aFloor();
+  const bought = async (rest: object) =>
+    (
+      await buy(floor.admin, {
+        vendor: { name: "Lácteos El Corral" },
+        items: [{ title: "Queso", quantity: 1, unit: "kg", inventory_item_id: floor.small.stock.queso, ...rest }],
+      })
+    ).ok;
+  const { vendor_id } = await bought({ unit_price: 3 });
+  const memory = async () =>
+    (await floor.admin.call(listVendorItems, { params: { id: vendor_id ?? 0 } })).ok.rows.map(
+      ({ unit, factor, last_unit_price }) => [unit, factor / 100_000_000, last_unit_price],
+    );
+  const unpriced = await bought({ unit: "caja", factor: 10 });
+  expect(await memory()).toEqual([["caja", 10, 30_000_000]]);
+  const dear = await bought({ unit: "caja", factor: 10, unit_price: 25 });
+  expect(await memory()).toEqual([["caja", 10, 25_000_000]]);
+  await bought({ unit: "caja", factor: 12 });
+  expect(await memory()).toEqual([["caja", 12, 30_000_000]]);
+  await cancel(floor, dear.id);
+  expect(await memory()).toEqual([["caja", 12, 36_000_000]]);
+  await cancel(floor, unpriced.id);
+  expect(await memory()).toEqual([["caja", 12, 36_000_000]]);
+});
+
+test("cancelled, a purchase leaves nothing in the vendor's memory; the one before it stands again", async () => {
+  const floor = await aFloor();
+  const first = await buyCheese(floor, 1, 3);
+  const box = (
+    await buy(floor.admin, {
+      vendor: { name: "Lácteos El Corral" },
+      items: [
+        {
+          title: "Queso",
+          quantity: 1,
+          unit: "caja",
+          factor: 10,
+          unit_price: 25,
+          inventory_item_id: floor.small.stock.queso,
+        },
+      ],
+    })
+  ).ok;
+  const memory = async () =>
+    (await floor.admin.call(listVendorItems, { params: { id: first.vendor_id ?? 0 } })).ok.rows;
+  await cancel(floor, box.id);
+  expect(await memory()).toMatchObject([{ unit: "kg", last_unit_price: 3_000_000 }]);
+  await cancel(floor, first.id);
+  expect(await memory()).toEqual([]);
+});

@@ -59,8 +59,8 @@ export async function markCancelled(
 }
 
 /**
- * The prices of a cancelled purchase were none: what came after it is compared with what was before it, and its vendor's goods cost
- * again what they did before.
+ * A cancelled purchase, which is marked already, said nothing: what came after it is compared with what was before it, and its
+ * vendor's goods are again what, and by which unit and price, they were the last time that stands.
  */
 export async function withdrawPrices(tx: Tx, id: PurchaseId): Promise<void> {
   await tx.query({
@@ -68,8 +68,18 @@ export async function withdrawPrices(tx: Tx, id: PurchaseId): Promise<void> {
     values: [tx.tenantId, id],
   });
   await tx.query({ text: COMPARE_ANEW, values: [tx.tenantId, id] });
-  await tx.query({ text: LAST_PRICES_ANEW, values: [tx.tenantId, id] });
+  await tx.query({ text: FORGET_MEMORY, values: [tx.tenantId, id] });
+  await tx.query({ text: MEMORY_ANEW, values: [tx.tenantId, id] });
 }
+
+/** Under what the goods of the purchase $2 were remembered. */
+const KEYS_OF_PURCHASE = `select distinct vendor_id, supplier_key from purchase_items
+  where tenant_id = $1 and purchase_id = $2 and vendor_id is not null and inventory_item_id is not null`;
+
+/** The lines `l` of purchases that brought the goods of the memory `m` and were not cancelled. */
+const LINES_THAT_STAND = `select l.* from purchase_items l
+  join purchases p on p.tenant_id = $1 and p.id = l.purchase_id and p.status = 'received' and p.effect = 'brings'
+  where l.tenant_id = $1 and l.vendor_id = m.vendor_id and l.supplier_key = m.key and l.inventory_item_id is not null`;
 
 /** The rise as `riseOf` of the domain has it. */
 const COMPARE_ANEW = `update purchase_items later set previous_id = b.id,
@@ -78,8 +88,15 @@ const COMPARE_ANEW = `update purchase_items later set previous_id = b.id,
   from purchase_items gone left join purchase_items b on b.tenant_id = $1 and b.id = gone.previous_id
   where gone.tenant_id = $1 and gone.purchase_id = $2 and later.tenant_id = $1 and later.previous_id = gone.id`;
 
-const LAST_PRICES_ANEW = `update vendor_items m set last_item_id = (
-    select l.id from purchase_items l where l.tenant_id = $1 and l.vendor_id = m.vendor_id and l.supplier_key = m.key
-      and l.inventory_item_id = m.inventory_item_id and l.is_price order by l.id desc limit 1)
-  from purchase_items gone
-  where gone.tenant_id = $1 and gone.purchase_id = $2 and m.tenant_id = $1 and m.last_item_id = gone.id`;
+const FORGET_MEMORY = `delete from vendor_items m using (${KEYS_OF_PURCHASE}) gone
+  where m.tenant_id = $1 and m.vendor_id = gone.vendor_id and m.key = gone.supplier_key
+    and not exists (${LINES_THAT_STAND})`;
+
+const MEMORY_ANEW = `update vendor_items m set inventory_item_id = last.inventory_item_id, unit = last.unit, factor = last.factor,
+    unit_code = last.unit_code, bought_on = last.business_date, last_item_id = (
+      select l.id from purchase_items l where l.tenant_id = $1 and l.vendor_id = m.vendor_id and l.supplier_key = m.key
+        and l.inventory_item_id = last.inventory_item_id and l.is_price order by l.id desc limit 1)
+  from (${KEYS_OF_PURCHASE}) gone
+    cross join lateral (select l.* from (select gone.vendor_id, gone.supplier_key as key) m
+      cross join lateral (${LINES_THAT_STAND} order by l.id desc limit 1) l) last
+  where m.tenant_id = $1 and m.vendor_id = gone.vendor_id and m.key = gone.supplier_key`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { stockDifferences } from "../../../../../db/seeds/stock.ts";
 import { addStockMovement } from "../../../../contract/inventory/items.ts";
 import { cancelPurchase, readPurchase } from "../../../../contract/purchases/purchases.ts";
-import { readVendor } from "../../../../contract/purchases/vendors.ts";
+import { listVendorItems, readVendor } from "../../../../contract/purchases/vendors.ts";
 import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import { microsFromDecimal } from "../../../../domain/inventory/unit-cost.ts";
 import { cents } from "../../../../domain/money/cents.ts";
@@ -182,4 +182,13 @@ test("a document is a purchase once, eight times at once too; cancelled it may b
   const [first] = recorded as Awaited<ReturnType<typeof record>>[];
   await cancel(floor, first?.id ?? 0);
   expect((await record(floor, paper)).number).toBe(2);
+});
+
+test("a note is no last price: the vendor's goods cost what they were bought for, by the unit they were bought in", async () => {
+  const floor = await aFloor();
+  const { vendorId } = await record(floor, { effect: "brings", quantity: 10_000, price: 4 });
+  await record(floor, { effect: "reprices", quantity: 10_000, price: 0.5 });
+  await record(floor, { effect: "takes_back", quantity: 1_000, price: 2 });
+  const memory = await floor.admin.call(listVendorItems, { params: { id: vendorId ?? 0 } });
+  expect(memory.ok.rows).toMatchObject([{ title: "Queso", unit: "kg", last_unit_price: 4_000_000 }]);
 });

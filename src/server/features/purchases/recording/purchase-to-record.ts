@@ -43,6 +43,8 @@ export interface LineToRecord {
   /** In the unit it was bought in; above 0. */
   readonly quantity: Thousandths;
   readonly unit: string;
+  /** The unit as the document says it (CAT-014), whatever `unit` was made of it; left out for what is typed. */
+  readonly unitCode?: number | null;
   /** Null: not kept in stock (a service, a charge). */
   readonly stock: StockedLine | null;
   /** Of the purchased unit, as the paper says it. */

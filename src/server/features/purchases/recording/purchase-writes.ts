@@ -40,7 +40,7 @@ export async function insertLines(
   moved: ReadonlyMap<number, Thousandths>,
   previous: ReadonlyMap<InventoryItemId, PreviousPrice>,
 ): Promise<ReadonlyMap<number, PurchaseItemId>> {
-  const rows = lines.map(({ line, code, title, quantity, unit, unitPrice, total, key, stocked }) => {
+  const rows = lines.map(({ line, code, title, quantity, unit, unitCode, unitPrice, total, key, stocked }) => {
     const isPrice = purchase.effect === "brings" && stocked !== null && stocked.unitCost !== null;
     const before = isPrice ? previous.get(stocked.ingredient.id) : undefined;
     return {
@@ -49,6 +49,7 @@ export async function insertLines(
       title,
       quantity,
       unit,
+      unitCode: unitCode ?? null,
       key,
       item: stocked?.ingredient.id ?? null,
       factor: stocked?.factor ?? null,
@@ -71,11 +72,12 @@ export async function insertLines(
 
 const INSERT_LINES = `insert into purchase_items (tenant_id, purchase_id, line, code, title, quantity, unit, supplier_key,
     inventory_item_id, factor, stock_quantity, moved_quantity, unit_price_micros, unit_cost_micros, total_cents, vendor_id,
-    business_date, is_price, previous_id, rise_bp)
+    business_date, is_price, previous_id, rise_bp, unit_code)
   select $1, $2, r.line, r.code, r.title, r.quantity, r.unit, r.key, r.item, r.factor, r.stock, r.moved, r.price, r.cost, r.total, $3,
-    $4::date, r."isPrice", r.previous, r.rise
+    $4::date, r."isPrice", r.previous, r.rise, r."unitCode"
   from json_to_recordset($5::json) as r(line integer, code text, title text, quantity bigint, unit text, key text, item bigint,
-    factor bigint, stock bigint, moved bigint, price bigint, cost bigint, total bigint, "isPrice" boolean, previous bigint, rise bigint)
+    factor bigint, stock bigint, moved bigint, price bigint, cost bigint, total bigint, "isPrice" boolean, previous bigint, rise bigint,
+    "unitCode" smallint)
   returning line, id`;
 
 /** Keeps the file that came with a purchase. */

@@ -78,7 +78,9 @@ export async function recordPurchase(
   );
   if (purchase.attachment) await keepAttachment(tx, id, purchase.attachment);
   await moveGoods(tx, ctx, { id, way, note: ctx.say("purchases.note", { number }) }, held);
-  if (vendorId !== null) await remember(tx, vendorId, lines, lineIds, { now: ctx.now, today });
+  // What goes back, or turned out dearer, says nothing of how the vendor's goods are bought.
+  if (vendorId !== null && purchase.effect === "brings")
+    await remember(tx, vendorId, lines, lineIds, { now: ctx.now, today });
   await keepTypedUnits(tx, vendorId, lines);
   await auditPurchase(tx, ctx, id, { number, vendor, purchase });
   tx.emit({ type: "purchases_changed" });
@@ -183,7 +185,7 @@ async function remember(
   lineIds: Awaited<ReturnType<typeof insertLines>>,
   when: { readonly now: Date; readonly today: string },
 ): Promise<void> {
-  const goods = lines.flatMap(({ stocked, line, key, code, title, unit }) =>
+  const goods = lines.flatMap(({ stocked, line, key, code, title, unit, unitCode = null }) =>
     stocked
       ? [
           {
@@ -191,6 +193,7 @@ async function remember(
             code,
             title,
             unit,
+            unitCode,
             itemId: stocked.ingredient.id,
             factor: stocked.factor,
             lineId: stocked.unitCost === null ? null : (lineIds.get(line) ?? null),

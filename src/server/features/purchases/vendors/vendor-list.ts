@@ -1,5 +1,6 @@
 import type { VendorItem, VendorRow } from "../../../../contract/purchases/vendors.ts";
 import { identityDigits } from "../../../../domain/identity/tax-numbers.ts";
+import { EXACT_WHOLE } from "../../../../domain/money/exact-decimal.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { listSource, listValues } from "../../../platform/lists/list-source.ts";
@@ -44,6 +45,13 @@ export function vendorListValues(tx: Tx, q: string | undefined): unknown[] {
   return listValues(tx, searchPattern(q), /^\d+$/.test(digits) ? digits : null);
 }
 
+/**
+ * What one of the remembered unit `m` cost the last time `l` that anybody said a price: as it was said where it was said of this
+ * unit in this size, else out of what the ingredient's unit cost.
+ */
+const LAST_UNIT_PRICE = `case when l.unit = m.unit and l.factor = m.factor and l.unit_price_micros is not null then l.unit_price_micros
+  else round(l.unit_cost_micros::numeric * m.factor / ${EXACT_WHOLE})::bigint end`;
+
 /** What the vendor $2 sells, with $3 a pattern of the description or the ingredient. */
 export const vendorItems = listSource<VendorItem>()({
   id: "m.id",
@@ -64,7 +72,7 @@ export const vendorItems = listSource<VendorItem>()({
     inventory_item_unit: "i.unit",
     unit: "m.unit",
     factor: "m.factor",
-    last_unit_price: "l.unit_price_micros",
+    last_unit_price: LAST_UNIT_PRICE,
     last_unit_cost: "l.unit_cost_micros",
     last_bought_on: "m.bought_on",
   }),

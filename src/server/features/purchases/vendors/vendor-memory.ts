@@ -19,6 +19,12 @@ export interface RememberedGoods {
   /** In which it was bought last, and how many of the ingredient's that is. */
   readonly unit: string;
   readonly factor: ExactDecimal;
+  /**
+   * What the document called that unit (CAT-014), and the goods: unit and factor hold for a document that says the same unit and the
+   * same package, for another one the link alone does. Null: typed, or the document said none.
+   */
+  readonly unitCode: number | null;
+  readonly title: string;
 }
 
 /** Under what each line's goods are remembered (supplierItemKeys), short enough for an index. */
@@ -38,7 +44,8 @@ export async function recallGoods(
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, RememberedGoods>> {
   const rows = await tx.query<RememberedGoods>({
-    text: `select m.key, m.inventory_item_id as "itemId", m.unit, m.factor from vendor_items m
+    text: `select m.key, m.inventory_item_id as "itemId", m.unit, m.factor,
+        m.unit_code as "unitCode", m.title from vendor_items m
       join inventory_items i on i.tenant_id = $1 and i.id = m.inventory_item_id and i.archived_at is null
       where m.tenant_id = $1 and m.vendor_id = $2 and m.key = any($3)`,
     values: [tx.tenantId, vendorId, [...new Set(keys)]],
@@ -49,7 +56,6 @@ export async function recallGoods(
 /** A line as the memory keeps it. */
 export interface GoodsToRemember extends RememberedGoods {
   readonly code: string | null;
-  readonly title: string;
   /** The line that says its price; null when it says none. */
   readonly lineId: PurchaseItemId | null;
 }
@@ -69,13 +75,14 @@ export async function rememberGoods(
   }));
   await tx.query({
     text: `insert into vendor_items as m (tenant_id, vendor_id, key, code, title, sort_title, inventory_item_id, unit, factor,
-        last_item_id, bought_on, confirmed_at)
-      select $1, $2, g.key, g.code, g.title, g."sortTitle", g."itemId", g.unit, g.factor, g."lineId", $4::date, $5
+        last_item_id, bought_on, confirmed_at, unit_code)
+      select $1, $2, g.key, g.code, g.title, g."sortTitle", g."itemId", g.unit, g.factor, g."lineId", $4::date, $5, g."unitCode"
       from json_to_recordset($3::json) as g(key text, code text, title text, "sortTitle" text, "itemId" bigint, unit text,
-        factor bigint, "lineId" bigint)
+        factor bigint, "lineId" bigint, "unitCode" smallint)
       on conflict (tenant_id, vendor_id, key) do update set code = excluded.code, title = excluded.title,
         sort_title = excluded.sort_title, inventory_item_id = excluded.inventory_item_id, unit = excluded.unit,
-        factor = excluded.factor, bought_on = excluded.bought_on, confirmed_at = excluded.confirmed_at,
+        factor = excluded.factor, unit_code = case when excluded.unit_code is null and excluded.unit = m.unit
+          and excluded.factor = m.factor then m.unit_code else excluded.unit_code end, bought_on = excluded.bought_on, confirmed_at = excluded.confirmed_at,
         last_item_id = case when excluded.inventory_item_id = m.inventory_item_id
           then coalesce(excluded.last_item_id, m.last_item_id) else excluded.last_item_id end`,
     values: [tx.tenantId, vendorId, JSON.stringify(rows), today, now],
