@@ -234,3 +234,28 @@ test("who buys needs the permission for it, and hears of what others record", as
     event: { type: "purchases_changed" },
   });
 });
+
+test("a new product's size holds for the ingredient there is: it converts into its unit, or is asked", async () => {
+  const floor = await aFloor();
+  const before = (await itemsOf(floor)).get("Queso")?.quantity ?? 0;
+  const named = (rest: object): PurchasePayload => ({ items: [{ title: "Queso", quantity: 2, unit: "bolsa", ...rest }] });
+  expect(await fieldsOf(floor, named({ stock_unit: "pc", factor: 24 }))).toEqual([
+    ["payload.items.0.factor", "factor_unknown"],
+  ]);
+  await buy(floor.admin, named({ stock_unit: "g", factor: 500 }));
+  expect((await itemsOf(floor)).get("Queso")?.quantity).toBe(before + 1_000);
+});
+
+test("units of a family convert by their legal sizes, once, whatever size was typed", async () => {
+  const floor = await aFloor();
+  const before = (await itemsOf(floor)).get("Queso")?.quantity ?? 0;
+  await buy(floor.admin, cheese(floor, { unit: "g", quantity: 500, factor: 5 }));
+  expect((await itemsOf(floor)).get("Queso")?.quantity).toBe(before + 500);
+  const items = [
+    { title: "Harina", quantity: 1, unit: "lb" },
+    { title: "Harina", quantity: 500_000, unit: "g" },
+  ];
+  await buy(floor.admin, { items: items.slice(0, 1) });
+  await buy(floor.admin, { items: items.slice(1) });
+  expect((await itemsOf(floor)).get("Harina")?.quantity).toBe(1_000 + 1_102_311);
+});

@@ -25,11 +25,11 @@ export interface VendorNamed {
 
 /** Where a line's goods go. */
 export interface StockedLine {
-  /** An ingredient there is, or one to be made: of its title, the one there is already when its unit fits. */
+  /** An ingredient there is, or one to be made; where one of its title is there already, that one, in the unit that it is kept in. */
   readonly item: InventoryItemId | { readonly title: string; readonly unit: string };
   /**
-   * How many of the ingredient's unit one purchased unit is. Null: by the unit's family, or as it was for this vendor and ingredient;
-   * refused (`factor_unknown`) when neither says.
+   * How many of `item`'s unit one purchased unit is; of an ingredient by its title, of the unit named beside it. Units of a family
+   * convert whatever it says. Null: as it was for this vendor and ingredient; refused (`factor_unknown`) when nothing says.
    */
   readonly factor: ExactDecimal | null;
 }

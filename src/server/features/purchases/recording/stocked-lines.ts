@@ -3,9 +3,9 @@ import type { VendorId } from "../../../../domain/ids.ts";
 import type { Thousandths } from "../../../../domain/inventory/quantity.ts";
 import type { Micros } from "../../../../domain/inventory/unit-cost.ts";
 import { convertExact } from "../../../../domain/inventory/units.ts";
-import { EXACT_WHOLE, type ExactDecimal, exactDecimal } from "../../../../domain/money/exact-decimal.ts";
+import type { ExactDecimal } from "../../../../domain/money/exact-decimal.ts";
 import { unitCostOf } from "../../../../domain/purchase-documents/line-costs.ts";
-import { stockedQuantity } from "../../../../domain/purchases/purchase-factor.ts";
+import { receivedQuantity } from "../../../../domain/purchases/received-quantity.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import { type BoughtUnit, unitKey, unitsOf } from "../units/unit-queries.ts";
@@ -32,9 +32,6 @@ export interface StockedPurchaseLine extends LineToRecord {
 
 /** As much as a unit may cost: what the ledger keeps. */
 const MOST_UNIT_COST = 1_000_000_000_000;
-
-/** Thousandths to hundred-millionths. */
-const EXACT_IN_THOUSANDTH = EXACT_WHOLE / 1000;
 
 /**
  * Which ingredient each line is, how much of it comes and what it cost; ingredients that are not there are made. Refuses lines of
@@ -81,20 +78,32 @@ function lineStock(
   ingredient: LineIngredient,
   known: KnownFactors,
 ): LineStock | { readonly field: string; readonly code: ValidationCode } {
-  const factor = line.stock?.factor ?? knownFactor(line, ingredient, known);
-  if (factor === null) return { field: "factor", code: "factor_unknown" };
-  const quantity = stockedQuantity(exactDecimal(line.quantity * EXACT_IN_THOUSANDTH), factor);
-  if (quantity === null) return { field: "quantity", code: "stocked_too_little" };
+  const said = saidFactor(line, ingredient) ?? knownFactor(line, ingredient, known);
+  const received = receivedQuantity({ ...line, factor: said }, ingredient.unit);
+  if (!received.ok)
+    return received.reason === "factor_missing"
+      ? { field: "factor", code: "factor_unknown" }
+      : { field: "quantity", code: "stocked_too_little" };
+  const { stocked: quantity, factor } = received;
   const unitCost = line.cost === null ? null : unitCostOf(line.cost, quantity);
   if (line.cost !== null && (unitCost === null || unitCost > MOST_UNIT_COST))
     return { field: "unit_price", code: "too_large" };
   return { ingredient, factor, quantity, unitCost };
 }
 
-/** By the family of the units; as these goods were bought before; as the ingredient is bought of this vendor, or of anybody. */
-function knownFactor(line: Keyed, { id, unit }: LineIngredient, { goods, units }: KnownFactors) {
-  const converted = convertExact(exactDecimal(EXACT_WHOLE), line.unit, unit);
-  if (converted !== null && converted > 0) return converted;
+/**
+ * How many of the ingredient's unit the line says one of its own is. A new product's line says it of the unit it would be kept in: of an
+ * ingredient that is there already, and kept in another, as much as that converts to; null, so that it is asked, where it does not.
+ */
+function saidFactor({ stock }: LineToRecord, { unit }: LineIngredient): ExactDecimal | null {
+  if (!stock || stock.factor === null) return null;
+  const saidIn = typeof stock.item === "number" ? unit : stock.item.unit;
+  const factor = convertExact(stock.factor, saidIn, unit);
+  return factor !== null && factor > 0 ? factor : null;
+}
+
+/** As these goods were bought before; as the ingredient is bought of this vendor, or of anybody. */
+function knownFactor(line: Keyed, { id }: LineIngredient, { goods, units }: KnownFactors) {
   const name = unitKey(line.unit);
   const before = goods.get(line.key);
   if (before && before.itemId === id && unitKey(before.unit) === name) return before.factor;
