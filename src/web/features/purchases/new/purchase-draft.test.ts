@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PurchaseUnit } from "../../../../contract/purchases/purchase-units.ts";
 import type { VendorItem } from "../../../../contract/purchases/vendors.ts";
 import { microsFromDecimal } from "../../../../domain/inventory/unit-cost.ts";
 import { exactFromDecimal } from "../../../../domain/money/exact-decimal.ts";
@@ -6,9 +7,11 @@ import {
   type DraftLine,
   emptyDraft,
   emptyLine,
+  linesOfVendor,
   type PurchaseDraft,
   plainUnits,
   purchasePayload,
+  unitsOfVendor,
   withIngredient,
   withMemory,
   withNewProduct,
@@ -81,6 +84,46 @@ test("a new product begins in a unit that people know", () => {
     factor: "",
   });
   expect(withNewProduct(line({ unit: "lb" }), "Loroco")).toMatchObject({ unit: "lb" });
+});
+
+test("another product takes the proposed price and the size of the one before away", () => {
+  const bean = { id: 8 as VendorItem["inventory_item_id"], title: "Frijol", unit: "kg" };
+  const kilo = withMemory(line(), { ...memory, unit: "kg", factor: exactFromDecimal(1) });
+  expect(withIngredient(kilo, bean, undefined)).toMatchObject({ unit: "kg", price: "", isPriceProposed: false });
+  expect(withIngredient({ ...kilo, price: "9", isPriceProposed: false }, bean, undefined)).toMatchObject({
+    price: "9",
+  });
+  expect(withNewProduct(kilo, "Loroco")).toMatchObject({ unit: "kg", price: "" });
+  expect(withNewProduct(line({ ingredient: tomato, unit: "pc", factor: "0.25" }), "Loroco")).toMatchObject({
+    unit: "pc",
+    factor: "",
+  });
+});
+
+test("another vendor takes code, proposed price and size of the one before away, not what was typed", () => {
+  const typed = line({ title: "Loroco", unit: "manojo", isOwnUnit: true, factor: "0.25", price: "2" });
+  expect(linesOfVendor([withMemory(line({ quantity: "2" }), memory), typed])).toMatchObject([
+    { ingredient: tomato, quantity: "2", code: null, unit: "kg", factor: "", price: "" },
+    typed,
+  ]);
+});
+
+test("a box is the vendor's own or the one of all, never another vendor's", () => {
+  const vendor = (id: number) => id as NonNullable<PurchaseUnit["vendor_id"]>;
+  const unit = (vendor_id: PurchaseUnit["vendor_id"], name: string, size: number): PurchaseUnit => ({
+    id: 1 as PurchaseUnit["id"],
+    inventory_item_id: tomato.id,
+    vendor_id,
+    vendor_name: null,
+    name,
+    factor: exactFromDecimal(size),
+  });
+  const units = [unit(null, "Caja", 8), unit(null, "saco", 50), unit(vendor(1), "caja", 10), unit(vendor(2), "caja", 12)];
+  const sizes = (of: PurchaseUnit["vendor_id"]) =>
+    unitsOfVendor(units, of).map(({ name, factor }) => [name, factor / 100_000_000]);
+  expect(sizes(vendor(1))).toEqual([["caja", 10], ["saco", 50]]);
+  expect(sizes(vendor(3))).toEqual([["Caja", 8], ["saco", 50]]);
+  expect(sizes(null)).toEqual([["Caja", 8], ["saco", 50]]);
 });
 
 test("the units of a line are those of the ingredient's family", () => {

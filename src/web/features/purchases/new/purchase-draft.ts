@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import type { PurchaseUnit } from "../../../../contract/purchases/purchase-units.ts";
 import type { manualPurchase } from "../../../../contract/purchases/purchases.ts";
 import type { VendorItem } from "../../../../contract/purchases/vendors.ts";
 import { identityDigits } from "../../../../domain/identity/tax-numbers.ts";
 import type { Id } from "../../../../domain/ids.ts";
 import { decimalFromMicros } from "../../../../domain/inventory/unit-cost.ts";
 import { conversionRatio, convertibleUnits } from "../../../../domain/inventory/units.ts";
+import { searchText } from "../../../../domain/menu/search-text.ts";
 import { decimalFromCents } from "../../../../domain/money/cents.ts";
 import { decimalFromExact } from "../../../../domain/money/exact-decimal.ts";
 import type { TypedAmount } from "../../../platform/forms/amount-field.tsx";
@@ -101,7 +103,13 @@ export function withIngredient(
   ingredient: LineIngredient,
   memory: VendorItem | undefined,
 ): DraftLine {
-  const chosen = { ...line, ingredient, title: ingredient.title, code: null };
+  const isOther = line.ingredient?.id !== ingredient.id;
+  const chosen = {
+    ...(isOther ? withoutProposal(line) : line),
+    ingredient,
+    title: ingredient.title,
+    code: null,
+  };
   if (memory) return withMemory(chosen, memory);
   const unit = conversionRatio(line.unit, ingredient.unit) ? line.unit : ingredient.unit;
   return { ...withUnit(chosen, unit, ""), isOwnUnit: false };
@@ -126,14 +134,16 @@ export function withMemory(line: DraftLine, memory: VendorItem): DraftLine {
 
 /** The line as a product that is new, or whose title the server knows. */
 export function withNewProduct(line: DraftLine, title: string): DraftLine {
-  const unit =
-    line.ingredient === null || newProductUnits.some((known) => known === line.unit) ? line.unit : "pc";
+  if (line.ingredient === null) return { ...line, title, code: null };
+  const isPlain = newProductUnits.some((known) => known === line.unit);
+  // Its size was said of the ingredient's unit.
   return {
-    ...line,
+    ...withoutProposal(line),
     title,
     ingredient: null,
     code: null,
-    ...(unit === line.unit ? {} : { unit, factor: "" }),
+    factor: "",
+    ...(line.isOwnUnit || isPlain ? {} : { unit: "pc" }),
   };
 }
 
@@ -150,6 +160,26 @@ export function withOwnUnit(line: DraftLine): DraftLine {
 
 function withoutProposal(line: DraftLine): DraftLine {
   return line.isPriceProposed ? { ...line, price: "", isPriceProposed: false } : line;
+}
+
+/** The units an ingredient is bought in of a vendor: their own, then those of all. What others call a box is of another size. */
+export function unitsOfVendor(units: readonly PurchaseUnit[], vendor: Id<"Vendor"> | null): PurchaseUnit[] {
+  const own = vendor === null ? [] : units.filter((unit) => unit.vendor_id === vendor);
+  const names = new Set(own.map(({ name }) => searchText(name)));
+  return [
+    ...own,
+    ...units.filter(({ vendor_id: of, name }) => of === null && !names.has(searchText(name))),
+  ];
+}
+
+/** The lines when the purchase turns out to be of another vendor: what the one before calls, sizes and prices its goods goes. */
+export function linesOfVendor(lines: readonly DraftLine[]): DraftLine[] {
+  return lines.map((line) => {
+    const open = { ...withoutProposal(line), code: null };
+    return line.isOwnUnit || line.factor === "" || line.ingredient === null
+      ? open
+      : { ...open, unit: line.ingredient.unit, factor: "" };
+  });
 }
 
 /** Units of the line that need no factor: those of the ingredient's family, or what a new product may be kept in. */

@@ -6,7 +6,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { FigureField } from "./figure-field.tsx";
 import type { LineFieldsProps } from "./line-fields-props.ts";
-import { newProductUnits, plainUnits, withOwnUnit, withUnit } from "./purchase-draft.ts";
+import { newProductUnits, plainUnits, unitsOfVendor, withOwnUnit, withUnit } from "./purchase-draft.ts";
 import { lineField } from "./refuse-draft.ts";
 import { purchaseUnitsQuery } from "./sources-api.ts";
 
@@ -16,11 +16,15 @@ const OWN = "own unit";
 export function UnitFields({ form, line }: LineFieldsProps) {
   const t = useT();
   const { ingredient } = line;
+  const { vendor } = form.draft;
   const errorOf = (field: string) => form.errorOf(lineField(line.key, field));
   const known = useQuery(purchaseUnitsQuery(ingredient?.id ?? null));
   const plain = plainUnits(line);
   const packs = new Map(
-    (known.data ?? []).map(({ name, factor }) => [name, String(decimalFromExact(factor))]),
+    unitsOfVendor(known.data ?? [], vendor.kind === "known" ? vendor.id : null).map(({ name, factor }) => [
+      name,
+      String(decimalFromExact(factor)),
+    ]),
   );
   if (!line.isOwnUnit && line.factor !== "" && !packs.has(line.unit)) packs.set(line.unit, line.factor);
   const choose = (unit: string | null) => {

@@ -4,7 +4,7 @@ import { formatNit, identityDigits, isNit } from "../../../../domain/identity/ta
 import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import type { DraftVendor } from "./purchase-draft.ts";
+import { type DraftVendor, linesOfVendor } from "./purchase-draft.ts";
 import { vendorsFoundQuery } from "./sources-api.ts";
 import { TypedCombobox } from "./typed-combobox.tsx";
 import type { PurchaseForm } from "./use-purchase-form.ts";
@@ -15,7 +15,10 @@ export function VendorField({ form }: { form: PurchaseForm }) {
   const [words, setWords] = useState("");
   const found = useQuery(vendorsFoundQuery(words));
   const { vendor } = form.draft;
-  const set = (next: DraftVendor) => form.change({ vendor: next }, "vendor.name", "vendor.nit");
+  const set = (next: DraftVendor) => {
+    const lines = isSameVendor(vendor, next) ? form.draft.lines : linesOfVendor(form.draft.lines);
+    form.change({ vendor: next, lines }, "vendor.name", "vendor.nit");
+  };
   const vendors = found.data ?? [];
   return (
     <WideField>
@@ -50,6 +53,11 @@ export function VendorField({ form }: { form: PurchaseForm }) {
       {vendor.kind === "new" ? <NewVendor form={form} vendor={vendor} set={set} /> : null}
     </WideField>
   );
+}
+
+/** Whether the goods on the lines may be theirs still: whoever had no name before has no memory. */
+function isSameVendor(before: DraftVendor, next: DraftVendor): boolean {
+  return before.kind !== "known" || (next.kind === "known" && next.id === before.id);
 }
 
 interface NewVendorProps {
