@@ -7,6 +7,7 @@ import {
   type CostedMove,
   type CostedStock,
 } from "./average-cost.ts";
+import { WHOLE_SHARE } from "./goods-left.ts";
 import { thousandths } from "./quantity.ts";
 import { type Micros, micros } from "./unit-cost.ts";
 
@@ -18,6 +19,8 @@ const move = (quantity: number, unitCost: number | null): CostedMove => ({
   quantity: thousandths(quantity),
   unitCost: unitCost === null ? null : micros(unitCost),
 });
+
+const share = (quantity: number) => BigInt(quantity) * WHOLE_SHARE;
 
 test("ten at a dollar and ten at two are twenty at a dollar and a half", () => {
   expect(averageCostWith(stock(10_000, 1_000_000), move(10_000, 2_000_000))).toBe(1_500_000);
@@ -99,12 +102,24 @@ test("a purchase that is taken back at once leaves the average as it was, but fo
   );
 });
 
+test("what was used of a purchase leaves of the others, at their average", () => {
+  // Ten at 1, eight used, ten at 2: two of the first are left.
+  expect(
+    averageCostWithout(stock(12_000, 1_833_333), { ...move(10_000, 1_000_000), left: share(2_000) }),
+  ).toBe(2_000_000);
+  // Ten at 1, ten at 5, three used of both alike.
+  expect(
+    averageCostWithout(stock(17_000, 3_000_000), { ...move(10_000, 5_000_000), left: share(8_500) }),
+  ).toBe(1_000_000);
+});
+
 test("a debit note is borne by what is left of its goods, the rest has left at the old cost", () => {
-  expect(averageCostRepriced(stock(10_000, 1_000_000), thousandths(10_000), 500_000)).toBe(1_500_000);
-  expect(averageCostRepriced(stock(20_000, 1_000_000), thousandths(10_000), 500_000)).toBe(1_250_000);
-  expect(averageCostRepriced(stock(5_000, 1_000_000), thousandths(10_000), 500_000)).toBe(1_500_000);
-  expect(averageCostRepriced(stock(10_000, 1_500_000), thousandths(10_000), -500_000)).toBe(1_000_000);
-  expect(averageCostRepriced(stock(10_000, 1), thousandths(10_000), -500_000)).toBe(0);
-  expect(averageCostRepriced(stock(0, 1_000_000), thousandths(10_000), 500_000)).toBe(1_000_000);
-  expect(averageCostRepriced(stock(10_000, null), thousandths(10_000), 500_000)).toBeNull();
+  expect(averageCostRepriced(stock(10_000, 1_000_000), share(10_000), 500_000)).toBe(1_500_000);
+  expect(averageCostRepriced(stock(20_000, 1_000_000), share(10_000), 500_000)).toBe(1_250_000);
+  expect(averageCostRepriced(stock(5_000, 1_000_000), share(10_000), 500_000)).toBe(1_500_000);
+  expect(averageCostRepriced(stock(10_000, 1_500_000), share(10_000), -500_000)).toBe(1_000_000);
+  expect(averageCostRepriced(stock(5_000, 1_100_000), share(500), -1_000_000)).toBe(1_000_000);
+  expect(averageCostRepriced(stock(10_000, 1), share(10_000), -500_000)).toBe(0);
+  expect(averageCostRepriced(stock(0, 1_000_000), share(10_000), 500_000)).toBe(1_000_000);
+  expect(averageCostRepriced(stock(10_000, null), share(10_000), 500_000)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { type Share, WHOLE_SHARE } from "./goods-left.ts";
 import type { Thousandths } from "./quantity.ts";
 import { type Micros, micros } from "./unit-cost.ts";
 
@@ -24,34 +25,43 @@ export function averageCostWith(stock: CostedStock, received: CostedMove): Micro
   return weighed(stock.quantity, stock.averageCost, received.quantity, received.unitCost);
 }
 
-/**
- * The average after a purchase, or a part of one, was taken back: its goods leave at what they were bought for, not at the
- * average, so that a purchase and its cancelling leave the cost as it was. Where nothing is left, or what is left would
- * be worth less than nothing because the goods were used at another average meanwhile, the average stays.
- */
-export function averageCostWithout(stock: CostedStock, returned: CostedMove): Micros | null {
-  const { quantity, averageCost } = stock;
-  if (averageCost === null || returned.unitCost === null || returned.quantity <= 0) return averageCost;
-  const left = quantity - returned.quantity;
-  if (left <= 0) return averageCost;
-  const worth =
-    BigInt(quantity) * BigInt(averageCost) - BigInt(returned.quantity) * BigInt(returned.unitCost);
-  return worth < 0n ? averageCost : micros(Number(halfUp(worth, BigInt(left))));
+/** Goods that go back. */
+export interface ReturnedMove extends CostedMove {
+  /** What of them is still among the goods in stock (`goodsLeft`); all of them when left out. */
+  readonly left?: Share;
 }
 
 /**
- * The average after goods turned out to cost `more` a unit than was paid (a debit note): of what was bought then, as much as can be
- * there still bears it; what was used has left at the old cost. Below nothing, when a debit note is taken back, is nothing.
+ * The average after a purchase, or a part of one, was taken back. What of its goods is still mixed into the stock leaves at what it was
+ * bought for; as much as was used of them meanwhile leaves of the other goods, at the average of these, which is what remains. So a
+ * purchase and its cancelling leave the cost as it was, and no average lies beyond what the others cost. Where nothing is left,
+ * or a cost that people set meanwhile would leave less than nothing, the average stays.
+ */
+export function averageCostWithout(
+  stock: CostedStock,
+  { quantity: returned, unitCost, left }: ReturnedMove,
+): Micros | null {
+  const { quantity, averageCost } = stock;
+  if (averageCost === null || unitCost === null || returned <= 0 || quantity <= returned) return averageCost;
+  const share = left ?? BigInt(returned) * WHOLE_SHARE;
+  const others = BigInt(quantity) * WHOLE_SHARE - share;
+  const worth = BigInt(quantity) * WHOLE_SHARE * BigInt(averageCost) - share * BigInt(unitCost);
+  return worth < 0n || others <= 0n ? averageCost : micros(Number(halfUp(worth, others)));
+}
+
+/**
+ * The average after `bearing` of the goods in stock turned out to cost `more` a unit than was paid (a debit note), or below 0 did not
+ * after all: what was used has left at the old cost. Below nothing is nothing.
  */
 export function averageCostRepriced(
   { quantity, averageCost }: CostedStock,
-  bought: Thousandths,
+  bearing: Share,
   more: number,
 ): Micros | null {
   if (averageCost === null || quantity <= 0) return averageCost;
-  const bearing = Math.min(quantity, bought);
-  const worth = BigInt(quantity) * BigInt(averageCost) + BigInt(bearing) * BigInt(more);
-  return worth <= 0n ? micros(0) : micros(Number(halfUp(worth, BigInt(quantity))));
+  const all = BigInt(quantity) * WHOLE_SHARE;
+  const worth = all * BigInt(averageCost) + (bearing < all ? bearing : all) * BigInt(more);
+  return worth <= 0n ? micros(0) : micros(Number(halfUp(worth, all)));
 }
 
 function weighed(held: number, heldCost: number, received: number, receivedCost: number): Micros {

@@ -1,4 +1,5 @@
 import type { Id, InventoryItemId, OrderId } from "../ids.ts";
+import type { Share } from "./goods-left.ts";
 import { type Thousandths, thousandths } from "./quantity.ts";
 import type { Micros } from "./unit-cost.ts";
 
@@ -39,6 +40,8 @@ export interface StockPosting {
    * left out: not known, and the average stays. What else goes out goes at the average.
    */
   readonly unitCost?: Micros | null;
+  /** Of goods that go back to whoever sold them: what of them is still in stock (`goodsLeft`); all when left out. */
+  readonly left?: Share;
   readonly purchaseId?: Id<"Purchase">;
   readonly countId?: Id<"StockCount">;
   readonly reason?: WastageReason | null;

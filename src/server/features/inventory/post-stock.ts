@@ -41,8 +41,10 @@ export async function postStock(
     const averageAfter = averageAfterPosting(stock, posting);
     const after = { quantity: thousandths(stock.quantity + posting.delta), averageCost: averageAfter };
     posted.set(item.id, { itemId: item.id, before, after });
+    // A share is no part of what is written.
+    const { left: _, ...written } = posting;
     return {
-      ...posting,
+      ...written,
       type: movementTypeOf(posting),
       unitCost: posting.unitCost ?? stock.averageCost,
       averageAfter,
@@ -55,9 +57,10 @@ export async function postStock(
 
 function averageAfterPosting(
   stock: PostedItem["after"],
-  { delta, cause, unitCost = null }: StockPosting,
+  { delta, cause, unitCost = null, left }: StockPosting,
 ): Micros | null {
   if (delta > 0) return averageCostWith(stock, { quantity: delta, unitCost });
   if (cause !== "purchase_cancelled") return stock.averageCost;
-  return averageCostWithout(stock, { quantity: thousandths(-delta), unitCost });
+  const returned = { quantity: thousandths(-delta), unitCost };
+  return averageCostWithout(stock, left === undefined ? returned : { ...returned, left });
 }

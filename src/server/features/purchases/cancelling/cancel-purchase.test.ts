@@ -119,7 +119,9 @@ test("a vendor's last price is the one of the unit it stands beside, and goes ba
     (
       await buy(floor.admin, {
         vendor: { name: "Lácteos El Corral" },
-        items: [{ title: "Queso", quantity: 1, unit: "kg", inventory_item_id: floor.small.stock.queso, ...rest }],
+        items: [
+          { title: "Queso", quantity: 1, unit: "kg", inventory_item_id: floor.small.stock.queso, ...rest },
+        ],
       })
     ).ok;
   const { vendor_id } = await bought({ unit_price: 3 });
@@ -163,4 +165,24 @@ test("cancelled, a purchase leaves nothing in the vendor's memory; the one befor
   expect(await memory()).toMatchObject([{ unit: "kg", last_unit_price: 3_000_000 }]);
   await cancel(floor, first.id);
   expect(await memory()).toEqual([]);
+});
+
+test("a purchase whose goods were used in part leaves the others at what these cost", async () => {
+  const floor = await aFloor();
+  await waste(floor, ((await cheese(floor))?.quantity ?? 0) / 1000);
+  const first = await buyCheese(floor, 10, 1);
+  await waste(floor, 8);
+  await buyCheese(floor, 10, 2);
+  await cancel(floor, first.id);
+  expect(await cheese(floor)).toEqual({ quantity: 2_000, cost: 2_000_000 });
+});
+
+test("a purchase of which everything alike was used leaves the cost of before", async () => {
+  const floor = await aFloor();
+  await waste(floor, ((await cheese(floor))?.quantity ?? 0) / 1000);
+  await buyCheese(floor, 10, 1);
+  const dear = await buyCheese(floor, 10, 5);
+  await waste(floor, 3);
+  await cancel(floor, dear.id);
+  expect(await cheese(floor)).toEqual({ quantity: 7_000, cost: 1_000_000 });
 });

@@ -28,7 +28,12 @@ export function cancelPurchase(
     if (!takeWhatIsLeft) refuseMissing(held.missing, ctx);
     await markCancelled(tx, ctx, id, reason, lines, held.moved);
     await withdrawPrices(tx, id);
-    await moveGoods(tx, ctx, { id, way, note: ctx.say("purchases.note", { number }) }, held);
+    await moveGoods(
+      tx,
+      ctx,
+      { id, way, note: ctx.say("purchases.note", { number }), isCancelled: true },
+      held,
+    );
     const missing = missingText(held.missing, ctx);
     await recordAudit(tx, ctx, [
       {

@@ -238,7 +238,9 @@ test("who buys needs the permission for it, and hears of what others record", as
 test("a new product's size holds for the ingredient there is: it converts into its unit, or is asked", async () => {
   const floor = await aFloor();
   const before = (await itemsOf(floor)).get("Queso")?.quantity ?? 0;
-  const named = (rest: object): PurchasePayload => ({ items: [{ title: "Queso", quantity: 2, unit: "bolsa", ...rest }] });
+  const named = (rest: object): PurchasePayload => ({
+    items: [{ title: "Queso", quantity: 2, unit: "bolsa", ...rest }],
+  });
   expect(await fieldsOf(floor, named({ stock_unit: "pc", factor: 24 }))).toEqual([
     ["payload.items.0.factor", "factor_unknown"],
   ]);

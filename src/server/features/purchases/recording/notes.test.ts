@@ -192,3 +192,35 @@ test("a note is no last price: the vendor's goods cost what they were bought for
   const memory = await floor.admin.call(listVendorItems, { params: { id: vendorId ?? 0 } });
   expect(memory.ok.rows).toMatchObject([{ title: "Queso", unit: "kg", last_unit_price: 4_000_000 }]);
 });
+
+const waste = (floor: Floor, quantity: number) =>
+  floor.admin.call(addStockMovement, {
+    params: { id: floor.small.stock.queso },
+    body: { movementType: "WASTAGE", quantity },
+    headers: aKey(),
+  });
+
+test("a cancelled debit note takes back the rise of what is left only", async () => {
+  const floor = await aFloor();
+  await empty(floor);
+  await record(floor, { effect: "brings", quantity: 100_000, price: 1 });
+  const note = await record(floor, { effect: "reprices", quantity: 10_000, price: 1 });
+  expect(await cheese(floor)).toEqual([100_000, 1_100_000]);
+  await waste(floor, 95);
+  await cancel(floor, note.id);
+  expect(await cheese(floor)).toEqual([5_000, 1_000_000]);
+});
+
+test("a credit note for goods that are used in part leaves the others at what these cost; for another price, at the average", async () => {
+  const floor = await aFloor();
+  await empty(floor);
+  await record(floor, { effect: "brings", quantity: 10_000, price: 1 });
+  await waste(floor, 8);
+  await record(floor, { effect: "brings", quantity: 10_000, price: 2 });
+  await record(floor, { effect: "takes_back", quantity: 6_000, price: 1 });
+  expect(await cheese(floor)).toEqual([6_000, 2_000_000]);
+  const note = await record(floor, { effect: "takes_back", quantity: 1_000, price: 0.5 });
+  expect(await cheese(floor)).toEqual([5_000, 2_000_000]);
+  await cancel(floor, note.id);
+  expect(await cheese(floor)).toEqual([6_000, 2_000_000]);
+});

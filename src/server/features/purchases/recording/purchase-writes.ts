@@ -40,29 +40,31 @@ export async function insertLines(
   moved: ReadonlyMap<number, Thousandths>,
   previous: ReadonlyMap<InventoryItemId, PreviousPrice>,
 ): Promise<ReadonlyMap<number, PurchaseItemId>> {
-  const rows = lines.map(({ line, code, title, quantity, unit, unitCode, unitPrice, total, key, stocked }) => {
-    const isPrice = purchase.effect === "brings" && stocked !== null && stocked.unitCost !== null;
-    const before = isPrice ? previous.get(stocked.ingredient.id) : undefined;
-    return {
-      line,
-      code,
-      title,
-      quantity,
-      unit,
-      unitCode: unitCode ?? null,
-      key,
-      item: stocked?.ingredient.id ?? null,
-      factor: stocked?.factor ?? null,
-      stock: stocked?.quantity ?? null,
-      moved: moved.get(line) ?? null,
-      price: unitPrice,
-      cost: stocked?.unitCost ?? null,
-      total,
-      isPrice,
-      previous: before?.lineId ?? null,
-      rise: before && stocked?.unitCost != null ? riseOf(before.unitCost, stocked.unitCost) : null,
-    };
-  });
+  const rows = lines.map(
+    ({ line, code, title, quantity, unit, unitCode, unitPrice, total, key, stocked }) => {
+      const isPrice = purchase.effect === "brings" && stocked !== null && stocked.unitCost !== null;
+      const before = isPrice ? previous.get(stocked.ingredient.id) : undefined;
+      return {
+        line,
+        code,
+        title,
+        quantity,
+        unit,
+        unitCode: unitCode ?? null,
+        key,
+        item: stocked?.ingredient.id ?? null,
+        factor: stocked?.factor ?? null,
+        stock: stocked?.quantity ?? null,
+        moved: moved.get(line) ?? null,
+        price: unitPrice,
+        cost: stocked?.unitCost ?? null,
+        total,
+        isPrice,
+        previous: before?.lineId ?? null,
+        rise: before && stocked?.unitCost != null ? riseOf(before.unitCost, stocked.unitCost) : null,
+      };
+    },
+  );
   const written = await tx.query<WrittenLine>({
     text: INSERT_LINES,
     values: [tx.tenantId, purchase.id, purchase.vendorId, purchase.today, JSON.stringify(rows)],

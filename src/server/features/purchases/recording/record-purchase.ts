@@ -77,7 +77,12 @@ export async function recordPurchase(
     previous,
   );
   if (purchase.attachment) await keepAttachment(tx, id, purchase.attachment);
-  await moveGoods(tx, ctx, { id, way, note: ctx.say("purchases.note", { number }) }, held);
+  await moveGoods(
+    tx,
+    ctx,
+    { id, way, note: ctx.say("purchases.note", { number }), isCancelled: false },
+    held,
+  );
   // What goes back, or turned out dearer, says nothing of how the vendor's goods are bought.
   if (vendorId !== null && purchase.effect === "brings")
     await remember(tx, vendorId, lines, lineIds, { now: ctx.now, today });

@@ -89,7 +89,11 @@ test("a new product begins in a unit that people know", () => {
 test("another product takes the proposed price and the size of the one before away", () => {
   const bean = { id: 8 as VendorItem["inventory_item_id"], title: "Frijol", unit: "kg" };
   const kilo = withMemory(line(), { ...memory, unit: "kg", factor: exactFromDecimal(1) });
-  expect(withIngredient(kilo, bean, undefined)).toMatchObject({ unit: "kg", price: "", isPriceProposed: false });
+  expect(withIngredient(kilo, bean, undefined)).toMatchObject({
+    unit: "kg",
+    price: "",
+    isPriceProposed: false,
+  });
   expect(withIngredient({ ...kilo, price: "9", isPriceProposed: false }, bean, undefined)).toMatchObject({
     price: "9",
   });
@@ -118,12 +122,26 @@ test("a box is the vendor's own or the one of all, never another vendor's", () =
     name,
     factor: exactFromDecimal(size),
   });
-  const units = [unit(null, "Caja", 8), unit(null, "saco", 50), unit(vendor(1), "caja", 10), unit(vendor(2), "caja", 12)];
+  const units = [
+    unit(null, "Caja", 8),
+    unit(null, "saco", 50),
+    unit(vendor(1), "caja", 10),
+    unit(vendor(2), "caja", 12),
+  ];
   const sizes = (of: PurchaseUnit["vendor_id"]) =>
     unitsOfVendor(units, of).map(({ name, factor }) => [name, factor / 100_000_000]);
-  expect(sizes(vendor(1))).toEqual([["caja", 10], ["saco", 50]]);
-  expect(sizes(vendor(3))).toEqual([["Caja", 8], ["saco", 50]]);
-  expect(sizes(null)).toEqual([["Caja", 8], ["saco", 50]]);
+  expect(sizes(vendor(1))).toEqual([
+    ["caja", 10],
+    ["saco", 50],
+  ]);
+  expect(sizes(vendor(3))).toEqual([
+    ["Caja", 8],
+    ["saco", 50],
+  ]);
+  expect(sizes(null)).toEqual([
+    ["Caja", 8],
+    ["saco", 50],
+  ]);
 });
 
 test("the units of a line are those of the ingredient's family", () => {

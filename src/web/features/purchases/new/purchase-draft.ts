@@ -166,10 +166,7 @@ function withoutProposal(line: DraftLine): DraftLine {
 export function unitsOfVendor(units: readonly PurchaseUnit[], vendor: Id<"Vendor"> | null): PurchaseUnit[] {
   const own = vendor === null ? [] : units.filter((unit) => unit.vendor_id === vendor);
   const names = new Set(own.map(({ name }) => searchText(name)));
-  return [
-    ...own,
-    ...units.filter(({ vendor_id: of, name }) => of === null && !names.has(searchText(name))),
-  ];
+  return [...own, ...units.filter(({ vendor_id: of, name }) => of === null && !names.has(searchText(name)))];
 }
 
 /** The lines when the purchase turns out to be of another vendor: what the one before calls, sizes and prices its goods goes. */

@@ -1,0 +1,71 @@
+import type { InventoryItemId, PurchaseId } from "../../../../domain/ids.ts";
+import {
+  goodsLeft,
+  type MixedStock,
+  type PurchaseMovement,
+  withoutGoods,
+} from "../../../../domain/inventory/goods-left.ts";
+import { type Thousandths, thousandths } from "../../../../domain/inventory/quantity.ts";
+import type { StockPosting } from "../../../../domain/inventory/stock-movement.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { HeldGoods } from "./goods-to-take.ts";
+
+/** What purchases did to held ingredients, in the order of the ledger. */
+export type PurchaseMovements = ReadonlyMap<InventoryItemId, readonly PurchaseMovement[]>;
+
+/** Every movement of purchases of these goods, and what the debit note `id` bears on. */
+export async function movementsOfPurchases(
+  tx: Tx,
+  id: PurchaseId,
+  { goods }: HeldGoods,
+): Promise<PurchaseMovements> {
+  const rows = await tx.query<PurchaseMovement & { itemId: InventoryItemId }>({
+    text: MOVEMENTS,
+    values: [tx.tenantId, id, [...new Set(goods.map(({ itemId }) => itemId))]],
+  });
+  return Map.groupBy(rows, ({ itemId }) => itemId);
+}
+
+/** Lines of a debit note stand among the movements by their id: both are drawn while the ingredient is held. */
+const MOVEMENTS = `select "itemId", "purchaseId", delta, repriced, "quantityAfter", "unitCost" from (
+    select m.id, m.inventory_item_id as "itemId", m.purchase_id as "purchaseId", m.quantity as delta, 0::bigint as repriced,
+      m.quantity_after as "quantityAfter", m.unit_cost_micros as "unitCost"
+    from (select distinct purchase_id from purchase_items where tenant_id = $1 and inventory_item_id = any($3)) p
+      join stock_movements m on m.tenant_id = $1 and m.purchase_id = p.purchase_id and m.inventory_item_id = any($3)
+    union all
+    select l.id, l.inventory_item_id, l.purchase_id, 0, l.stock_quantity, coalesce((
+        select s.quantity_after from stock_movements s where s.tenant_id = $1 and s.inventory_item_id = l.inventory_item_id and s.id < l.id
+        order by s.created_at desc, s.id desc limit 1), 0), l.unit_cost_micros
+    from purchase_items l join purchases p on p.tenant_id = $1 and p.id = l.purchase_id and p.effect = 'reprices'
+    where l.tenant_id = $1 and l.purchase_id = $2 and l.inventory_item_id = any($3)
+  ) each order by id`;
+
+/** What is left of all purchases of each held ingredient. */
+export function mixedStocks(
+  movements: PurchaseMovements,
+  { items }: Pick<HeldGoods, "items">,
+): Map<InventoryItemId, MixedStock> {
+  return new Map(
+    [...items].map(([itemId, { current }]) => [itemId, goodsLeft(movements.get(itemId) ?? [], current)]),
+  );
+}
+
+/** Goods that go back, each with what of it is still in stock and what that cost; the rest leaves at the average of what stays. */
+export function returningGoods(
+  id: PurchaseId,
+  { goods, moved }: HeldGoods,
+  stocks: Map<InventoryItemId, MixedStock>,
+): Pick<StockPosting, "itemId" | "delta" | "unitCost" | "left">[] {
+  return goods.map(({ itemId, unitCost: price }, index) => {
+    const quantity: Thousandths = moved[index] ?? thousandths(0);
+    const stock = stocks.get(itemId) ?? { quantity, goods: [] };
+    const { taken, left } = withoutGoods(stock, { purchaseId: id, quantity, price });
+    stocks.set(itemId, left);
+    return {
+      itemId,
+      delta: thousandths(-quantity),
+      unitCost: taken?.unitCost ?? null,
+      left: taken?.share ?? 0n,
+    };
+  });
+}
