@@ -6,12 +6,13 @@ import { previewDte } from "../../../contract/purchase-documents/preview-dte.ts"
 import type { Uuid } from "../../../domain/ids.ts";
 import { MOST_MATCHES } from "../../../domain/purchases/title-matches.ts";
 import { call } from "../../platform/api.ts";
+import { withStatus } from "../purchases/public.ts";
 
 export type DocumentPreview = ResponseOf<typeof previewDte>;
 
 /** What is in a document and which ingredients its lines may be. */
 export const readDocument = (text: string, signal: AbortSignal) =>
-  call(previewDte, { body: { dte: text }, signal });
+  withStatus(call(previewDte, { body: { dte: text }, signal }));
 
 /** The ingredients whose titles hold what was typed. */
 export const ingredientsQuery = (q: string) =>
@@ -36,4 +37,6 @@ export interface DocumentToImport {
 
 /** Imports a document, all or nothing; the id is that of the attempt. */
 export const sendDocument = ({ text, lines, takeWhatIsLeft }: DocumentToImport, id: Uuid) =>
-  call(importDte, { body: { uuid: id, dte: text, lines: [...lines], takeWhatIsLeft }, idempotencyKey: id });
+  withStatus(
+    call(importDte, { body: { uuid: id, dte: text, lines: [...lines], takeWhatIsLeft }, idempotencyKey: id }),
+  );
