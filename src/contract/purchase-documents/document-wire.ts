@@ -2,9 +2,12 @@ import { z } from "zod";
 import { decimalFromExact, type ExactDecimal, exactFromDecimal } from "../../domain/money/exact-decimal.ts";
 import { DOCUMENT_LINES_MAX } from "../../domain/purchase-documents/document-problem.ts";
 
+/** Most that a line comes to (domain/purchase-documents/read-field.ts) with its IVA, which is a cost to who has no NRC. */
+const MOST_OF_LINE = 1.13e7;
+
 /** A figure of a line. Wire: a number with at most eight decimals; inside: integer hundred-millionths. */
 export const exact = z.codec(
-  z.number().min(-1e7).max(1e7),
+  z.number().min(-MOST_OF_LINE).max(MOST_OF_LINE),
   z.custom<ExactDecimal>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => exactFromDecimal(decimal), encode: (amount) => decimalFromExact(amount) },
 );

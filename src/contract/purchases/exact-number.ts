@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { decimalFromExact, type ExactDecimal, exactFromDecimal } from "../../domain/money/exact-decimal.ts";
+import { MOST_FACTOR } from "../../domain/purchases/purchase.ts";
 
 /** How many of an ingredient's unit one purchased unit is. Wire: a number above 0 with at most eight decimals; inside: hundred-millionths. */
 export const factor = z.codec(
-  z.number().min(1e-8).max(1e6),
+  z.number().min(1e-8).max(MOST_FACTOR),
   z.custom<ExactDecimal>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => exactFromDecimal(decimal), encode: (exact) => decimalFromExact(exact) },
 );

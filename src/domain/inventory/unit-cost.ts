@@ -5,6 +5,9 @@ import type { Thousandths } from "./quantity.ts";
 /** What a unit of an ingredient costs, in millionths of the currency: a gram of salt costs less than a cent. */
 export type Micros = number & { readonly __unit: "micros" };
 
+/** Most that a unit of anything costs, in millionths: a million, as it crosses the wire. */
+export const MOST_UNIT_COST = 1_000_000_000_000;
+
 const MICROS_PER_CENT = 10_000n;
 
 /** Brands an integer of millionths. Throws RangeError unless it is one and not negative. */

@@ -53,6 +53,13 @@ test.each([
   });
 });
 
+test("columns that are each possible and together are not", () => {
+  const columns = { ventaGravada: 9_000_000, ventaExenta: 9_000_000, ventaNoSuj: 9_000_000 };
+  expect(withSecondLine(columns)).toMatchObject({
+    problems: [{ line: 2, field: "ventaGravada", reason: "too_large" }],
+  });
+});
+
 test("a quantity and a price that are each possible and together are not", () => {
   expect(withSecondLine({ cantidad: 1_000_000, precioUni: 10_000_000 })).toMatchObject({
     problems: [{ line: 2, field: "precioUni", reason: "too_large" }],

@@ -57,6 +57,8 @@ test("a unit's cost is that of the line by what came into stock", () => {
 test("nothing in stock, and a cost beyond any, have no unit's cost", () => {
   expect(unitCostOf(exactFromDecimal(1), thousandths(0))).toBeNull();
   expect(unitCostOf(exactFromDecimal(10_000_000), thousandths(1))).toBeNull();
+  expect(unitCostOf(exactFromDecimal(1000), thousandths(1))).toBe(1_000_000_000_000);
+  expect(unitCostOf(exactFromDecimal(2000), thousandths(1))).toBeNull();
 });
 
 test("quantity times a unit's cost is the line's, but for what rounding to a millionth lost", () => {

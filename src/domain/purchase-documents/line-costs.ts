@@ -1,5 +1,5 @@
 import type { Thousandths } from "../inventory/quantity.ts";
-import { type Micros, micros } from "../inventory/unit-cost.ts";
+import { type Micros, MOST_UNIT_COST, micros } from "../inventory/unit-cost.ts";
 import { ZERO_CENTS } from "../money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "../money/exact-decimal.ts";
 import { prorate } from "../money/prorate.ts";
@@ -47,5 +47,5 @@ function afterDiscount(
 export function unitCostOf(cost: ExactDecimal, stocked: Thousandths): Micros | null {
   if (stocked <= 0 || cost < 0) return null;
   const each = (20n * BigInt(cost) + BigInt(stocked)) / (2n * BigInt(stocked));
-  return each <= BigInt(Number.MAX_SAFE_INTEGER) ? micros(Number(each)) : null;
+  return each <= MOST_UNIT_COST ? micros(Number(each)) : null;
 }

@@ -7,6 +7,7 @@ import {
   type PurchaseDocumentType,
 } from "./purchase-document.ts";
 import {
+  AMOUNT_MAX,
   amountField,
   type FieldPlace,
   optionalText,
@@ -53,6 +54,9 @@ export function readDocumentLine(
   // Only what is outside the tax may have a price below nothing: a voucher, a returned container (GUIDE §12).
   if (line.unitPrice < 0 && line.outsideTax === 0) refuseField(place, "precioUni", "negative");
   if (productOf(line.quantity, line.unitPrice) === null) refuseField(place, "precioUni", "too_large");
+  // No line has more than one of the columns filled in; three of them are no more than one either.
+  if (lineAmount(line) > AMOUNT_MAX * EXACT_WHOLE)
+    refuseField(place, isExcluded ? "compra" : "ventaGravada", "too_large");
   return { ...line, kind: kindOf(line, own(place.record, "tipoItem")) };
 }
 

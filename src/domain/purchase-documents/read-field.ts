@@ -6,7 +6,7 @@ import { DOCUMENT_PROBLEMS_MAX, type FieldProblem, type FieldRefusal } from "./d
 import { type JsonRecord, own } from "./json-record.ts";
 
 /** Most that a line or a document comes to; up to here a number holds eight decimals exactly. */
-const AMOUNT_MAX = 10_000_000;
+export const AMOUNT_MAX = 10_000_000;
 
 /** Most of anything on one line: a million litres are no restaurant's. */
 const QUANTITY_MAX = 1_000_000;

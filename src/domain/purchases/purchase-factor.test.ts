@@ -76,3 +76,13 @@ test.each([
 ])("unit %s of %s is reviewed in %s", (unitCode, title, unit) => {
   expect(reviewUnit({ unitCode, title })).toBe(unit);
 });
+
+test.each([
+  ["Pipa de agua 2000 L", "ml"],
+  ["Big bag 1200 kg", "g"],
+  ["Silo 95000 kg", "g"],
+  ["Cisterna 24000 gal", "ml"],
+  ["Caja 1000 x 99999 kg", "g"],
+])("%s kept in %s is beyond any factor: asked, and no failure", (title, itemUnit) => {
+  expect(proposedFactor({ unitCode: UNIT, title }, itemUnit)).toBeNull();
+});

@@ -1,9 +1,10 @@
 import { catalogueUnit, isCountedUnit } from "../inventory/catalogue-units.ts";
 import { type Thousandths, thousandths } from "../inventory/quantity.ts";
-import { convertExact, type MeasuredUnit, unitFamily } from "../inventory/units.ts";
+import { conversionRatio, convertExact, type MeasuredUnit, unitFamily } from "../inventory/units.ts";
 import { EXACT_WHOLE, type ExactDecimal, exactDecimal } from "../money/exact-decimal.ts";
 import { scaleHalfUp } from "../money/scaled-integer.ts";
 import { type PackSize, packSize } from "./pack-size.ts";
+import { MOST_FACTOR } from "./purchase.ts";
 
 /** What a purchased line says of its unit. */
 export interface PurchasedUnit {
@@ -29,7 +30,7 @@ export const MOST_STOCK = 1_000_000_000_000;
 export function proposedFactor({ unitCode, title }: PurchasedUnit, itemUnit: string): ProposedFactor | null {
   const said = catalogueUnit(unitCode);
   if (!isCountedUnit(unitCode)) {
-    const factor = said && convertExact(said.times, said.unit, itemUnit);
+    const factor = said && atMost(convertExact(said.times, said.unit, itemUnit) ?? 0);
     return said && factor ? { factor, needsConfirmation: !said.isCertain } : null;
   }
   const pack = packSize(title);
@@ -60,12 +61,19 @@ export function reviewUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit | "
 }
 
 function packFactor({ count, content }: PackSize, itemUnit: string): ExactDecimal | null {
-  if (itemUnit === "pc") return exactDecimal(count * EXACT_WHOLE);
+  if (itemUnit === "pc") return atMost(count * EXACT_WHOLE);
   if (!content) return null;
   const unit = content.unit === "oz" && unitFamily(itemUnit) === "volume" ? "fl_oz" : content.unit;
-  const each = convertExact(content.amount, unit, itemUnit);
-  const factor = each === null ? 0 : each * count;
-  return Number.isSafeInteger(factor) && factor > 0 ? exactDecimal(factor) : null;
+  const ratio = conversionRatio(unit, itemUnit);
+  // Before converting, which throws past the safe integers: a big bag of 1,200 kg in grams is a slip, not a failure.
+  if (!ratio || BigInt(content.amount) * ratio.times > BigInt(MOST_FACTOR * EXACT_WHOLE) * ratio.over)
+    return null;
+  return atMost((convertExact(content.amount, unit, itemUnit) ?? 0) * count);
+}
+
+/** The factor unless it is none, or beyond any. */
+function atMost(factor: number): ExactDecimal | null {
+  return factor > 0 && factor <= MOST_FACTOR * EXACT_WHOLE ? exactDecimal(factor) : null;
 }
 
 /**

@@ -11,3 +11,6 @@ export const MANUAL_LINES_MAX = 200;
 
 /** Longest name of a unit that goods are bought in ("caja", "saco"). */
 export const UNIT_MAX = 20;
+
+/** Most of an ingredient's unit that one purchased unit is: a million of it is a slip. */
+export const MOST_FACTOR = 1_000_000;

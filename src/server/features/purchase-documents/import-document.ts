@@ -1,7 +1,7 @@
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { importDte as definition } from "../../../contract/purchase-documents/import-dte.ts";
 import { thousandths } from "../../../domain/inventory/quantity.ts";
-import { type Micros, micros } from "../../../domain/inventory/unit-cost.ts";
+import { type Micros, MOST_UNIT_COST, micros } from "../../../domain/inventory/unit-cost.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "../../../domain/money/exact-decimal.ts";
 import { scaleHalfUp } from "../../../domain/money/scaled-integer.ts";
@@ -104,8 +104,8 @@ function lineToRecord(
 /** Hundred-millionths to the cent, half-up. */
 const inCents = (amount: number): Cents => cents(scaleHalfUp(amount, 1, 1_000_000));
 
-/** A price in millionths; null for what is below nothing, as a returned container is. */
+/** A price in millionths; null for what is below nothing, as a returned container is, and for what is beyond any price. */
 function microsOf(amount: number, times: number, over: number): Micros | null {
-  const price = scaleHalfUp(amount, times, over);
-  return price < 0 ? null : micros(price);
+  if (amount < 0 || BigInt(amount) * BigInt(times) > BigInt(MOST_UNIT_COST) * BigInt(over)) return null;
+  return micros(scaleHalfUp(amount, times, over));
 }
