@@ -20,6 +20,8 @@ const jsonFile = (name: string, document: object) => ({
   buffer: Buffer.from(JSON.stringify(document)),
 });
 
+const packWord = say("purchaseDocuments.pack").toLowerCase();
+
 const lineOf = (page: Page, line: number, title: string, words = say) =>
   page.getByRole("listitem", { name: words("purchaseImport.line.name", { line, title }) });
 
@@ -56,6 +58,14 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
     .click();
   await beer.getByLabel(say("purchaseImport.line.new_title")).fill("Cerveza Pilsener");
   // What the description proposes counts for nothing before it is taken.
+  await expect(onward).toBeDisabled();
+  // Key by key: a number below 1 begins with a 0.
+  const factor = beer.getByLabel(say("purchaseImport.line.factor", { unit: packWord, itemUnit: "pc" }));
+  await factor.pressSequentially("0.05");
+  await expect(factor).toHaveValue("0.05");
+  await factor.fill("2000000");
+  await expect(factor).toHaveValue("2000000");
+  await expect(beer.getByText(say("validation.too_large"))).toBeVisible();
   await expect(onward).toBeDisabled();
   await beer
     .getByRole("button", { name: say("purchaseImport.line.use", { factor: "24", itemUnit: "pc" }) })

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { decimalFromThousandths, thousandthsFromDecimal } from "../../../domain/inventory/quantity.ts";
 import { measuredUnits } from "../../../domain/inventory/units.ts";
 import { decimalFromExact, exactFromDecimal } from "../../../domain/money/exact-decimal.ts";
+import { MOST_FACTOR } from "../../../domain/purchases/purchase.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { DecimalField } from "../../platform/forms/decimal-field.tsx";
+import { DecimalField, type DecimalFieldProps } from "../../platform/forms/decimal-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { exactText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
@@ -14,7 +16,7 @@ import type { ReviewLineProps } from "./review-line-props.ts";
 const QUANTITY_DECIMALS = 3;
 const FACTOR_DECIMALS = 8;
 /** As the server takes it. */
-const MOST = 1_000_000;
+const MOST_QUANTITY = 1_000_000;
 
 /** How much came, in which unit, and what one of that is where the units do not say. */
 export function LineAmounts({ line, review, edit, onEdit }: ReviewLineProps) {
@@ -24,13 +26,12 @@ export function LineAmounts({ line, review, edit, onEdit }: ReviewLineProps) {
   return (
     <div className={classes.amounts}>
       <div className={classes.pair}>
-        <DecimalField
+        <LimitedField
           label={t("purchaseImport.line.quantity")}
           decimals={QUANTITY_DECIMALS}
+          most={MOST_QUANTITY}
           value={quantity === null ? null : decimalFromThousandths(quantity)}
-          onChange={(value) =>
-            onEdit({ quantity: value === null || value > MOST ? null : thousandthsFromDecimal(value) })
-          }
+          onChange={(value) => onEdit({ quantity: value === null ? null : thousandthsFromDecimal(value) })}
         />
         <SelectField
           label={t("purchaseImport.line.unit")}
@@ -52,14 +53,17 @@ function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | 
   if (!needsFactor || target === null) return null;
   const itemUnit = target.unit;
   const say = (value: number | null) => {
-    const said = value === null || value === 0 || value > MOST ? null : exactFromDecimal(value);
+    // 0 stays, as "0.05" begins with it; a line with it has a problem.
+    const said = value === null ? null : exactFromDecimal(value);
     onEdit({ factors: { ...edit.factors, [factorKey(unit, itemUnit)]: said } });
   };
   return (
     <div className={classes.factor}>
-      <DecimalField
+      <LimitedField
+        key={factorKey(unit, itemUnit)}
         label={t("purchaseImport.line.factor", { unit, itemUnit })}
         decimals={FACTOR_DECIMALS}
+        most={MOST_FACTOR}
         value={factor === null ? null : decimalFromExact(factor)}
         onChange={say}
         unit={itemUnit}
@@ -73,5 +77,31 @@ function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | 
         </div>
       )}
     </div>
+  );
+}
+
+interface LimitedFieldProps extends Pick<DecimalFieldProps, "label" | "decimals" | "unit"> {
+  most: number;
+  value: number | null;
+  /** Null: nothing, no number, or one beyond the most. */
+  onChange: (value: number | null) => void;
+}
+
+/** A number up to a most; one beyond it stays as it was typed, and is told. */
+function LimitedField({ most, value, onChange, ...field }: LimitedFieldProps) {
+  const t = useT();
+  const [beyond, setBeyond] = useState<number | null>(null);
+  const shown = value === null ? beyond : value;
+  return (
+    <DecimalField
+      {...field}
+      value={shown}
+      error={value === null && beyond !== null ? t("validation.too_large") : null}
+      onChange={(typed) => {
+        const isBeyond = typed !== null && typed > most;
+        setBeyond(isBeyond ? typed : null);
+        onChange(isBeyond ? null : typed);
+      }}
+    />
   );
 }
