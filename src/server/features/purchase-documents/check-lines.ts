@@ -9,6 +9,8 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { Say } from "../../platform/i18n/say.ts";
 import { sortTitle } from "./document-queries.ts";
 import type { KnownGoods, KnownIngredient } from "./propose-lines.ts";
+import { rememberedUnit } from "./remembered-goods.ts";
+import { unitWord } from "./unit-word.ts";
 
 /** A line whose goods go into stock, checked. */
 export interface StockedDocumentLine {
@@ -55,7 +57,10 @@ export function checkLines(
   return checked;
 }
 
-/** All goods of the document as they were confirmed for this vendor before; refuses the first that never was. */
+/**
+ * All goods of the document as they were confirmed for this vendor before; refuses the first that never was. What came in another unit
+ * or package then has no factor, which `checkLines` refuses unless the units convert.
+ */
 export function rememberedLines(
   { lines }: PurchaseDocument,
   { links, keys }: Pick<KnownGoods, "links" | "keys">,
@@ -65,11 +70,13 @@ export function rememberedLines(
     if (line.kind !== "goods") return [];
     const link = links.get(keys[index] ?? "");
     if (!link) throw refuseLine(line.number, line.title, say("purchaseDocuments.lines.not_linked"));
+    const before = rememberedUnit(line, link, say);
+    const isCertain = before !== null && !before.needsConfirmation;
     return {
       line: line.number,
       quantity: purchasedThousandths(line.quantity),
-      unit: link.unit,
-      factor: link.factor,
+      unit: before?.unit ?? unitWord(line, say),
+      factor: isCertain ? before.factor : null,
       inventoryItemId: link.itemId,
     };
   });

@@ -99,7 +99,7 @@ test("what was confirmed for a vendor is proposed first the next time, and enoug
   const { send, items, preview, stock } = await aStore();
   const lines = [
     { line: 1, quantity: 10, unit: "lb", inventoryItemId: items.tomato },
-    { line: 2, quantity: 2, unit: "caja", factor: 20, inventoryItemId: items.beer },
+    { line: 2, quantity: 2, unit: "pack", factor: 20, inventoryItemId: items.beer },
   ];
   const first = supplierDocument({ goods: [tomatoes, beers] });
   expect((await send({ dte: first, lines })).status).toBe(200);
@@ -112,7 +112,7 @@ test("what was confirmed for a vendor is proposed first the next time, and enoug
     {
       matchedTitle: "Cerveza",
       isRemembered: true,
-      unit: "caja",
+      unit: "pack",
       factor: 2_000_000_000,
       needsConfirmation: false,
     },
@@ -124,6 +124,41 @@ test("what was confirmed for a vendor is proposed first the next time, and enoug
     code: "dte_lines_refused",
     message: "Nothing was imported. Line 2, Cerveza negra: say which item it is.",
   });
+});
+
+test("what was confirmed for another unit or package names the ingredient alone", async () => {
+  const { send, items, preview, stock } = await aStore();
+  const sack: SuppliedGoods = { title: "Tomate, saco", quantity: 1, price: 50, code: "S-1" };
+  const lines = [
+    { line: 1, quantity: 10, unit: "lb", inventoryItemId: items.tomato },
+    { line: 2, quantity: 2, unit: "pack", factor: 24, inventoryItemId: items.beer },
+    { line: 3, quantity: 100, unit: "lb", inventoryItemId: items.tomato },
+    { line: 4, quantity: 2, unit: "caja", factor: 24, inventoryItemId: items.beer },
+  ];
+  const coded: SuppliedGoods = { ...beers, code: "C-1" };
+  const named: SuppliedGoods = { ...beers, code: "C-2" };
+  await send({ dte: supplierDocument({ goods: [tomatoes, coded, sack, named] }), lines });
+  const kilograms = { ...tomatoes, unit: 34 };
+  const dozen = { ...coded, title: "CERVEZA CAJA 12" };
+  const { items: seen } = await preview(supplierDocument({ goods: [kilograms, dozen, sack, named] }));
+  expect(seen).toMatchObject([
+    { matchedTitle: "Tomate", isRemembered: true, unit: "kg", factor: 1e8, needsConfirmation: false },
+    { matchedTitle: "Cerveza", isRemembered: true, factor: 12e8, needsConfirmation: true, unitCost: null },
+    { matchedTitle: "Tomate", isRemembered: true, unit: "pc", factor: null, unitCost: null },
+    { matchedTitle: "Cerveza", isRemembered: true, unit: "caja", factor: 24e8, needsConfirmation: true },
+  ]);
+  const before = await stock();
+  for (const goods of [dozen, sack, named]) {
+    const { error } = await send({ dte: supplierDocument({ goods: [goods] }) });
+    expect([error.code, error.message]).toEqual([
+      "dte_lines_refused",
+      expect.stringMatching(/: say how many (?:pc|kg) one (?:pack|pc|caja) is\.$/),
+    ]);
+  }
+  expect(await stock()).toEqual(before);
+  expect((await send({ dte: supplierDocument({ goods: [kilograms] }) })).ok.lines).toMatchObject([
+    { title: "Tomate", quantity: 10_000 },
+  ]);
 });
 
 test("lines make new ingredients, the same title once", async () => {

@@ -18,6 +18,7 @@ import { receivedQuantity } from "../../../domain/purchases/received-quantity.ts
 import { matchBand, type TitleMatch, titleMatcher } from "../../../domain/purchases/title-matches.ts";
 import type { Say } from "../../platform/i18n/say.ts";
 import { unitName } from "../catalogues/public.ts";
+import { rememberedUnit } from "./remembered-goods.ts";
 import { unitWord } from "./unit-word.ts";
 
 export interface KnownIngredient {
@@ -29,8 +30,11 @@ export interface KnownIngredient {
 /** What was confirmed for a vendor's goods: which ingredient they are, and what one of them is. */
 export interface RememberedLink {
   readonly itemId: InventoryItemId;
+  /** As it came then. */
   readonly unit: string;
   readonly factor: ExactDecimal;
+  /** As it was described then. */
+  readonly title: string;
 }
 
 export interface KnownGoods {
@@ -102,9 +106,10 @@ function lineView(line: DocumentLine, { cost, remembered, matches, say }: LineFa
   const { unitCode, title } = line;
   const best = matches[0] && matchBand(matches[0].score) === "strong" ? matches[0] : undefined;
   const linked = remembered?.ingredient ?? best?.key ?? null;
-  const unit = remembered?.unit ?? unitWord(line, say);
-  const factor = remembered
-    ? { factor: remembered.factor, needsConfirmation: false }
+  const before = remembered && rememberedUnit(line, remembered, say);
+  const unit = before?.unit ?? unitWord(line, say);
+  const factor = before
+    ? { factor: before.factor, needsConfirmation: before.needsConfirmation }
     : factorFor(line, linked);
   const quantity = purchasedThousandths(line.quantity);
   const received =

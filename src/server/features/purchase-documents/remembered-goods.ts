@@ -1,0 +1,34 @@
+import { isMeasuredUnit } from "../../../domain/inventory/units.ts";
+import type { ExactDecimal } from "../../../domain/money/exact-decimal.ts";
+import type { DocumentLine } from "../../../domain/purchase-documents/purchase-document.ts";
+import { packSize } from "../../../domain/purchases/pack-size.ts";
+import { reviewUnit } from "../../../domain/purchases/purchase-factor.ts";
+import type { Say } from "../../platform/i18n/say.ts";
+import type { RememberedLink } from "./propose-lines.ts";
+import { unitWord } from "./unit-word.ts";
+
+/** In which unit a line's goods came before and how many of the ingredient's that is, as far as it is the document's own. */
+export interface RememberedUnit {
+  readonly unit: string;
+  readonly factor: ExactDecimal;
+  readonly needsConfirmation: boolean;
+}
+
+/**
+ * What was confirmed before is of the unit and the package that the goods came in then, while the quantity is this document's: ten
+ * kilograms are not ten pounds as last time, nor one sack one pound. Null when this line says another unit or package; to be
+ * confirmed when somebody gave a package a name of their own, as what that was of the document's quantity is not known.
+ */
+export function rememberedUnit(line: DocumentLine, link: RememberedLink, say: Say): RememberedUnit | null {
+  const { unit, factor } = link;
+  if (packText(line.title) !== packText(link.title)) return null;
+  if (unit === unitWord(line, say)) return { unit, factor, needsConfirmation: false };
+  const isNameOfPack = reviewUnit(line) === "pack" && !isMeasuredUnit(unit);
+  return isNameOfPack ? { unit, factor, needsConfirmation: true } : null;
+}
+
+/** The package of a description, to be compared; "" for none. */
+function packText(title: string): string {
+  const pack = packSize(title);
+  return pack ? [pack.count, pack.content?.amount, pack.content?.unit].join(" ") : "";
+}
