@@ -575,6 +575,34 @@ column purchase_attachments.purchase_id bigint not null
 column purchase_attachments.hash text not null
 column purchase_attachments.media_type text not null
 column purchase_attachments.bytes bytea not null
+column purchase_documents.tenant_id bigint not null
+column purchase_documents.purchase_id bigint not null
+column purchase_documents.generation_code text not null
+column purchase_documents.document_type text not null
+column purchase_documents.version smallint
+column purchase_documents.is_test boolean not null
+column purchase_documents.control_number text
+column purchase_documents.seal text
+column purchase_documents.issued_on date not null
+column purchase_documents.issuer_nit text
+column purchase_documents.issuer_nrc text
+column purchase_documents.buyer_number text
+column purchase_documents.related_to text[] not null default '{}'::text[]
+column purchase_documents.not_subject_cents bigint
+column purchase_documents.exempt_cents bigint
+column purchase_documents.taxed_cents bigint
+column purchase_documents.vat_cents bigint not null
+column purchase_documents.other_tributes_cents bigint not null
+column purchase_documents.withheld_vat_cents bigint
+column purchase_documents.perceived_vat_cents bigint
+column purchase_documents.withheld_income_cents bigint
+column purchase_documents.insurance_cents bigint
+column purchase_documents.freight_cents bigint
+column purchase_documents.outside_tax_cents bigint
+column purchase_documents.total_cents bigint not null
+column purchase_documents.to_pay_cents bigint not null
+column purchase_documents.sha256 text not null
+column purchase_documents.original bytea not null
 column purchase_items.tenant_id bigint not null
 column purchase_items.id bigint not null default next_id()
 column purchase_items.purchase_id bigint not null
@@ -1398,6 +1426,18 @@ constraint purchase_attachments.purchase_attachments_media_type_check CHECK ((me
 constraint purchase_attachments.purchase_attachments_pkey PRIMARY KEY (tenant_id, purchase_id)
 constraint purchase_attachments.purchase_attachments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint purchase_attachments.purchase_attachments_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES purchases(tenant_id, id)
+constraint purchase_documents.purchase_documents_buyer_number_check CHECK ((length(buyer_number) <= 36))
+constraint purchase_documents.purchase_documents_control_number_check CHECK ((length(control_number) <= 36))
+constraint purchase_documents.purchase_documents_document_type_check CHECK ((document_type = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '11'::text, '14'::text])))
+constraint purchase_documents.purchase_documents_generation_code_check CHECK ((length(generation_code) = 36))
+constraint purchase_documents.purchase_documents_issuer_nit_check CHECK ((length(issuer_nit) <= 36))
+constraint purchase_documents.purchase_documents_issuer_nrc_check CHECK ((length(issuer_nrc) <= 36))
+constraint purchase_documents.purchase_documents_original_check CHECK ((length(original) <= 16000000))
+constraint purchase_documents.purchase_documents_pkey PRIMARY KEY (tenant_id, purchase_id)
+constraint purchase_documents.purchase_documents_seal_check CHECK ((length(seal) <= 100))
+constraint purchase_documents.purchase_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint purchase_documents.purchase_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint purchase_documents.purchase_documents_tenant_id_purchase_id_fkey FOREIGN KEY (tenant_id, purchase_id) REFERENCES purchases(tenant_id, id)
 constraint purchase_items.purchase_items_check CHECK (((moved_quantity >= 0) AND (moved_quantity <= stock_quantity)))
 constraint purchase_items.purchase_items_check1 CHECK (((cancelled_quantity >= 0) AND (cancelled_quantity <= moved_quantity)))
 constraint purchase_items.purchase_items_check2 CHECK (((inventory_item_id IS NULL) = (stock_quantity IS NULL)))
@@ -1902,6 +1942,9 @@ CREATE UNIQUE INDEX price_rule_targets_tenant_id_price_rule_id_category_id_menu_
 CREATE UNIQUE INDEX price_rules_pkey ON public.price_rules USING btree (tenant_id, id)
 CREATE UNIQUE INDEX print_settings_pkey ON public.print_settings USING btree (tenant_id)
 CREATE UNIQUE INDEX purchase_attachments_pkey ON public.purchase_attachments USING btree (tenant_id, purchase_id)
+CREATE INDEX purchase_documents_by_day ON public.purchase_documents USING btree (tenant_id, issued_on, purchase_id)
+CREATE INDEX purchase_documents_by_type ON public.purchase_documents USING btree (tenant_id, document_type, issued_on, purchase_id)
+CREATE UNIQUE INDEX purchase_documents_pkey ON public.purchase_documents USING btree (tenant_id, purchase_id)
 CREATE INDEX purchase_items_by_item ON public.purchase_items USING btree (tenant_id, inventory_item_id, id)
 CREATE INDEX purchase_items_by_key ON public.purchase_items USING btree (tenant_id, vendor_id, supplier_key, id) WHERE is_price
 CREATE INDEX purchase_items_by_previous ON public.purchase_items USING btree (tenant_id, previous_id)
@@ -2095,6 +2138,7 @@ policy tenant_isolation on price_rule_targets for ALL using ((tenant_id = ( SELE
 policy tenant_isolation on price_rules for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on print_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on purchase_attachments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on purchase_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on purchase_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on purchase_units for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on purchases for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2212,6 +2256,7 @@ grant delete, insert, select, update on price_rule_targets to comanda_app
 grant insert, select, update on price_rules to comanda_app
 grant delete, insert, select, update on print_settings to comanda_app
 grant insert, select on purchase_attachments to comanda_app
+grant insert, select on purchase_documents to comanda_app
 grant insert, select on purchase_items to comanda_app
 grant delete, insert, select, update on purchase_units to comanda_app
 grant insert, select on purchases to comanda_app

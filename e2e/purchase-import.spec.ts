@@ -152,8 +152,8 @@ test("many files and a mail are a queue; what was confirmed for one is proposed 
 test("an answer without words is told by its status", async ({ restaurant, visit }) => {
   const page = await visit({ at: address, as: await restaurant.hireWith(["INVENTORY"]) });
   await page.route("**/purchases/preview-dte", (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+    route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Failure</h1>" }),
   );
   await paste(page, JSON.stringify(supplierDocument({ goods })));
-  await expect(page.getByText(say("purchases.status_failure", { code: 502 })).first()).toBeVisible();
+  await expect(page.getByText(say("purchases.status_failure", { code: 500 })).first()).toBeVisible();
 });

@@ -153,6 +153,7 @@ const closedSets = {
   "PriceRules.effect": ["PriceEffectKind", "price-rules/price-rule-kinds.ts"],
   "PriceRules.reach": ["PriceReachKind", "price-rules/price-rule-kinds.ts"],
   "PriceRules.sources": ["OrderSource", "orders/order-source.ts"],
+  "PurchaseDocuments.document_type": ["PurchaseDocumentType", "purchase-documents/purchase-document.ts"],
   "Purchases.document_type": ["PurchaseDocumentType", "purchase-documents/purchase-document.ts"],
   "Purchases.effect": ["StockEffect", "purchase-documents/purchase-document.ts"],
   "Purchases.source": ["PurchaseSource", "purchases/purchase.ts"],

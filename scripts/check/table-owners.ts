@@ -55,6 +55,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   price_rules: "price-rules",
   print_settings: "settings",
   purchase_attachments: "purchases",
+  purchase_documents: "purchases",
   purchase_items: "purchases",
   purchase_units: "purchases",
   purchases: "purchases",

@@ -32,6 +32,7 @@ import {
 } from "../platform/wire.ts";
 import { factor } from "./exact-number.ts";
 import { priceRise } from "./price-rise.ts";
+import { taxDocument } from "./tax-document.ts";
 
 const access = screenAccess("purchases");
 const write = { staff: actions["purchase.record"] } as const;
@@ -110,6 +111,8 @@ export const purchase = purchaseRow.extend({
   cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   /** Media type of the attachment; a picture may be shown, a PDF is only downloaded. */
   attachment: z.enum(["image/webp", "application/pdf"]).nullable(),
+  /** Of what was read out of a supplier's tax document. */
+  tax_document: taxDocument.nullable(),
 });
 export type Purchase = z.output<typeof purchase>;
 

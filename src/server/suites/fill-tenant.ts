@@ -48,6 +48,9 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "price_rules.percent_bp": () => -1000,
   "price_rules.sources": () => "{table}",
   "purchase_attachments.hash": () => randomUUID().replaceAll("-", "").repeat(2),
+  "purchase_documents.generation_code": () => randomUUID(),
+  "purchase_documents.related_to": () => "{}",
+  "purchase_documents.sha256": () => randomUUID().replaceAll("-", "").repeat(2),
   // Its goods are kept in stock.
   "purchase_items.factor": () => 1,
   "purchase_items.moved_quantity": () => 1,

@@ -150,6 +150,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "payment_types.settles": settlements,
   "price_rules.effect": priceEffects,
   "price_rules.reach": priceReaches,
+  "purchase_documents.document_type": purchaseDocumentTypes,
   "purchases.document_type": purchaseDocumentTypes,
   "purchases.effect": stockEffects,
   "purchases.source": purchaseSources,

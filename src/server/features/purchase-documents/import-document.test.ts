@@ -95,6 +95,40 @@ test("a document becomes a purchase: goods come into stock at what they cost, th
   });
 });
 
+test("a document is kept as it was sent, its wrapping too, with its figures, and of a cancelled purchase too", async () => {
+  const { send, purchase, keeper, server } = await aStore();
+  const document = JSON.parse(readFileSync(path.join(folder, "03/03-v4-001.json"), "utf8"));
+  const seal = "20261A2B3C4D5E6F7A8B9C0D1E2F3A4B5C6D7E8F";
+  const { selloRecibido: _, ...unsealed } = document;
+  const resumen = {
+    ...document.resumen,
+    ivaPerci: 1.13,
+    totalPagar: document.resumen.montoTotalOperacion + 1.13,
+  };
+  const text = `\n${JSON.stringify({ dteJson: { ...unsealed, resumen }, selloRecibido: seal }, null, 1)}`;
+  const { id } = (await send({ dte: text, lines: [] })).ok;
+  const params = { id };
+  await keeper.call(cancelPurchase, { params, body: { reason: "Doble" }, headers: aKey() });
+  const kept = (await purchase(id)).tax_document;
+  expect(kept).toMatchObject({
+    seal,
+    is_test: document.identificacion.ambiente === "00",
+    issued_on: document.identificacion.fecEmi,
+    taxed: Math.round(document.resumen.totalGravada * 100),
+    perceived_vat: 113,
+    total: Math.round(document.resumen.montoTotalOperacion * 100),
+    to_pay: Math.round(resumen.totalPagar * 100),
+  });
+  const url = `/api/v1/purchases/${id}/document`;
+  const reply = await server.app.inject({ url, cookies: keeper.cookies });
+  expect(reply.body).toBe(text);
+  expect(reply.headers).toMatchObject({
+    "content-disposition": `attachment; filename*=UTF-8''${document.identificacion.codigoGeneracion}.json`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+});
+
 test("what was confirmed for a vendor is proposed first the next time, and enough without lines", async () => {
   const { send, items, preview, stock } = await aStore();
   const lines = [

@@ -31,7 +31,8 @@ export function importDocument(
   body: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const document = readDocument(textOfDte(body.dte), ctx.say);
+    const text = textOfDte(body.dte);
+    const document = readDocument(text, ctx.say);
     const known = await readKnownGoods(tx, document);
     const reviewed = body.lines ?? rememberedLines(document, known, ctx.say);
     const stocked = checkLines(document, reviewed, await ingredientsNamed(tx, reviewed), ctx.say);
@@ -40,7 +41,12 @@ export function importDocument(
       lineToRecord(line, costs[index] ?? exactDecimal(0), stocked.get(line.number), ctx.say),
     );
     const takeWhatIsLeft = body.takeWhatIsLeft ?? false;
-    const recorded = await recordPurchase(tx, ctx, { ...purchaseOf(document), takeWhatIsLeft, lines });
+    const recorded = await recordPurchase(tx, ctx, {
+      ...purchaseOf(document),
+      document: { read: document, text },
+      takeWhatIsLeft,
+      lines,
+    });
     const { id, number, priceRises } = recorded;
     const effect = stockEffectOf(document.type);
     const moved = recorded.lines.map(({ itemId, moved: quantity, ...line }) => ({
@@ -55,7 +61,9 @@ export function importDocument(
 
 type LineToRecord = PurchaseToRecord["lines"][number];
 
-function purchaseOf(document: PurchaseDocument): Omit<PurchaseToRecord, "lines" | "takeWhatIsLeft"> {
+function purchaseOf(
+  document: PurchaseDocument,
+): Omit<PurchaseToRecord, "document" | "lines" | "takeWhatIsLeft"> {
   const { type, generationCode, controlNumber, issuedOn, currency, summary } = document;
   const { name, nit, nrc, phone, email, address } = document.vendor;
   const { net, vat, otherTributes, total } = summary;

@@ -1,6 +1,7 @@
 import * as watch from "../../../contract/purchases/price-watch.ts";
 import * as units from "../../../contract/purchases/purchase-units.ts";
 import * as contract from "../../../contract/purchases/purchases.ts";
+import * as documents from "../../../contract/purchases/tax-document.ts";
 import * as vendors from "../../../contract/purchases/vendors.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { cancelPurchase } from "./cancelling/cancel-purchase.ts";
@@ -8,6 +9,7 @@ import { listItemPrices } from "./prices/list-item-prices.ts";
 import { exportPriceRises, listPriceRises } from "./prices/list-price-rises.ts";
 import { exportPurchases, listPurchases } from "./reading/list-purchases.ts";
 import { exportPurchaseItems, readPurchase, readPurchaseAttachment } from "./reading/read-purchase.ts";
+import { readPurchaseDocument } from "./reading/read-purchase-document.ts";
 import { createManualPurchase } from "./recording/create-manual-purchase.ts";
 import { deletePurchaseUnit, listPurchaseUnits, setPurchaseUnit } from "./units/purchase-units.ts";
 import { addVendor, deleteVendor, forgetVendorItem, updateVendor } from "./vendors/change-vendors.ts";
@@ -26,6 +28,7 @@ export const purchaseRoutes: FeatureRoutes = (on) => {
   on(contract.readPurchase, ({ ctx, params }) => readPurchase(ctx, params.id));
   on(contract.exportPurchaseItems, ({ ctx, params }) => exportPurchaseItems(ctx, params.id));
   on(contract.readPurchaseAttachment, ({ ctx, params }) => readPurchaseAttachment(ctx, params.id));
+  on(documents.readPurchaseDocument, ({ ctx, params }) => readPurchaseDocument(ctx, params.id));
   on(contract.createManualPurchase, ({ ctx, body }) => createManualPurchase(ctx, body));
   on(contract.cancelPurchase, ({ ctx, params, body }) => cancelPurchase(ctx, params.id, body));
   on(watch.listPriceRises, ({ ctx, query }) => listPriceRises(ctx, query));

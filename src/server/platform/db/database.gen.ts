@@ -784,6 +784,37 @@ export interface PurchaseAttachments {
   tenant_id: number;
 }
 
+export interface PurchaseDocuments {
+  buyer_number: string | null;
+  control_number: string | null;
+  document_type: PurchaseDocumentType;
+  exempt_cents: number | null;
+  freight_cents: number | null;
+  generation_code: string;
+  insurance_cents: number | null;
+  is_test: boolean;
+  issued_on: string;
+  issuer_nit: string | null;
+  issuer_nrc: string | null;
+  not_subject_cents: number | null;
+  original: Buffer;
+  other_tributes_cents: number;
+  outside_tax_cents: number | null;
+  perceived_vat_cents: number | null;
+  purchase_id: Id<"Purchase">;
+  related_to: Generated<string[]>;
+  seal: string | null;
+  sha256: string;
+  taxed_cents: number | null;
+  tenant_id: number;
+  to_pay_cents: number;
+  total_cents: number;
+  vat_cents: number;
+  version: number | null;
+  withheld_income_cents: number | null;
+  withheld_vat_cents: number | null;
+}
+
 export interface PurchaseItems {
   business_date: string;
   cancelled_quantity: number | null;
@@ -1341,6 +1372,7 @@ export interface DB {
   price_rules: PriceRules;
   print_settings: PrintSettings;
   purchase_attachments: PurchaseAttachments;
+  purchase_documents: PurchaseDocuments;
   purchase_items: PurchaseItems;
   purchase_units: PurchaseUnits;
   purchases: Purchases;

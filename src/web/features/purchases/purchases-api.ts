@@ -12,6 +12,7 @@ import {
   readPurchase,
   readPurchaseAttachment,
 } from "../../../contract/purchases/purchases.ts";
+import { readPurchaseDocument } from "../../../contract/purchases/tax-document.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { downloadCsv, downloadDocument } from "../../platform/lists/download-csv.ts";
@@ -86,6 +87,10 @@ export const saveAttachment = ({ id, number, attachment }: Purchase) =>
     { params: { id } },
     `${number}.${attachment === "application/pdf" ? "pdf" : "webp"}`,
   );
+
+/** Keeps the tax document of a purchase as it was sent. */
+export const saveTaxDocument = ({ id, generation_code: code, number }: Purchase) =>
+  downloadDocument(readPurchaseDocument, { params: { id } }, `${code ?? number}.json`);
 
 /** The picture of a purchase, to look at. */
 export function attachmentQuery(id: Purchase["id"]) {

@@ -16,15 +16,22 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { PURCHASE_ROW } from "./purchase-columns.ts";
+import { selectTaxDocument } from "./read-purchase-document.ts";
 
 /** A purchase with its lines. Refuses `not_found`. */
 export function readPurchase(ctx: StaffContext, id: PurchaseId): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => ({
-    purchase: { ...found(await selectHead(tx, id)), items: await selectItems(tx, id) },
+    purchase: {
+      ...found(await selectHead(tx, id)),
+      items: await selectItems(tx, id),
+      tax_document: await selectTaxDocument(tx, id),
+    },
   }));
 }
 
-const HEAD = `${PURCHASE_ROW}, ${columnsOf<Omit<Purchase, keyof PurchaseRow | "items" | "cancelled">>({
+const HEAD = `${PURCHASE_ROW}, ${columnsOf<
+  Omit<Purchase, keyof PurchaseRow | "items" | "tax_document" | "cancelled">
+>({
   vendor_nrc: "p.vendor_nrc",
   invoice_date: "p.invoice_date",
   control_number: "p.control_number",
@@ -35,13 +42,16 @@ const HEAD = `${PURCHASE_ROW}, ${columnsOf<Omit<Purchase, keyof PurchaseRow | "i
   attachment: "p.attachment_type",
 })}`;
 
-type HeadRow = Omit<Purchase, "items" | "cancelled"> & {
+type HeadRow = Omit<Purchase, "items" | "tax_document" | "cancelled"> & {
   readonly cancelled_at: Date | null;
   readonly cancelled_by_name: string | null;
   readonly cancel_reason: string | null;
 };
 
-async function selectHead(tx: Tx, id: PurchaseId): Promise<Omit<Purchase, "items"> | undefined> {
+async function selectHead(
+  tx: Tx,
+  id: PurchaseId,
+): Promise<Omit<Purchase, "items" | "tax_document"> | undefined> {
   const [row] = await tx.query<HeadRow>({
     text: `select ${HEAD}, p.cancelled_at, p.cancel_reason,
         (select u.name from users u where u.tenant_id = $1 and u.id = p.cancelled_by) as cancelled_by_name

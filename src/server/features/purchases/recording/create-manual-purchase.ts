@@ -59,6 +59,7 @@ function typedPurchase(payload: ManualPurchase): Omit<PurchaseToRecord, "attachm
     note: payload.note || null,
     takeWhatIsLeft: false,
     lines,
+    document: null,
   };
 }
 

@@ -70,6 +70,7 @@ function record(floor: Floor, paper: Paper) {
       note: null,
       takeWhatIsLeft,
       attachment: null,
+      document: null,
       lines: [
         {
           ...line,

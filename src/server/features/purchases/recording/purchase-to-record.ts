@@ -9,6 +9,7 @@ import type {
   StockEffect,
 } from "../../../../domain/purchase-documents/purchase-document.ts";
 import type { PurchaseSource } from "../../../../domain/purchases/purchase.ts";
+import type { DocumentToKeep } from "./keep-document.ts";
 
 /** Who sells, as a purchase says it. Found by id, else by NIT, else by name without one; added when nobody is it. */
 export interface VendorNamed {
@@ -79,4 +80,6 @@ export interface PurchaseToRecord {
     readonly mediaType: "image/webp" | "application/pdf";
     readonly bytes: Uint8Array;
   } | null;
+  /** The supplier's document that it was read out of. */
+  readonly document: DocumentToKeep | null;
 }

@@ -17,6 +17,7 @@ import { rememberGoods } from "../vendors/vendor-memory.ts";
 import type { VendorRecord } from "../vendors/vendor-queries.ts";
 import { purchaseOfDocument } from "./document-purchase.ts";
 import { refuseMissing } from "./goods-to-take.ts";
+import { keepDocument } from "./keep-document.ts";
 import { holdGoods, moveGoods, wayOf } from "./move-goods.ts";
 import type { PurchaseToRecord } from "./purchase-to-record.ts";
 import { insertAttachment, insertLines, insertPurchase } from "./purchase-writes.ts";
@@ -77,6 +78,7 @@ export async function recordPurchase(
     previous,
   );
   if (purchase.attachment) await keepAttachment(tx, id, purchase.attachment);
+  if (purchase.document) await keepDocument(tx, id, purchase.document);
   await moveGoods(
     tx,
     ctx,

@@ -19,6 +19,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { PurchaseAttachment } from "./purchase-attachment.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseItems } from "./purchase-items.tsx";
+import { TaxDocument } from "./tax-document.tsx";
 
 export interface PurchaseDialogProps {
   id: Purchase["id"];
@@ -47,6 +48,7 @@ export function PurchaseDialog({ id, onClose }: PurchaseDialogProps) {
           <PurchaseFacts purchase={purchase} />
           <PurchaseItems purchase={purchase} />
           <EatenMargins changes={risesOf(purchase)} />
+          <TaxDocument purchase={purchase} />
           <PurchaseAttachment purchase={purchase} />
         </div>
       ) : query.isError ? (
