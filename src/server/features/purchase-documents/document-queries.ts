@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { ReviewedLine } from "../../../contract/purchase-documents/import-dte.ts";
-import type { VendorId } from "../../../domain/ids.ts";
 import { searchText } from "../../../domain/menu/search-text.ts";
-import type { DocumentVendor } from "../../../domain/purchase-documents/purchase-document.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { KnownIngredient } from "./propose-lines.ts";
 
-/** Longest name or title by which vendors and ingredients are found (migrations 0059 and 0061). */
+/** Longest title by which ingredients are found (migration 0059). */
 const SORT_NAME_MAX = 100;
 
 /** Every ingredient there is, for the comparing of titles. */
@@ -36,18 +34,3 @@ export function ingredientsNamed(tx: Tx, lines: readonly ReviewedLine[]): Promis
 
 /** A title as it is compared. */
 export const sortTitle = (title: string): string => searchText(title).slice(0, SORT_NAME_MAX);
-
-/** The vendor of a document, as purchases find it: by its NIT, without one by its name. */
-export async function vendorOf(tx: Tx, { nit, name }: DocumentVendor): Promise<VendorId | null> {
-  const named = sqlOf
-    .selectFrom("vendors")
-    .select("id")
-    .where("tenant_id", "=", tx.tenantId)
-    .where("archived_at", "is", null);
-  const row = await tx.first(
-    nit === null
-      ? named.where("nit", "is", null).where("sort_name", "=", sortTitle(name))
-      : named.where("nit", "=", nit),
-  );
-  return row?.id ?? null;
-}

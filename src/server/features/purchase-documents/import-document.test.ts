@@ -8,6 +8,7 @@ import { type PreviewLine, previewDte } from "../../../contract/purchase-documen
 import { cancelPurchase, readPurchase } from "../../../contract/purchases/purchases.ts";
 import { purchaseDocumentTypes } from "../../../domain/purchase-documents/purchase-document.ts";
 import { aKey, eight } from "../../testing/floor.ts";
+import { buy } from "../../testing/purchase.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { type SuppliedGoods, supplierDocument } from "../../testing/supplier-document.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -158,6 +159,20 @@ test("what was confirmed for a vendor is proposed first the next time, and enoug
     code: "dte_lines_refused",
     message: "Nothing was imported. Line 2, Cerveza negra: say which item it is.",
   });
+});
+
+test("a vendor who was typed by name is the one of their document, in the preview too", async () => {
+  const { send, items, preview, keeper } = await aStore();
+  const vendor = { name: "Abarrotes Sol" };
+  const typed = { title: "Tomate de cocina", quantity: 1, unit: "lb", inventory_item_id: items.tomato };
+  const bought = await buy(keeper, { vendor, items: [typed] });
+  const goods = { ...tomatoes, code: null };
+  const dte = supplierDocument({ vendor: { name: "ABARROTES SOL", nit: "06142509871034" }, goods: [goods] });
+  expect(await preview(dte)).toMatchObject({
+    vendor: { id: bought.ok.vendor_id },
+    items: [{ matchedTitle: "Tomate", isRemembered: true }],
+  });
+  expect((await send({ dte })).status).toBe(200);
 });
 
 test("what was confirmed for another unit or package names the ingredient alone", async () => {

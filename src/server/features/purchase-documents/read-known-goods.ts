@@ -3,7 +3,7 @@ import type { PurchaseDocument } from "../../../domain/purchase-documents/purcha
 import type { Tx } from "../../platform/db/tx.ts";
 import { purchaseOfDocument, vendorMemory } from "../purchases/public.ts";
 import { readFiscalSettings } from "../settings/public.ts";
-import { allIngredients, vendorOf } from "./document-queries.ts";
+import { allIngredients } from "./document-queries.ts";
 import type { KnownGoods } from "./propose-lines.ts";
 
 export interface KnownOfDocument extends Omit<KnownGoods, "ingredients"> {
@@ -14,7 +14,7 @@ export interface KnownOfDocument extends Omit<KnownGoods, "ingredients"> {
 /** What the restaurant knows of a document's seller and goods, and of itself. */
 export async function readKnownGoods(tx: Tx, document: PurchaseDocument): Promise<KnownOfDocument> {
   const fiscal = await readFiscalSettings(tx);
-  const vendorId = await vendorOf(tx, document.vendor);
+  const vendorId = await vendorMemory.vendor(tx, document.vendor);
   const keys = vendorMemory.keys(document.lines);
   return {
     vendorId,

@@ -8,6 +8,7 @@ import {
   supplierItemKeys,
 } from "../../../../domain/purchases/supplier-item-keys.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { vendorLike } from "./vendor-queries.ts";
 
 /** Longest key that is kept as it is. */
 const KEY_MAX = 150;
@@ -89,5 +90,5 @@ export async function rememberGoods(
   });
 }
 
-/** What a document's lines were before, for whoever reads it: `keys` gives each line's, `recall` what they were. */
-export const vendorMemory = { keys: memoryKeys, recall: recallGoods } as const;
+/** What a document's lines were before, for whoever reads it: `vendor` finds whose, `keys` gives each line's, `recall` what they were. */
+export const vendorMemory = { vendor: vendorLike, keys: memoryKeys, recall: recallGoods } as const;

@@ -43,17 +43,34 @@ export function insertVendor(tx: Tx, fields: VendorFields, now: Date): Promise<V
   );
 }
 
-/** Who has this NIT, or without one of anybody this name, held until the commit. */
-export async function lockVendorLike(
-  tx: Tx,
-  { nit, name }: { readonly nit: string | null; readonly name: string | null },
-): Promise<VendorRecord | undefined> {
+interface NamedVendor {
+  readonly nit: string | null;
+  readonly name: string | null;
+}
+
+/** Who has this NIT, or without one of anybody this name. */
+const VENDOR_LIKE = `select v.* from vendors v
+  where v.tenant_id = $1 and v.archived_at is null
+    and (v.nit = $2::text or (v.sort_name = $3::text and ($2::text is null or v.nit is null)))
+  order by v.nit is not distinct from $2::text desc, v.id limit 1`;
+
+const likeValues = (tx: Tx, { nit, name }: NamedVendor) => [
+  tx.tenantId,
+  nit,
+  name === null ? null : vendorSortName(name),
+];
+
+/** Whom a purchase that names them so will be of; null for somebody new. */
+export async function vendorLike(tx: Tx, named: NamedVendor): Promise<VendorId | null> {
+  const [found] = await tx.query<VendorRecord>({ text: VENDOR_LIKE, values: likeValues(tx, named) });
+  return found?.id ?? null;
+}
+
+/** The same, held until the commit. */
+export async function lockVendorLike(tx: Tx, named: NamedVendor): Promise<VendorRecord | undefined> {
   const [found] = await tx.query<VendorRecord>({
-    text: `select v.* from vendors v
-      where v.tenant_id = $1 and v.archived_at is null
-        and (v.nit = $2::text or (v.sort_name = $3::text and ($2::text is null or v.nit is null)))
-      order by v.nit is not distinct from $2::text desc, v.id limit 1 for no key update`,
-    values: [tx.tenantId, nit, name === null ? null : vendorSortName(name)],
+    text: `${VENDOR_LIKE} for no key update`,
+    values: likeValues(tx, named),
   });
   return found;
 }
