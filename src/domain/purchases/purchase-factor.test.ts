@@ -72,7 +72,7 @@ test.each([
   [UNIT, "Repollo", "pc"],
   [UNIT, "Cerveza caja 24", "pack"],
   [null, "Repollo", "pc"],
-  [WATT, "Foco", "pc"],
+  [WATT, "Foco", null],
 ])("unit %s of %s is reviewed in %s", (unitCode, title, unit) => {
   expect(reviewUnit({ unitCode, title })).toBe(unit);
 });

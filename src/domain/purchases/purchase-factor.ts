@@ -51,13 +51,13 @@ export function proposedUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit {
 
 /**
  * What the review of a line begins with as its unit: one that stock is kept in, `pack` for a package the description names, or
- * null for a unit of the catalogue that holds several (a dozen, a quintal), which keeps its name.
+ * null for a unit of the catalogue that holds several (a dozen, a quintal) or that stock is not kept in (a metre), which keeps its
+ * name, so that nobody takes a metre for a piece.
  */
 export function reviewUnit({ unitCode, title }: PurchasedUnit): MeasuredUnit | "pack" | null {
   if (isCountedUnit(unitCode)) return packSize(title) ? "pack" : "pc";
   const said = catalogueUnit(unitCode);
-  if (!said) return "pc";
-  return said.times === EXACT_WHOLE ? said.unit : null;
+  return said?.times === EXACT_WHOLE ? said.unit : null;
 }
 
 function packFactor({ count, content }: PackSize, itemUnit: string): ExactDecimal | null {

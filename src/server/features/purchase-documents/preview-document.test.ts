@@ -115,7 +115,7 @@ test("what is odd is said in words and stops nobody", async () => {
   const { keeper } = await aStore();
   const document = supplierDocument({ goods: [{ title: "Cable", quantity: 2, price: 5, unit: 1 }] });
   const { selloRecibido: _, ...unsealed } = document;
-  const { warnings } = await preview(keeper, {
+  const { warnings, items } = await preview(keeper, {
     ...unsealed,
     identificacion: { ...document.identificacion, ambiente: "00", version: 9 },
     resumen: { ...document.resumen, totalGravada: 12 },
@@ -129,6 +129,8 @@ test("what is odd is said in words and stops nobody", async () => {
     ["summary_differs", null],
     ["unknown_unit", 1],
   ]);
+  // A metre is no piece: it keeps its name, and how many pieces one is, is asked.
+  expect(items[0]?.unit).toBe("metro");
   expect(warnings[3]?.message).toBe("Taxed sales: it should be 10.00; the document says 12.00.");
 });
 

@@ -1,10 +1,8 @@
+import { UNIT_MAX } from "../../../domain/purchases/purchase.ts";
 import type { PurchasedUnit } from "../../../domain/purchases/purchase-factor.ts";
 import { reviewUnit } from "../../../domain/purchases/purchase-factor.ts";
 import type { Say } from "../../platform/i18n/say.ts";
 import { unitName } from "../catalogues/public.ts";
-
-/** As long as purchases keep a unit's name. */
-const UNIT_MAX = 30;
 
 /** What a line is measured in at first: a unit that stock is kept in, else the catalogue's word for it, or one for a package. */
 export function unitWord({ unitCode, title }: PurchasedUnit, say: Say): string {
