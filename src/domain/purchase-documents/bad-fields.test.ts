@@ -53,6 +53,20 @@ test.each([
   });
 });
 
+test.each(["montoTotalOperacion", "descuGravada", "totalGravada", "ivaRete", "flete"])(
+  "a negative %s is refused: it would go into the books, or make goods dearer",
+  (field) => {
+    expect(read({ resumen: { ...written.resumen, [field]: -5 } })).toMatchObject({
+      problems: [{ line: null, field: `resumen.${field}`, reason: "negative", found: "-5" }],
+    });
+  },
+);
+
+test("what is outside the tax may be negative, and so what is to pay", () => {
+  const resumen = { ...written.resumen, totalNoGravado: -20, totalPagar: -1 };
+  expect(read({ resumen })).toMatchObject({ summary: { toPay: -100 } });
+});
+
 test("columns that are each possible and together are not", () => {
   const columns = { ventaGravada: 9_000_000, ventaExenta: 9_000_000, ventaNoSuj: 9_000_000 };
   expect(withSecondLine(columns)).toMatchObject({

@@ -25,6 +25,10 @@ test.each([
     "beside the answer of the tax authority",
     JSON.stringify({ documento: document, respuestaMH: { selloRecibido: seal } }),
   ],
+  [
+    "with the answer of the tax authority inside it",
+    JSON.stringify({ ...(document as object), responseMH: { estado: "PROCESADO", selloRecibido: seal } }),
+  ],
   ["as text in an envelope", JSON.stringify({ json: plain, sello_recibido: seal })],
   ["plain and signed at once", JSON.stringify({ selloRecepcion: seal, dte: document, documento: signed })],
   ["alone in a list", JSON.stringify([{ dte: document, selloRecibido: seal }])],

@@ -113,6 +113,8 @@ function lookFor(root: unknown): Found {
       const code = documentCode(value);
       if (code !== null) {
         if (!found.documents.has(code)) found.documents.set(code, value);
+        // The tax authority's answer, as billing systems put it into the document that they mail.
+        for (const part of Object.values(value)) if (isRecord(part)) found.seal ??= sealIn(part);
         continue;
       }
     }

@@ -29,6 +29,9 @@ const fieldsOf = {
   toPay: ["totalPagar"],
 } as const satisfies Record<SummaryFigure, readonly string[]>;
 
+/** A returned container is worth more than what was bought (GUIDE §12). */
+const mayBeNegative: ReadonlySet<SummaryFigure> = new Set(["outsideTax", "toPay"]);
+
 /** IVA among the tributes (CAT-015). */
 const VAT = "20";
 
@@ -40,7 +43,7 @@ export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentTyp
   const figures: Partial<Record<SummaryFigure, Cents>> = {};
   for (const figure of summaryFigures)
     for (const field of fieldsOf[figure]) {
-      const amount = centsField(place, field);
+      const amount = centsField(place, field, mayBeNegative.has(figure));
       if (amount !== null) figures[figure] = amount;
     }
   const tributes = tributesOf(place);

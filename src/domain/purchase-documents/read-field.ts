@@ -84,12 +84,13 @@ export function signedField(place: FieldPlace, name: string, isRequired = false)
   return numberField(place, name, { max: AMOUNT_MAX, isRequired }) ?? exactDecimal(0);
 }
 
-/** A figure of the summary, half-up to the cent; null when the document does not have it. */
-export function centsField(place: FieldPlace, name: string): Cents | null {
+/** A figure of the summary, half-up to the cent; null when the document does not have it. Not negative unless that is said. */
+export function centsField(place: FieldPlace, name: string, mayBeNegative = false): Cents | null {
   const value = own(place.record, name);
   if (value === null) return null;
   if (typeof value !== "number") refuseField(place, name, "not_a_number");
   else if (!(Math.abs(value) <= AMOUNT_MAX)) refuseField(place, name, "too_large");
+  else if (value < 0 && !mayBeNegative) refuseField(place, name, "negative");
   else return cents(scaledFromDecimal(value, 2));
   return null;
 }
