@@ -31,7 +31,7 @@ export function checkLines(
   say: Say,
 ): ReadonlyMap<number, StockedDocumentLine> {
   const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
-  const titles = new Set(ingredients.map(({ title }) => sortTitle(title)));
+  const byTitle = new Map(ingredients.map((ingredient) => [sortTitle(ingredient.title), ingredient]));
   const newUnits = new Map<string, string>();
   const checked = new Map<number, StockedDocumentLine>();
   for (const each of reviewed.toSorted((a, b) => a.line - b.line)) {
@@ -40,11 +40,16 @@ export function checkLines(
     if (!line) throw refuse(say("purchaseDocuments.lines.not_there"));
     if (each.quantity === 0) continue;
     const { inventoryItemId, newItem, quantity, unit } = each;
-    const item = newItem ?? byId.get(inventoryItemId as InventoryItemId);
+    // Made by somebody since it was reviewed: the same, unless it is kept in another unit.
+    const there = newItem
+      ? byTitle.get(sortTitle(newItem.title))
+      : byId.get(inventoryItemId as InventoryItemId);
+    const item = there ?? newItem;
     if (!item) throw refuse(say("purchaseDocuments.lines.item_gone"));
     if (newItem) {
       const key = sortTitle(newItem.title);
-      if (titles.has(key)) throw refuse(say("purchaseDocuments.lines.title_taken", { item: newItem.title }));
+      if (there && there.unit !== newItem.unit)
+        throw refuse(say("purchaseDocuments.lines.title_taken", { item: newItem.title }));
       if ((newUnits.get(key) ?? newItem.unit) !== newItem.unit)
         throw refuse(say("purchaseDocuments.lines.units_differ", { item: newItem.title }));
       newUnits.set(key, newItem.unit);
@@ -52,7 +57,7 @@ export function checkLines(
     const received = receivedQuantity({ quantity, unit, factor: each.factor ?? null }, item.unit);
     if (!received.ok)
       throw refuse(say(`purchaseDocuments.lines.${received.reason}`, { unit, itemUnit: item.unit }));
-    checked.set(each.line, { quantity, unit, item: inventoryItemId ?? item, factor: received.factor });
+    checked.set(each.line, { quantity, unit, item: there?.id ?? item, factor: received.factor });
   }
   return checked;
 }

@@ -161,6 +161,17 @@ test("what was confirmed for a vendor is proposed first the next time, and enoug
   });
 });
 
+test("what came less is kept at what the line cost, not at the document's price", async () => {
+  const { send, items, purchase } = await aStore();
+  const lines = [{ line: 1, quantity: 8, unit: "lb", inventoryItemId: items.tomato }];
+  const { id } = (await send({ dte: supplierDocument({ goods: [tomatoes] }), lines })).ok;
+  expect((await purchase(id)).items[0]).toMatchObject({
+    quantity: 8_000,
+    unit_price: 1_250_000,
+    total: 1_000,
+  });
+});
+
 test("a vendor who was typed by name is the one of their document, in the preview too", async () => {
   const { send, items, preview, keeper } = await aStore();
   const vendor = { name: "Abarrotes Sol" };
@@ -228,6 +239,17 @@ test("lines make new ingredients, the same title once", async () => {
   expect(await stock()).toMatchObject({ Azúcar: [22_205, expect.any(Number)] });
 });
 
+test("a new item of two documents is made by the first, and is that item for the second", async () => {
+  const { send, stock } = await aStore();
+  const lettuce: SuppliedGoods = { title: "LECHUGA", quantity: 3, price: 1 };
+  const lines = [{ line: 1, quantity: 3, unit: "pc", newItem: { title: "Lechuga", unit: "pc" } }];
+  for (const isNew of [true, false])
+    expect((await send({ dte: supplierDocument({ goods: [lettuce] }), lines })).ok.lines).toMatchObject([
+      { title: "Lechuga", isNew },
+    ]);
+  expect(await stock()).toMatchObject({ Lechuga: [6_000, expect.any(Number)] });
+});
+
 test.each<[string, (items: { tomato: number; beer: number }) => Line, string]>([
   [
     "of a line there is not",
@@ -250,8 +272,8 @@ test.each<[string, (items: { tomato: number; beer: number }) => Line, string]>([
     "Line 2, CERVEZA CAJA 24: this quantity comes to nothing in kg; check quantity and unit.",
   ],
   [
-    "of a new item that is there",
-    () => ({ line: 2, quantity: 1, unit: "pc", newItem: { title: "CERVEZA", unit: "pc" } }),
+    "of a new item that is there in another unit",
+    () => ({ line: 2, quantity: 1, unit: "kg", newItem: { title: "CERVEZA", unit: "kg" } }),
     "Line 2, CERVEZA CAJA 24: there is an item called CERVEZA already; choose it.",
   ],
 ])("lines %s are refused by their number, and nothing is stored", async (_what, line, words) => {

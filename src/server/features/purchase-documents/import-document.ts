@@ -102,8 +102,11 @@ function lineToRecord(
     quantity,
     unit: boughtIn,
     stock: stocked ? { item: stocked.item, factor: stocked.factor } : null,
+    // The document's own price is of its own quantity and unit.
     unitPrice:
-      boughtIn === unit ? microsOf(line.unitPrice, 1, 100) : microsOf(lineAmount(line), 10, quantity),
+      boughtIn === unit && quantity === said.quantity
+        ? microsOf(line.unitPrice, 1, 100)
+        : microsOf(lineAmount(line), 10, quantity),
     cost,
     total: inCents(lineAmount(line)),
   };
