@@ -157,3 +157,26 @@ test("an answer without words is told by its status", async ({ restaurant, visit
   await paste(page, JSON.stringify(supplierDocument({ goods })));
   await expect(page.getByText(say("purchases.status_failure", { code: 500 })).first()).toBeVisible();
 });
+
+test("an answer that is lost leaves what was sent to be sent again, and it is imported once", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: address, as: await restaurant.hireWith(["INVENTORY"]) });
+  await paste(page, JSON.stringify(supplierDocument({ goods: goods.slice(0, 1) })));
+  await page.getByRole("button", { name: say("purchaseImport.review.next") }).click();
+  await page.route("**/purchases/import-dte*", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.route("**/purchases/preview-dte*", (route) => route.abort());
+  await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
+  await expect(page.getByText(say("platform.unsure.text"))).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/purchases/import-dte*");
+  await page.getByRole("button", { name: say("platform.unsure.again") }).click();
+  await expect(
+    page.getByRole("status").filter({
+      hasText: say("purchaseDocuments.reply.brings", { number: 1, count: 1 }),
+    }),
+  ).toBeVisible();
+});

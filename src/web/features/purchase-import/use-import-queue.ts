@@ -109,7 +109,11 @@ function useReadDocuments({ documents }: ImportQueue) {
     if (key === undefined || text === undefined) return;
     const abort = new AbortController();
     const answered = (answer: Omit<Answer, "isStale">) =>
-      setAnswers((now) => new Map(now).set(key, { ...answer, isStale: false }));
+      setAnswers((now) => {
+        // What was read before stays when it cannot be read again: with it goes what somebody is about to confirm.
+        const preview = answer.preview ?? now.get(key)?.preview ?? null;
+        return new Map(now).set(key, { ...answer, preview, isStale: false });
+      });
     readDocument(text, abort.signal).then(
       (preview) => answered({ preview, failure: null }),
       (error: unknown) => {

@@ -35,15 +35,17 @@ export function useSendImport(queue: ImportQueueState, document: ReadDocument) {
       );
       void client.invalidateQueries({ queryKey: ["purchases"] });
       void client.invalidateQueries({ queryKey: ["inventory"] });
+      queue.readAllAgain();
     } catch (error) {
-      if (!isUnsure(error))
-        setFailure({
-          message: failureText(error, "purchaseImport.confirm.failed"),
-          isUsed: isApiError(error, "purchase_goods_used"),
-        });
+      // Nobody knows whether it was imported: what was sent stays as it is, to be asked about again.
+      if (isUnsure(error)) return;
+      setFailure({
+        message: failureText(error, "purchaseImport.confirm.failed"),
+        isUsed: isApiError(error, "purchase_goods_used"),
+      });
+      queue.readAllAgain();
     } finally {
       setBusy(false);
-      queue.readAllAgain();
     }
   };
   return { lines, attempt, busy, failure, send };
