@@ -1,6 +1,6 @@
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { importDte } from "../../../contract/purchase-documents/import-dte.ts";
-import { readStored, writeStored } from "../../platform/stored.ts";
+import { readStored, storedKeys, writeStored } from "../../platform/stored.ts";
 import type { LineEdit } from "./review-line.ts";
 
 export type Imported = ResponseOf<typeof importDte>;
@@ -41,6 +41,15 @@ type KeptDocument = Omit<QueuedDocument, "text">;
 
 /** What this person left on this device; the texts of documents lie apart, so that a keystroke does not write them all. */
 export function readKeptQueue(userId: number): ImportQueue {
+  const queue = keptQueue(userId);
+  // Texts that no list names: it was not kept, or by an older page.
+  const known = new Set(queue.documents.map(({ key }) => textPlace(userId, key)));
+  for (const place of storedKeys())
+    if (place.startsWith(textPlace(userId, "")) && !known.has(place)) writeStored(place, null);
+  return queue;
+}
+
+function keptQueue(userId: number): ImportQueue {
   const kept = readStored(placeOf(userId));
   if (kept === null) return emptyQueue;
   try {
@@ -65,6 +74,6 @@ export function keepQueue(userId: number, queue: ImportQueue, before: ImportQueu
   for (const key of known) writeStored(textPlace(userId, key), null);
   const isEmpty = queue.documents.length === 0 && queue.pasted === "";
   const documents = queue.documents.map(({ text: _, ...document }) => document);
-  writeStored(placeOf(userId), null);
-  if (!isEmpty) writeStored(placeOf(userId), JSON.stringify({ ...queue, documents }));
+  // Over what was kept: where there is no room for it, that stays.
+  writeStored(placeOf(userId), isEmpty ? null : JSON.stringify({ ...queue, documents }));
 }
