@@ -101,6 +101,8 @@ function lineToRecord(
     title,
     quantity,
     unit: boughtIn,
+    // One of the document's units is what somebody said of it only where its quantity stayed.
+    unitCode: quantity === said.quantity ? line.unitCode : null,
     stock: stocked ? { item: stocked.item, factor: stocked.factor } : null,
     // The document's own price is of its own quantity and unit.
     unitPrice:

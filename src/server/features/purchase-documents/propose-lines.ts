@@ -33,7 +33,8 @@ export interface RememberedLink {
   /** As it came then. */
   readonly unit: string;
   readonly factor: ExactDecimal;
-  /** As it was described then. */
+  /** What one of the document's units was made of (CAT-014), where the quantity was the document's; and how it was described. */
+  readonly unitCode: number | null;
   readonly title: string;
 }
 

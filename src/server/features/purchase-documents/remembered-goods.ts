@@ -17,12 +17,13 @@ export interface RememberedUnit {
 /**
  * What was confirmed before is of the unit and the package that the goods came in then, while the quantity is this document's: ten
  * kilograms are not ten pounds as last time, nor one sack one pound. Null when this line says another unit or package; to be
- * confirmed when somebody gave a package a name of their own, as what that was of the document's quantity is not known.
+ * confirmed when a package had a name of somebody's own and another quantity, as what it was of the document's is not known.
  */
 export function rememberedUnit(line: DocumentLine, link: RememberedLink, say: Say): RememberedUnit | null {
-  const { unit, factor } = link;
+  const { unit, factor, unitCode } = link;
   if (packText(line.title) !== packText(link.title)) return null;
-  if (unit === unitWord(line, say)) return { unit, factor, needsConfirmation: false };
+  const isSame = unit === unitWord(line, say) || (unitCode !== null && unitCode === line.unitCode);
+  if (isSame) return { unit, factor, needsConfirmation: false };
   const isNameOfPack = reviewUnit(line) === "pack" && !isMeasuredUnit(unit);
   return isNameOfPack ? { unit, factor, needsConfirmation: true } : null;
 }
