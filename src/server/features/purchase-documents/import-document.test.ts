@@ -118,8 +118,7 @@ test("a document is kept as it was sent, its wrapping too, with its figures, and
     total: Math.round(document.resumen.montoTotalOperacion * 100),
     to_pay: Math.round(resumen.totalPagar * 100),
   });
-  const url = `/api/v1/purchases/${id}/document`;
-  const reply = await server.app.inject({ url, cookies: keeper.cookies });
+  const reply = await server.app.inject({ url: `/api/v1/purchases/${id}/document`, cookies: keeper.cookies });
   expect(reply.body).toBe(text);
   expect(reply.headers).toMatchObject({
     "content-disposition": `attachment; filename*=UTF-8''${document.identificacion.codigoGeneracion}.json`,

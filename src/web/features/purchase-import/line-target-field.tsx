@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import type { PreviewLine } from "../../../contract/purchase-documents/preview-dte.ts";
 import { type InventoryItemId, toId } from "../../../domain/ids.ts";
 import { measuredUnits } from "../../../domain/inventory/units.ts";
-import type { MatchBand } from "../../../domain/purchases/title-matches.ts";
+import { type MatchBand, matchBand, titleMatcher } from "../../../domain/purchases/title-matches.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { Combobox } from "../../../ui/forms/combobox.tsx";
 import type { SelectOption } from "../../../ui/forms/match-options.ts";
@@ -38,7 +38,7 @@ export function LineTargetField(props: ReviewLineProps) {
   const [typed, setTyped] = useState("");
   const { found, busy } = useFound(typed);
   const newTitle = typed.trim() === "" ? line.title : typed.trim().slice(0, TITLE_MAX);
-  const known = typed.trim() === "" ? suggested(line) : found.map((item) => ({ ...item, mark: undefined }));
+  const known = typed.trim() === "" ? suggested(line) : withMarks(found, line);
   const options: SelectOption[] = [
     ...known.map(({ id, title, unit, mark }) => ({ value: String(id), label: title, hint: unit, mark })),
     { value: NEW, label: t("purchaseImport.line.new_option", { title: newTitle }) },
@@ -70,12 +70,26 @@ interface KnownOption {
   readonly mark: SelectOption["mark"];
 }
 
+/** What was found by typing, each with how like the description it is. */
+function withMarks(
+  found: readonly Omit<KnownOption, "mark">[],
+  { originalTitle }: PreviewLine,
+): KnownOption[] {
+  const alike = titleMatcher(found.map(({ id, title }) => ({ key: id, title })))(originalTitle);
+  const scores = new Map(alike.map(({ key, score }) => [key, score]));
+  return found.map(({ id, title, unit }) => ({ id, title, unit, mark: percentMark(scores.get(id) ?? 0) }));
+}
+
+function percentMark(score: number) {
+  return <StatusBadge tone={bandTones[matchBand(score)]} label={`${Math.round(score * 100)} %`} />;
+}
+
 function suggested({ suggestions }: PreviewLine): KnownOption[] {
-  return suggestions.map(({ inventoryItemId, title, unit, percent, band }) => ({
+  return suggestions.map(({ inventoryItemId, title, unit, score }) => ({
     id: inventoryItemId,
     title,
     unit,
-    mark: <StatusBadge tone={bandTones[band]} label={`${percent} %`} />,
+    mark: percentMark(score),
   }));
 }
 
