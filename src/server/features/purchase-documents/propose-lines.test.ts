@@ -12,7 +12,11 @@ import { proposeLines } from "./propose-lines.ts";
 const title = fc.constantFrom("Agua", "Pipa de agua 2000 L", "Big bag 1200 kg", "Silo 95000 kg", "Caja 24");
 
 test("whatever can be read can be answered", async () => {
-  const ingredients = measuredUnits.map((unit, index) => ({ id: toId(index + 1), title: "Agua", unit }));
+  const ingredients = measuredUnits.map((unit, index) => ({
+    id: toId<"InventoryItem">(index + 1),
+    title: "Agua",
+    unit,
+  }));
   const goods = fc.record({
     title,
     unit: fc.constantFrom(1, 18, 30, 36, 40, 59, 99),
