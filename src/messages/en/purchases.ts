@@ -243,6 +243,8 @@ export const purchases = {
   reply: {
     recorded: "Purchase {{number}} was recorded.",
     cancelled: "Purchase {{number}} was cancelled.",
+    cancelled_of_used:
+      "Purchase {{number}} was cancelled. Part of it is already used, so newer goods went in its place: {{goods}}.",
     cancelled_in_part: "Purchase {{number}} was cancelled. Not taken back, as it is used: {{missing}}.",
     vendor_added: "{{name}} was added.",
     vendor_saved: "{{name}} was saved.",

@@ -246,6 +246,8 @@ export const purchases = {
   reply: {
     recorded: "Se registró la compra {{number}}.",
     cancelled: "Se anuló la compra {{number}}.",
+    cancelled_of_used:
+      "Se anuló la compra {{number}}. Una parte ya está usada; en su lugar salió mercadería más nueva: {{goods}}.",
     cancelled_in_part: "Se anuló la compra {{number}}. No se retiró por estar usado: {{missing}}.",
     vendor_added: "Se agregó {{name}}.",
     vendor_saved: "Se guardó {{name}}.",

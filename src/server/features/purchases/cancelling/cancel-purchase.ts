@@ -4,9 +4,16 @@ import type { PurchaseId } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { missingText, refuseMissing } from "../recording/goods-to-take.ts";
+import { goodsText, missingText, refuseMissing } from "../recording/goods-to-take.ts";
 import { holdGoods, moveGoods, oppositeOf, wayOf } from "../recording/move-goods.ts";
-import { goodsOfPurchase, lockPurchase, markCancelled, withdrawPrices } from "./cancel-queries.ts";
+import {
+  goodsOfPurchase,
+  lockPurchase,
+  markCancelled,
+  type UsedGoods,
+  usedGoods,
+  withdrawPrices,
+} from "./cancel-queries.ts";
 
 /**
  * Takes a purchase back: its goods leave by movements of their own, at what they cost. Where part of them is used it is refused
@@ -35,6 +42,7 @@ export function cancelPurchase(
       held,
     );
     const missing = missingText(held.missing, ctx);
+    const used = purchase.effect === "brings" ? await usedGoods(tx, id) : [];
     await recordAudit(tx, ctx, [
       {
         action: "purchase.cancelled",
@@ -47,11 +55,24 @@ export function cancelPurchase(
     ]);
     tx.emit({ type: "purchases_changed" });
     return {
-      message:
-        missing === ""
-          ? ctx.say("purchases.reply.cancelled", { number })
-          : ctx.say("purchases.reply.cancelled_in_part", { number, missing }),
+      message: cancelledText(ctx, number, missing, used),
       missing: [...held.missing],
     };
   });
+}
+
+/** What is missing is used, too, and says it. */
+function cancelledText(
+  ctx: StaffContext,
+  number: number,
+  missing: string,
+  used: readonly UsedGoods[],
+): string {
+  if (missing !== "") return ctx.say("purchases.reply.cancelled_in_part", { number, missing });
+  if (used.length === 0) return ctx.say("purchases.reply.cancelled", { number });
+  const goods = goodsText(
+    used.map(({ used: quantity, ...each }) => ({ ...each, quantity })),
+    ctx,
+  );
+  return ctx.say("purchases.reply.cancelled_of_used", { number, goods });
 }

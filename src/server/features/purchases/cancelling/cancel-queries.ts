@@ -37,6 +37,28 @@ export function goodsOfPurchase(tx: Tx, id: PurchaseId, effect: StockEffect): Pr
   });
 }
 
+/** Goods of a purchase that must be used by now: more was used since than was there before it. The older ones go first. */
+export function usedGoods(tx: Tx, id: PurchaseId): Promise<UsedGoods[]> {
+  return tx.query<UsedGoods>({
+    text: `select title, unit, used from (
+        select i.title, i.unit, least(bought.quantity, i.sold_total + i.wastage_total + i.lost_total
+          - first.sold_total - first.wastage_total - first.lost_total - greatest(first.quantity_after - first.quantity, 0)) as used
+        from (select inventory_item_id as item, min(id) as id, sum(quantity)::bigint as quantity from stock_movements
+            where tenant_id = $1 and purchase_id = $2 and cause = 'purchase' group by 1) bought
+          join stock_movements first on first.tenant_id = $1 and first.id = bought.id
+          join inventory_items i on i.tenant_id = $1 and i.id = bought.item
+      ) each where used > 0 order by title`,
+    values: [tx.tenantId, id],
+  });
+}
+
+/** In the ingredient's unit. */
+export interface UsedGoods {
+  readonly title: string;
+  readonly unit: string;
+  readonly used: Thousandths;
+}
+
 /** Marks a purchase as cancelled, and of each line what was moved back. */
 export async function markCancelled(
   tx: Tx,
@@ -81,12 +103,21 @@ const LINES_THAT_STAND = `select l.* from purchase_items l
   join purchases p on p.tenant_id = $1 and p.id = l.purchase_id and p.status = 'received' and p.effect = 'brings'
   where l.tenant_id = $1 and l.vendor_id = m.vendor_id and l.supplier_key = m.key and l.inventory_item_id is not null`;
 
-/** The rise as `riseOf` of the domain has it. */
+/** Against the last price before: of the same vendor, else of anybody. The rise as `riseOf` of the domain has it. */
 const COMPARE_ANEW = `update purchase_items later set previous_id = b.id,
     rise_bp = case when later.is_price and later.unit_cost_micros > b.unit_cost_micros and b.unit_cost_micros > 0
       then nullif(least(round((later.unit_cost_micros - b.unit_cost_micros)::numeric * 10000 / b.unit_cost_micros), 1000000000), 0)::bigint end
-  from purchase_items gone left join purchase_items b on b.tenant_id = $1 and b.id = gone.previous_id
-  where gone.tenant_id = $1 and gone.purchase_id = $2 and later.tenant_id = $1 and later.previous_id = gone.id`;
+  from purchase_items gone join purchase_items each on each.tenant_id = $1 and each.previous_id = gone.id
+    left join lateral (
+      select * from (
+        (select id, unit_cost_micros, 1 as place from purchase_items where tenant_id = $1 and vendor_id = each.vendor_id
+          and inventory_item_id = each.inventory_item_id and is_price and id < each.id order by id desc limit 1)
+        union all
+        (select id, unit_cost_micros, 2 from purchase_items where tenant_id = $1
+          and inventory_item_id = each.inventory_item_id and is_price and id < each.id order by id desc limit 1)
+      ) before order by place limit 1
+    ) b on true
+  where gone.tenant_id = $1 and gone.purchase_id = $2 and later.tenant_id = $1 and later.id = each.id`;
 
 const FORGET_MEMORY = `delete from vendor_items m using (${KEYS_OF_PURCHASE}) gone
   where m.tenant_id = $1 and m.vendor_id = gone.vendor_id and m.key = gone.supplier_key

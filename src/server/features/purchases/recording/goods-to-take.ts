@@ -66,14 +66,26 @@ export function splitByWhatIsThere(goods: readonly Goods[], way: GoodsWay, items
 
 /** What is missing in words: "Queso (2 kg), Frijol (1.5 kg)". */
 export function missingText(missing: readonly MissingOfItem[], ctx: Pick<StaffContext, "language">): string {
+  return goodsText(
+    missing.map(({ title, unit, required, available }) => {
+      return { title, unit, quantity: thousandths(required - available) };
+    }),
+    ctx,
+  );
+}
+
+/** Goods in words: "Queso (2 kg), Frijol (1.5 kg)". */
+export function goodsText(
+  goods: readonly { readonly title: string; readonly unit: string; readonly quantity: Thousandths }[],
+  ctx: Pick<StaffContext, "language">,
+): string {
   const format = new Intl.NumberFormat(ctx.language === "es" ? "es-SV" : "en-US", {
     maximumFractionDigits: 3,
   });
-  return missing
-    .map(({ title, unit, required, available }) => {
-      const short = decimalFromThousandths(thousandths(required - available));
-      return `${title} (${format.format(short)} ${unit})`;
-    })
+  return goods
+    .map(
+      ({ title, unit, quantity }) => `${title} (${format.format(decimalFromThousandths(quantity))} ${unit})`,
+    )
     .join(", ");
 }
 
