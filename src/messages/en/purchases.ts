@@ -145,6 +145,8 @@ export const purchases = {
     action: "Cancel the purchase",
     title: "Cancel purchase {{no}}",
     rule: "Its goods leave the stock again by new movements; the purchase stays in the list as cancelled. What is used already cannot be taken back.",
+    rule_reprices:
+      "Nothing moves: what is left of its goods costs again what it did without this note, which stays in the list as cancelled.",
     rule_takes_back:
       "The goods that this credit note took out of the stock come back by new movements; it stays in the list as cancelled.",
     reason: "Reason",

@@ -148,6 +148,8 @@ export const purchases = {
     action: "Anular la compra",
     title: "Anular la compra {{no}}",
     rule: "Su mercadería sale del inventario con movimientos nuevos; la compra queda en la lista como anulada. Lo que ya se usó no se puede retirar.",
+    rule_reprices:
+      "No se mueve nada: lo que queda de su mercadería vuelve a costar lo que costaba sin esta nota, que queda en la lista como anulada.",
     rule_takes_back:
       "La mercadería que esta nota de crédito sacó del inventario vuelve con movimientos nuevos; la nota queda en la lista como anulada.",
     reason: "Motivo",

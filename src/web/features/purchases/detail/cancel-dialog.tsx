@@ -18,6 +18,13 @@ import { useCancelPurchase } from "../purchases-api.ts";
 const REASON_MAX = 200;
 const body = cancelPurchase.body.omit({ uuid: true });
 
+/** What cancelling does, by what the purchase did. */
+const rules = {
+  brings: "purchases.cancel.rule",
+  takes_back: "purchases.cancel.rule_takes_back",
+  reprices: "purchases.cancel.rule_reprices",
+} as const;
+
 interface CancelDialogProps {
   purchase: Purchase;
   onClose: () => void;
@@ -54,11 +61,7 @@ export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
     >
       {(form) => (
         <>
-          <p className={classes.rule}>
-            {t(
-              purchase.effect === "takes_back" ? "purchases.cancel.rule_takes_back" : "purchases.cancel.rule",
-            )}
-          </p>
+          <p className={classes.rule}>{t(rules[purchase.effect])}</p>
           <TextAreaField
             label={t("purchases.cancel.reason")}
             required

@@ -74,7 +74,7 @@ function Stocked({ item }: { item: PurchaseItem }) {
     <span className={classes.two}>
       <span className={classes.name}>{name}</span>
       {moved === null ? null : <span className={classes.second}>{formatQuantity(moved, unit)}</span>}
-      {item.cancelled_quantity === null ? null : (
+      {item.cancelled_quantity === null || moved === 0 ? null : (
         <span className={classes.second}>
           {t("purchases.detail.taken_back", { quantity: formatQuantity(item.cancelled_quantity, unit) })}
         </span>
@@ -93,11 +93,12 @@ function Price({ item, currency }: { item: PurchaseItem; currency: string }) {
   );
 }
 
-/** By how much the ingredient cost more than the last time; nothing when it did not. */
+/** By how much the ingredient cost more than the last time; nothing when it did not, or the purchase was cancelled. */
 function Dearer({ item, currency }: { item: PurchaseItem; currency: string }) {
   const t = useT();
   const { unit_cost: now, previous_unit_cost: before, inventory_item_unit: unit } = item;
-  const rise = now === null || before === null ? null : riseOf(before, now);
+  const isCancelled = item.cancelled_quantity !== null;
+  const rise = isCancelled || now === null || before === null ? null : riseOf(before, now);
   if (rise === null || before === null || unit === null) return null;
   return (
     <span className={classes.dearer} data-tone="red">

@@ -35,6 +35,7 @@ test("the total is the priced lines and the tax; lines without a price are count
   const lines = [
     line({ quantity: "2", price: "1.25" }),
     line({ key: "b", quantity: "1" }),
+    line({ key: "c", title: "Loroco", price: "2" }),
     emptyLine("blank"),
   ];
   expect(sumsOf({ ...emptyDraft("a"), lines, tax: cents(33) })).toEqual({

@@ -38,11 +38,12 @@ export interface DraftSums {
 
 /** Subtotal and total of what is typed so far. */
 export function sumsOf(draft: PurchaseDraft): DraftSums {
-  const amounts = sentLines(draft).map(lineAmount);
+  const lines = sentLines(draft);
+  const amounts = lines.map(lineAmount);
   const subtotal = sumCents(amounts.filter((amount) => amount !== null));
   const { tax } = draft;
   return {
-    unpriced: amounts.filter((amount) => amount === null).length,
+    unpriced: lines.filter(({ price }) => decimalOf(price, DECIMALS.price) === null).length,
     subtotal,
     total: typeof tax === "number" ? addCents(subtotal, tax) : subtotal,
   };
