@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
+import { keptTitle } from "../../domain/inventory/kept-title.ts";
 import { MOST_STOCK, wastageReasons } from "../../domain/inventory/stock-movement.ts";
 import { stockStates } from "../../domain/inventory/stock-state.ts";
 import { unitCost } from "../menu/unit-cost.ts";
@@ -80,7 +81,9 @@ const above = (code: ValidationCode) =>
     .refine((amount) => amount > 0, saying(code))
     .refine((amount) => amount <= MOST_STOCK, saying("too_large"));
 
-const itemTitle = singleLineText(200).refine((typed) => typed !== "", saying("name_required"));
+const itemTitle = singleLineText(200)
+  .overwrite(keptTitle)
+  .refine((typed) => typed !== "", saying("name_required"));
 const groupTitle = optionalText(60);
 
 /** What is typed of a new ingredient, each rule with words of its own (back-office §5). */

@@ -1,6 +1,7 @@
 import type { InventoryItemId } from "../../../domain/ids.ts";
-import { searchText } from "../../../domain/menu/search-text.ts";
+import { keptTitle } from "../../../domain/inventory/kept-title.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { sortedTitle } from "../../platform/lists/search-sql.ts";
 import { holdTitles } from "./lock-store-room.ts";
 
 interface NamedIngredient {
@@ -23,13 +24,13 @@ export async function addIngredient(
   const [there] = await tx.query<Omit<NamedIngredient, "isNew">>({
     text: `select id, title, unit from inventory_items
       where tenant_id = $1 and archived_at is null and sort_title = $2 order by id limit 1`,
-    values: [tx.tenantId, searchText(title).slice(0, 100)],
+    values: [tx.tenantId, sortedTitle(title)],
   });
   if (there) return { ...there, isNew: false };
   const made = await tx.one(
     sqlOf
       .insertInto("inventory_items")
-      .values({ tenant_id: tx.tenantId, title, unit, updated_at: now })
+      .values({ tenant_id: tx.tenantId, title: keptTitle(title), unit, updated_at: now })
       .returning(["id", "title", "unit"]),
   );
   return { ...made, isNew: true };

@@ -1,7 +1,7 @@
 import type { InventoryItemId } from "../../../domain/ids.ts";
-import { searchText } from "../../../domain/menu/search-text.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
+import { sortedTitle } from "../../platform/lists/search-sql.ts";
 import { type LockedItem, lockItems } from "./lock-items.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function refuseTakenTitle(tx: Tx, title: string, except: InventoryI
   const taken = await tx.query({
     text: `select 1 from inventory_items where tenant_id = $1 and archived_at is null
       and sort_title = $2 and id is distinct from $3::bigint limit 1`,
-    values: [tx.tenantId, searchText(title), except],
+    values: [tx.tenantId, sortedTitle(title), except],
   });
   if (taken.length > 0) throw new AppError("inventory_item_exists", { field: "title", details: { title } });
 }

@@ -7,7 +7,7 @@ import { purchasedThousandths } from "../../../domain/purchases/purchase-factor.
 import { receivedQuantity } from "../../../domain/purchases/received-quantity.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Say } from "../../platform/i18n/say.ts";
-import { sortTitle } from "./document-queries.ts";
+import { sortedTitle } from "../../platform/lists/search-sql.ts";
 import type { KnownGoods, KnownIngredient } from "./propose-lines.ts";
 import { rememberedUnit } from "./remembered-goods.ts";
 import { unitWord } from "./unit-word.ts";
@@ -31,7 +31,7 @@ export function checkLines(
   say: Say,
 ): ReadonlyMap<number, StockedDocumentLine> {
   const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
-  const byTitle = new Map(ingredients.map((ingredient) => [sortTitle(ingredient.title), ingredient]));
+  const byTitle = new Map(ingredients.map((ingredient) => [sortedTitle(ingredient.title), ingredient]));
   const newUnits = new Map<string, string>();
   const checked = new Map<number, StockedDocumentLine>();
   for (const each of reviewed.toSorted((a, b) => a.line - b.line)) {
@@ -42,12 +42,12 @@ export function checkLines(
     const { inventoryItemId, newItem, quantity, unit } = each;
     // Made by somebody since it was reviewed: the same, unless it is kept in another unit.
     const there = newItem
-      ? byTitle.get(sortTitle(newItem.title))
+      ? byTitle.get(sortedTitle(newItem.title))
       : byId.get(inventoryItemId as InventoryItemId);
     const item = there ?? newItem;
     if (!item) throw refuse(say("purchaseDocuments.lines.item_gone"));
     if (newItem) {
-      const key = sortTitle(newItem.title);
+      const key = sortedTitle(newItem.title);
       if (there && there.unit !== newItem.unit)
         throw refuse(say("purchaseDocuments.lines.title_taken", { item: newItem.title }));
       if ((newUnits.get(key) ?? newItem.unit) !== newItem.unit)

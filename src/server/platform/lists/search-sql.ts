@@ -1,3 +1,4 @@
+import { keptTitle } from "../../../domain/inventory/kept-title.ts";
 import { searchText } from "../../../domain/menu/search-text.ts";
 
 const ACCENTED = "áàâäãåéèêëíìîïóòôöõúùûüñç";
@@ -9,6 +10,16 @@ const PLAIN = "aaaaaaeeeeiiiiooooouuuunc";
  */
 export function foldedSql(text: string): string {
   return `translate(lower(${text}), '${ACCENTED}', '${PLAIN}')`;
+}
+
+const plainOf = new Map([...ACCENTED].map((accented, no) => [accented, PLAIN.charAt(no)]));
+
+/**
+ * The title of an ingredient as its column `sort_title` holds it: `foldedSql` of the title as it is kept, whole and letter by
+ * letter, for what asks whether a title is taken.
+ */
+export function sortedTitle(title: string): string {
+  return [...keptTitle(title).toLowerCase()].map((letter) => plainOf.get(letter) ?? letter).join("");
 }
 
 /**

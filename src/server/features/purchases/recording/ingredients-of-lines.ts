@@ -1,7 +1,7 @@
 import type { InventoryItemId } from "../../../../domain/ids.ts";
-import { searchText } from "../../../../domain/menu/search-text.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { sortedTitle } from "../../../platform/lists/search-sql.ts";
 import { stockLedger } from "../../inventory/public.ts";
 import type { LineToRecord } from "./purchase-to-record.ts";
 
@@ -37,7 +37,7 @@ export async function ingredientsOfLines(
         throw new AppError("not_found", { field: `${field}.inventory_item_id` });
       ingredients.push({ id: known.id, title: known.title, unit: known.unit, isNew: false });
     } else {
-      const key = searchText(stock.item.title);
+      const key = sortedTitle(stock.item.title);
       const ingredient = byTitle.get(key) ?? (await stockLedger.add(tx, now, stock.item));
       byTitle.set(key, ingredient);
       ingredients.push(ingredient);
@@ -49,7 +49,7 @@ export async function ingredientsOfLines(
 /** The ingredients that lines name by their titles, as far as there are any: all that is known is held in one order. */
 async function idsOfTitles(tx: Tx, lines: readonly LineToRecord[]): Promise<InventoryItemId[]> {
   const titles = lines.flatMap(({ stock }) =>
-    stock === null || typeof stock.item === "number" ? [] : [searchText(stock.item.title).slice(0, 100)],
+    stock === null || typeof stock.item === "number" ? [] : [sortedTitle(stock.item.title)],
   );
   if (titles.length === 0) return [];
   const rows = await tx.query<{ id: InventoryItemId }>({

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { stockDifferences } from "../../../../../db/seeds/stock.ts";
+import { addInventoryItem } from "../../../../contract/inventory/items.ts";
 import { createManualPurchase, readPurchase } from "../../../../contract/purchases/purchases.ts";
 import { addVendor, listVendorItems, listVendors } from "../../../../contract/purchases/vendors.ts";
-import { aFloor, type Floor } from "../../../testing/floor.ts";
+import { aFloor, aKey, type Floor } from "../../../testing/floor.ts";
 import { aPurchaseBody, buy, type PurchasePayload } from "../../../testing/purchase.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 
@@ -213,6 +214,21 @@ test("sent eight times at once it is recorded once; eight of one new vendor at o
     ["Verduras Ana", 8],
   ]);
   expect(await floor.server.db.inTenant(floor.small.tenantId, stockDifferences)).toEqual([]);
+});
+
+test.each([
+  ["of 120 letters", "Queso ".repeat(20).trim(), "queso ".repeat(20).trim()],
+  ["with two spaces inside", "Frijol  rojo", "FRIJOL ROJO"],
+  ["with letters that no accent of ours has", "Žemaitė ý", "žemaitė  ý"],
+])("a title %s is found again: bought three times it is one ingredient", async (_, title, again) => {
+  const floor = await aFloor();
+  for (const named of [title, again, title])
+    await buy(floor.admin, { items: [{ title: named, quantity: 1, unit: "kg", unit_price: 1 }] });
+  const kept = title.replaceAll("  ", " ");
+  expect((await itemsOf(floor)).get(kept)).toEqual({ quantity: 3_000, cost: 1_000_000, unit: "kg" });
+  const body = { title: again, unit: "kg", quantity: 1, min_quantity_threshold: 1 };
+  const taken = await floor.admin.call(addInventoryItem, { body, headers: aKey() });
+  expect(taken.error.code).toBe("inventory_item_exists");
 });
 
 test("a vendor without a NIT is found by name; the NIT that comes later is kept with them", async () => {
