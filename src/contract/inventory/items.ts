@@ -124,7 +124,10 @@ export const updatedInventoryItem = z.object({
   group_title: groupTitle,
   /** As it is: a unit is never changed. May be left out. */
   unit: z.string().trim().max(20).optional(),
-  min_quantity_threshold: above("minimum_above_zero"),
+  /** 0 only where it is 0: an ingredient that a purchase made has none until somebody says one. */
+  min_quantity_threshold: quantity
+    .refine((amount) => amount >= 0, saying("minimum_above_zero"))
+    .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
   version: editVersion.optional(),
 });
 

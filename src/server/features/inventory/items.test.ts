@@ -3,6 +3,8 @@ import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import { listAuditEntries } from "../../../contract/audit.ts";
 import {
   addInventoryItem,
+  addStockMovement,
+  adjustInventory,
   deleteInventoryItem,
   listInventory,
   readInventoryItem,
@@ -14,6 +16,7 @@ import { addRecipeItem, deleteRecipeItem } from "../../../contract/menu/recipes.
 import type { InventoryItemId } from "../../../domain/ids.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
+import { buy } from "../../testing/purchase.ts";
 import { aPerson } from "../../testing/sessions.ts";
 
 const crema = { title: "Crema", unit: "l", quantity: 8, min_quantity_threshold: 2 };
@@ -110,6 +113,61 @@ test("title, group and minimum change; unit and quantity never, and what is low 
   expect((await update({ title: "queso", min_quantity_threshold: 8 })).error.code).toBe(
     "inventory_item_exists",
   );
+});
+
+test("an edit that arrived before the newest movement leaves its time: what moves next follows it", async () => {
+  const floor = await aFloor();
+  const { queso: id } = floor.small.stock;
+  const { clock, db, deps } = floor.server;
+  const start = deps.clock().getTime();
+  const at = (ms: number) => {
+    clock.now = new Date(start + ms);
+  };
+  const waste = () =>
+    floor.admin.call(addStockMovement, {
+      params: { id },
+      body: { movementType: "WASTAGE", quantity: 0.1 },
+      headers: aKey(),
+    });
+  const broken = async () => (await db.inTenant(floor.small.tenantId, stockDifferences)).map((each) => each.broken);
+  at(1_000);
+  expect((await waste()).status).toBe(200);
+  at(500);
+  const body = { title: "Queso duro", min_quantity_threshold: 1 };
+  expect((await floor.admin.call(updateInventoryItem, { params: { id }, body })).status).toBe(200);
+  at(800);
+  expect((await waste()).status).toBe(200);
+  const moved = await floor.rows<{ at: Date }>(
+    `select created_at as at from stock_movements where tenant_id = $1 and inventory_item_id = $2 and cause = 'wastage' order by id`,
+    id,
+  );
+  expect(moved.map((each) => each.at.getTime() - start)).toEqual([1_000, 1_000]);
+  expect(await broken()).toEqual([]);
+  // Were the ingredient's time turned back, the ledger would say so.
+  await floor.rows(
+    "update inventory_items set updated_at = updated_at - interval '1 second' where tenant_id = $1 and id = $2",
+    id,
+  );
+  expect((await waste()).status).toBe(200);
+  clock.now = undefined;
+  expect(await broken()).toEqual([1]);
+});
+
+test("an ingredient that a purchase made and that is used up is edited, and may have its first minimum", async () => {
+  const floor = await aFloor();
+  await buy(floor.admin, { items: [{ title: "Loroco", quantity: 2, unit: "kg" }] });
+  const made = required((await list(floor, { q: "loroco" })).items[0], "what was bought");
+  expect(made.min_quantity_threshold).toBe(0);
+  const update = (body: { title: string; min_quantity_threshold: number }) =>
+    floor.admin.call(updateInventoryItem, { params: { id: made.id }, body });
+  expect((await update({ title: "Loroco fresco", min_quantity_threshold: 0 })).status).toBe(200);
+  const gone = { item_id: made.id, new_quantity: 0 };
+  expect((await floor.admin.call(adjustInventory, { body: gone, headers: aKey() })).status).toBe(200);
+  expect((await update({ title: "Loroco tierno", min_quantity_threshold: 0 })).status).toBe(200);
+  expect((await update({ title: "Loroco tierno", min_quantity_threshold: 3 })).ok.item.status).toBe("out");
+  expect((await update({ title: "Loroco tierno", min_quantity_threshold: 0 })).error.fields).toMatchObject([
+    { field: "min_quantity_threshold", code: "minimum_above_zero" },
+  ]);
 });
 
 test("the later of two who edit one is told", async () => {

@@ -6,7 +6,10 @@ export interface StockDifference {
   /** In thousandths: what the row says, and what the movements come to. */
   readonly quantity: number;
   readonly movements: number;
-  /** Movements that do not say what was there after them, or what all of them came to. */
+  /**
+   * Movements that do not say what was there after them, or what all of them came to, or that are stamped before the one that they
+   * follow; by more than a minute is a clock that was set back (docs/decisions/0059).
+   */
   readonly broken: number;
   /** Whether the newest known cost of a unit is the row's. */
   readonly isCostKept: boolean;
@@ -23,6 +26,8 @@ export function stockDifferences(tx: Tx): Promise<StockDifference[]> {
 const STOCK_DIFFERENCES = `with moved as (
     select m.inventory_item_id, m.quantity, m.quantity_after, m.in_total, m.wastage_total, m.sold_total, m.lost_total,
       row_number() over (partition by m.inventory_item_id order by m.id desc) as from_newest,
+      coalesce(lag(m.created_at) over past between m.created_at + interval '1 microsecond' and m.created_at + interval '1 minute',
+        false) as is_early,
       sum(m.quantity) over past as sum_quantity,
       sum(case when m.type = 'IN' then m.quantity else 0 end) over past as sum_in,
       -sum(case when m.type = 'WASTAGE' then m.quantity else 0 end) over past as sum_wastage,
@@ -33,7 +38,7 @@ const STOCK_DIFFERENCES = `with moved as (
   ), ledger as (
     select inventory_item_id, sum(quantity)::bigint as total,
       count(*) filter (where (quantity_after, in_total, wastage_total, sold_total, lost_total)
-        is distinct from (sum_quantity, sum_in, sum_wastage, sum_sold, sum_lost))::integer as broken,
+        is distinct from (sum_quantity, sum_in, sum_wastage, sum_sold, sum_lost) or is_early)::integer as broken,
       max(sum_in) filter (where from_newest = 1) as in_total, max(sum_wastage) filter (where from_newest = 1) as wastage_total,
       max(sum_sold) filter (where from_newest = 1) as sold_total, max(sum_lost) filter (where from_newest = 1) as lost_total
     from moved group by 1

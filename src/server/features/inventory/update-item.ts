@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { updateInventoryItem as definition } from "../../../contract/inventory/items.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
+import { minimumProblem } from "../../../domain/inventory/minimum-problem.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { sqlOf } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -9,10 +11,7 @@ import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts"
 import { editedFields, itemById, itemView } from "./item-rows.ts";
 import { lockItem, refuseTakenTitle } from "./lock-store-room.ts";
 
-/**
- * Changes title, group and minimum. A new minimum is not above what is there (back-office §5); one that the stock has fallen
- * below stays as it is, or nothing of what is low could be edited.
- */
+/** Changes title, group and minimum, which has a rule of its own (`minimumProblem`). */
 export function updateItem(
   ctx: StaffContext,
   id: InventoryItemId,
@@ -29,9 +28,10 @@ export function updateItem(
     if (unit !== undefined && unit !== locked.unit)
       throw new AppError("invalid_input", { fields: [{ field: "unit", code: "unit_locked" }] });
     const minimum = body.min_quantity_threshold;
-    if (minimum !== locked.lowThreshold && minimum > locked.current)
+    const problem = minimumProblem(minimum, { quantity: locked.current, minimum: locked.lowThreshold });
+    if (problem)
       throw new AppError("invalid_input", {
-        fields: [{ field: "min_quantity_threshold", code: "minimum_above_stock" }],
+        fields: [{ field: "min_quantity_threshold", code: problem }],
       });
     const fields = {
       title: body.title,
@@ -44,7 +44,8 @@ export function updateItem(
       await tx.run(
         sqlOf
           .updateTable("inventory_items")
-          .set({ ...fields, updated_at: ctx.now })
+          // Never back: the movements that follow lean on it (docs/decisions/0059).
+          .set({ ...fields, updated_at: sql<Date>`greatest(updated_at, ${ctx.now})` })
           .where("tenant_id", "=", tx.tenantId)
           .where("id", "=", id),
       );

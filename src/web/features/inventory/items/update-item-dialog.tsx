@@ -1,5 +1,6 @@
 import { type InventoryItem, updatedInventoryItem } from "../../../../contract/inventory/items.ts";
 import { saying } from "../../../../contract/platform/validation-code.ts";
+import { minimumProblem } from "../../../../domain/inventory/minimum-problem.ts";
 import { decimalFromThousandths } from "../../../../domain/inventory/quantity.ts";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { DecimalField } from "../../../platform/forms/decimal-field.tsx";
@@ -11,15 +12,16 @@ import { GroupField } from "../group-field.tsx";
 import { useInventoryCalls } from "../inventory-api.ts";
 import { itemWords, TitleField } from "./add-item-dialog.tsx";
 
-/** A new minimum is not above what is there; one that the stock has fallen below may stay (back-office §5). */
-function changedItem({ quantity: held, min_quantity_threshold: before }: InventoryItem) {
+/** What is typed of an ingredient, with the rule of its minimum. */
+function changedItem({ quantity, min_quantity_threshold: before }: InventoryItem) {
   const known = updatedInventoryItem.superRefine(({ min_quantity_threshold: minimum }, context) => {
-    if (minimum !== before && minimum > held)
+    const problem = minimumProblem(minimum, { quantity, minimum: before });
+    if (problem)
       context.addIssue({
         code: "custom",
         path: ["min_quantity_threshold"],
         input: minimum,
-        ...saying("minimum_above_stock"),
+        ...saying(problem),
       });
   });
   return withBlank(known, "min_quantity_threshold");
