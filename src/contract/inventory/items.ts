@@ -72,6 +72,8 @@ export const listInventory = route({
       }),
       /** Every group there is, by name. */
       groups: z.array(z.string()),
+      /** Every unit that is in use, whatever is listed (back-office §3: "any unit already present in data"). */
+      units: z.array(z.string()),
       currency: z.string(),
     }),
 });

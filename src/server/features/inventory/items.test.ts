@@ -92,6 +92,10 @@ test("the list is narrowed by status, group and words; its tiles count all of th
   expect(await titles({ status: "in", group: "Lácteos" })).toEqual(["Crema"]);
   expect(await titles({ q: "limon" })).toEqual(["Limón"]);
   expect(await titles({ sort: "-title", limit: "1" })).toEqual(["Queso"]);
+  // The units of all of them, also of what is not on the page.
+  await anItem(floor, { title: "Tortillas", unit: "paquete" });
+  const { units } = await list(floor, { q: "nothing is called so" });
+  expect(units).toEqual(["kg", "l", "paquete"]);
 });
 
 test("title, group and minimum change; unit and quantity never, and what is low can be edited", async () => {

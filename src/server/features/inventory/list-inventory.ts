@@ -18,7 +18,8 @@ export function listInventory(
     const { source, values } = itemListOf(tx, query);
     const { rows, ...page } = await readList(tx, source, values, query);
     const statusCounts = await countByStatus(tx);
-    return { ...page, items: rows.map(itemView), statusCounts, groups: await groupTitles(tx), currency };
+    const groups = await groupTitles(tx);
+    return { ...page, items: rows.map(itemView), statusCounts, groups, units: await unitsInUse(tx), currency };
   });
 }
 
@@ -31,6 +32,14 @@ async function countByStatus(tx: Tx): Promise<Record<StockState | "all", number>
   const of = (status: StockState) => rows.find((row) => row.status === status)?.count ?? 0;
   const counts = { in: of("in"), low: of("low"), out: of("out") };
   return { all: counts.in + counts.low + counts.out, ...counts };
+}
+
+async function unitsInUse(tx: Tx): Promise<string[]> {
+  const rows = await tx.query<{ unit: string }>({
+    text: "select distinct unit from inventory_items where tenant_id = $1 and archived_at is null order by unit",
+    values: [tx.tenantId],
+  });
+  return rows.map(({ unit }) => unit);
 }
 
 /** One look at the index for each group, however many ingredients there are. */

@@ -33,7 +33,7 @@ export function InventoryScreen({ search, onSearch }: ListAddress<Record<string,
   const groups = list.data?.groups ?? [];
   const currency = list.data?.currency ?? "USD";
   const acts = useItemActs(groups);
-  const adding = useAddItem({ groups, units: rows.map(({ unit }) => unit), currency });
+  const adding = useAddItem({ groups, units: list.data?.units ?? [], currency });
   const add = acts.mayWork ? adding.button : null;
   return (
     <>
