@@ -1,7 +1,6 @@
-import { averageCostWith } from "../../domain/inventory/average-cost.ts";
 import { type Thousandths, thousandths } from "../../domain/inventory/quantity.ts";
 import type { StockMovementType } from "../../domain/inventory/stock-movement.ts";
-import type { Micros } from "../../domain/inventory/unit-cost.ts";
+import { type Micros, micros } from "../../domain/inventory/unit-cost.ts";
 
 /** What happens to one ingredient. The quantity is above 0; its sign is the type's. */
 export interface ModelMovement {
@@ -28,8 +27,18 @@ export function moveModelStock(stock: ModelStock, movement: ModelMovement): Mode
   const signed = thousandths(movement.type === "IN" ? movement.quantity : -movement.quantity);
   const quantity = thousandths(stock.quantity + signed);
   if (quantity < 0) return stock;
-  const averageCost = movement.type === "IN" ? averageCostWith(stock, movement) : stock.averageCost;
+  const averageCost = movement.type === "IN" ? averageOf(stock, movement) : stock.averageCost;
   return { quantity, averageCost, movements: [...stock.movements, signed] };
+}
+
+/** All that is there at what it cost, over all that is there: written anew, for the product's own sum is what is tested. */
+function averageOf({ quantity, averageCost }: ModelStock, { quantity: more, unitCost }: ModelMovement): Micros | null {
+  if (unitCost === null) return averageCost;
+  if (averageCost === null || quantity === 0) return unitCost;
+  const worth = BigInt(quantity) * BigInt(averageCost) + BigInt(more) * BigInt(unitCost);
+  const all = BigInt(quantity + more);
+  const [whole, rest] = [worth / all, worth % all];
+  return micros(Number(rest * 2n < all ? whole : whole + 1n));
 }
 
 /** What the movements add up to: must always be the quantity. */
