@@ -119,6 +119,17 @@ export function optionalText(max: number) {
   return singleLineText(max).nullish();
 }
 
+/** Several lines of text that may be left out: absent, null and empty mean the same. */
+export function optionalLines(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .regex(PLAIN_LINES)
+    .overwrite((typed) => (isVisible(typed) ? typed : ""))
+    .nullish();
+}
+
 /** For `.refine` of a list whose entries may not name the same thing twice. */
 export function allDifferent(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;

@@ -26,6 +26,7 @@ import {
   messageReply,
   money,
   notNegativeMoney,
+  optionalLines,
   optionalText,
   quantity,
   text,
@@ -229,7 +230,7 @@ export const manualPurchase = z.object({
     .refine((items) => items.length > 0, saying("no_valid_item")),
   /** IVA that is added to the prices. */
   tax: notNegativeMoney.nullish(),
-  note: optionalText(500),
+  note: optionalLines(500),
   source: z.literal("manual").default("manual"),
 });
 export type ManualPurchase = z.output<typeof manualPurchase>;

@@ -8,7 +8,7 @@ import { editVersion } from "../platform/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "../platform/lists.ts";
 import { screenAccess } from "../platform/screen-access.ts";
 import { saying } from "../platform/validation-code.ts";
-import { day, idOf, idTextOf, messageReply, money, optionalText, text } from "../platform/wire.ts";
+import { day, idOf, idTextOf, messageReply, money, optionalLines, optionalText, text } from "../platform/wire.ts";
 import { factor } from "./exact-number.ts";
 import { purchaseRow } from "./purchases.ts";
 
@@ -172,7 +172,7 @@ export const vendorBody = z.object({
   phone: optionalText(PHONE_MAX),
   email: optionalText(100).refine((email) => !email || isEmail(email), saying("not_an_email")),
   address: optionalText(250),
-  note: optionalText(500),
+  note: optionalLines(500),
 });
 export type VendorBody = z.output<typeof vendorBody>;
 

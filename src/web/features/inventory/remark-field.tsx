@@ -1,4 +1,4 @@
-import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 
 const REMARK_MAX = 200;
@@ -7,16 +7,10 @@ export interface RemarkFieldProps {
   value?: string | null;
 }
 
-/** What else is to be said of a movement. */
+/** What else is to be said of a movement, in one line. */
 export function RemarkField({ value, ...field }: RemarkFieldProps) {
   const t = useT();
   return (
-    <TextAreaField
-      label={t("inventory.columns.remarks")}
-      maxLength={REMARK_MAX}
-      rows={2}
-      {...field}
-      value={value ?? ""}
-    />
+    <TextField label={t("inventory.columns.remarks")} maxLength={REMARK_MAX} {...field} value={value ?? ""} />
   );
 }

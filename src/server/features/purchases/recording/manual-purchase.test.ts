@@ -231,6 +231,13 @@ test.each([
   expect(taken.error.code).toBe("inventory_item_exists");
 });
 
+test("a note of several lines is kept as it is typed", async () => {
+  const floor = await aFloor();
+  const note = "Llegó tarde.\nFaltaba una caja.";
+  const { id } = (await buy(floor.admin, { ...cheese(floor), note })).ok;
+  expect((await floor.admin.call(readPurchase, { params: { id } })).ok.purchase.note).toBe(note);
+});
+
 test("a vendor without a NIT is found by name; the NIT that comes later is kept with them", async () => {
   const floor = await aFloor();
   const { id } = (await floor.admin.call(addVendor, { body: { name: "Granja Sol" } })).ok;
