@@ -22,7 +22,7 @@ import { serverNow } from "../../platform/server-clock.ts";
 /** Business days back from today that the page of an ingredient shows unless told. */
 export const USUAL_DAYS = 30;
 
-/** What sales take is told by no event of its own: what is on screen is asked for this often, in milliseconds. */
+/** What sales take is told only when something runs low by it: what is on screen is asked for this often, in milliseconds. */
 const POLL_MS = 60_000;
 
 /** Everything about the store room on screen, for what changes it. */
@@ -111,6 +111,7 @@ export function itemMovementsQuery(query: StockTable) {
       return { ...page, rows: page.cummulativeInventoryMovements };
     },
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -123,6 +124,7 @@ export function itemUsageQuery(query: StockTable) {
       return { ...page, rows: page.inventoryUsageVSCurrentStock };
     },
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
 }
 
@@ -132,6 +134,7 @@ export function wastageQuery(query: QueryOf<typeof readWastage>) {
     queryKey: [...inventoryKey, "wastage", query],
     queryFn: ({ signal }) => call(readWastage, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
 }
 

@@ -21,7 +21,7 @@ import { WastageChart } from "./wastage-chart.tsx";
 /** /dashboard/inventory/dashboard: what moved, what was used and lost over a period, and what the stock is worth. */
 export function InventoryDashboardScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  useRealtimeRefresh(["inventory_changed"], [inventoryKey]);
+  useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
   const title = t("inventory.dashboard.title");
   const period = queryWithDefaults(readWastage.query, readListSearch(readWastage.query, search));
   return (

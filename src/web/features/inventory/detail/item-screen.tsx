@@ -42,7 +42,7 @@ export interface ItemScreenProps extends ListAddress<Record<string, unknown>> {
 /** /dashboard/inventory/{id}: one ingredient, how fast it goes, what is lost of it, and what it cost. */
 export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
   const t = useT();
-  useRealtimeRefresh(["inventory_changed"], [inventoryKey]);
+  useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
   const id = toId<"InventoryItem">(Number(itemId));
   const { days = USUAL_DAYS } = readListSearch(readInventoryItem.query, search);
   const query = useQuery({ ...itemQuery(id, { days }), enabled: isId(itemId) });

@@ -25,7 +25,7 @@ type Query = typeof listInventory.query;
 /** /dashboard/inventory: what is in the store room, what runs out, and what is done about it. */
 export function InventoryScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  useRealtimeRefresh(["inventory_changed"], [inventoryKey]);
+  useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
   const navigate = useNavigate();
   const table = useTableQuery(listInventory.query, { search, onSearch });
   const list = useQuery(inventoryQuery(table.query));

@@ -23,7 +23,7 @@ type Query = typeof listStockLogs.query;
 /** /dashboard/inventory/stock-movements: what came in, went out and was thrown away, by period; as a file too. */
 export function MovementsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  useRealtimeRefresh(["inventory_changed"], [inventoryKey]);
+  useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
   const navigate = useNavigate();
   const table = useTableQuery(listStockLogs.query, { search, onSearch });
   const list = useQuery(movementsQuery(table.query));
