@@ -47,13 +47,13 @@ export async function writeMovements(
     return { ...movement, no, totals };
   });
   const states = [...after].map(([itemId, state]) => ({ itemId, ...state }));
+  // What is new was not out before.
+  const moved = new Set(movements.flatMap(({ itemId, cause }) => (cause === "opening" ? [] : [itemId])));
   tellStockStates(
     tx,
     items,
-    // What is new was not out before.
-    movements.flatMap(({ itemId, cause }) =>
-      cause === "opening" ? [] : [[itemId, required(after.get(itemId), "what it came to").totals.quantity]],
-    ),
+    // Each once, whatever lines of it there are.
+    [...moved].map((itemId) => [itemId, required(after.get(itemId), "what it came to").totals.quantity]),
   );
   await tx.query({
     text: WRITE_MOVEMENTS,

@@ -3,10 +3,12 @@ import { addStockMovement, adjustInventory } from "../../../contract/inventory/i
 import { readStockAlerts } from "../../../contract/inventory/stock-alerts.ts";
 import { cancelOrders } from "../../../contract/orders.ts";
 import type { RealtimeEvent } from "../../../contract/platform/events.ts";
+import { cancelPurchase } from "../../../contract/purchases/purchases.ts";
 import { thousandths } from "../../../domain/inventory/quantity.ts";
 import type { PostingCause } from "../../../domain/inventory/stock-movement.ts";
 import { collide } from "../../testing/collide.ts";
 import { aFloor, eight, type Floor } from "../../testing/floor.ts";
+import { buy } from "../../testing/purchase.ts";
 import { aCart, aLine } from "../../testing/till.ts";
 import { stockLedger } from "../inventory/public.ts";
 
@@ -116,4 +118,18 @@ test("what moves many names some of them and says how many there are", async () 
   expect(others).toEqual([]);
   expect(event?.worseCount).toBe(7);
   expect(event?.worse).toHaveLength(5);
+});
+
+test("an ingredient of two lines of a purchase that is taken back is told once", async () => {
+  const floor = await aFloor();
+  const line = { title: "Loroco", quantity: 1, unit: "kg" };
+  const { id } = (await buy(floor.admin, { items: [line, { ...line, quantity: 2 }] })).ok;
+  told(floor);
+  await floor.admin.call(cancelPurchase, { params: { id }, body: { reason: "Venía marchito" } });
+  const [item] = await floor.rows<{ id: number }>(
+    "select id from inventory_items where tenant_id = $1 and title = 'Loroco'",
+  );
+  expect(told(floor)).toEqual([
+    { worse: [{ id: item?.id, title: "Loroco", status: "out" }], worseCount: 1 },
+  ]);
 });
