@@ -107,7 +107,6 @@ export const inventory = {
     see: "Open {{dish}}",
   },
   refusals: {
-    above_stock: "There is not that much in stock.",
     new_quantity: "Write the quantity that is there, 0 or more.",
     no_changes: "No changes: this is the quantity it already has.",
   },
@@ -235,7 +234,7 @@ export const stockAlerts = {
     unknown: "- {{title}} ({{left}} left)",
     more: "…and more",
   },
-  file: "What to buy",
+  file: "what-to-buy-{{day}}.csv",
   item: "Item",
   group: "Group",
   state: "Status",
@@ -253,8 +252,8 @@ export const stockAlerts = {
   mail: {
     subject_one: "{{count}} item is low or out at {{store}}",
     subject_other: "{{count}} items are low or out at {{store}}",
-    greeting_one: "Good morning, {{name}}. One item is low or out today:",
-    greeting_other: "Good morning, {{name}}. {{count}} items are low or out today:",
+    greeting_one: "Hello, {{name}}. One item is low or out today:",
+    greeting_other: "Hello, {{name}}. {{count}} items are low or out today:",
     out: "{{title}}: out",
     low: "{{title}}: {{quantity}} left, the minimum is {{minimum}}",
     low_for_days: "{{title}}: {{quantity}} left, the minimum is {{minimum}}; enough for {{days}} days",

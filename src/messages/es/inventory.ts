@@ -112,7 +112,6 @@ export const inventory = {
     see: "Abrir {{dish}}",
   },
   refusals: {
-    above_stock: "No hay tanto en existencia.",
     new_quantity: "Escriba la cantidad que hay, 0 o más.",
     no_changes: "Sin cambios: es la cantidad que ya tiene.",
   },
@@ -238,7 +237,7 @@ export const stockAlerts = {
     unknown: "- {{title}} (hay {{left}})",
     more: "…y más",
   },
-  file: "Qué comprar",
+  file: "que-comprar-{{day}}.csv",
   item: "Insumo",
   group: "Grupo",
   state: "Estado",
@@ -255,8 +254,8 @@ export const stockAlerts = {
   mail: {
     subject_one: "{{count}} insumo bajo o agotado en {{store}}",
     subject_other: "{{count}} insumos bajos o agotados en {{store}}",
-    greeting_one: "Buen día, {{name}}. Hoy hay un insumo bajo o agotado:",
-    greeting_other: "Buen día, {{name}}. Hoy hay {{count}} insumos bajos o agotados:",
+    greeting_one: "Hola, {{name}}. Hoy hay un insumo bajo o agotado:",
+    greeting_other: "Hola, {{name}}. Hoy hay {{count}} insumos bajos o agotados:",
     out: "{{title}}: agotado",
     low: "{{title}}: quedan {{quantity}}, el mínimo es {{minimum}}",
     low_for_days: "{{title}}: quedan {{quantity}}, el mínimo es {{minimum}}; alcanza para {{days}} días",

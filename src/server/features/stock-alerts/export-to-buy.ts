@@ -7,14 +7,16 @@ import { amountCell, dayCell, withHead } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import type { Say } from "../../platform/i18n/say.ts";
 import { everyRow } from "../../platform/lists/read-list.ts";
+import { readSettings } from "../settings/public.ts";
 import { toBuyList, toBuyValues } from "./to-buy-list.ts";
 import { toBuyView } from "./to-buy-view.ts";
 
-/** What to buy as a file for a spreadsheet. */
-export function exportToBuy(ctx: StaffContext, query: QueryOf<typeof definition>): CsvFile {
+/** What to buy as a file for a spreadsheet, named with the day it is made on. */
+export async function exportToBuy(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<CsvFile> {
+  const { today } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
   const rows = everyRow(ctx, toBuyList, (tx) => toBuyValues(tx, ctx.now, query), query.sort);
   return {
-    name: ctx.say("stockAlerts.file"),
+    name: ctx.say("stockAlerts.file", { day: today }),
     rows: withHead(headOf(ctx.say), rows, (row) => cellsOf(toBuyView(row, query.days), ctx.say)),
   };
 }

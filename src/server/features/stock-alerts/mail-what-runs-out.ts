@@ -31,8 +31,13 @@ export const mailWhatRunsOut = job({
       [],
     );
     for (const { id } of tenants) {
-      const mailed = await deps.db.inTenant(id, (tx) => mailOfDay(tx, deps));
-      if (mailed > 0) deps.log.info({ tenant: id, mailed }, "what runs out was mailed");
+      try {
+        const mailed = await deps.db.inTenant(id, (tx) => mailOfDay(tx, deps));
+        if (mailed > 0) deps.log.info({ tenant: id, mailed }, "what runs out was mailed");
+      } catch (error) {
+        // Of this restaurant alone: its day is not written down, so the next hour tries again.
+        deps.log.error({ tenant: id, err: error }, "what runs out was not mailed");
+      }
     }
   },
 });

@@ -8,5 +8,5 @@ import { readStockAlerts } from "./read-stock-alerts.ts";
 export const stockAlertRoutes: FeatureRoutes = (on) => {
   on(alerts.readStockAlerts, ({ ctx }) => readStockAlerts(ctx));
   on(toBuy.listToBuy, ({ ctx, query }) => listToBuy(ctx, query));
-  on(toBuy.exportToBuy, async ({ ctx, query }) => exportToBuy(ctx, query));
+  on(toBuy.exportToBuy, ({ ctx, query }) => exportToBuy(ctx, query));
 };
