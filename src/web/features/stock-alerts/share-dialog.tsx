@@ -20,6 +20,9 @@ import classes from "./to-buy.module.css";
 /** Longest text that is sent, in characters: WhatsApp takes no more. */
 const LONGEST = 65_000;
 
+/** Longest text of an address, encoded: browsers and WhatsApp refuse more, which is then copied or shared. */
+const LONGEST_ADDRESS = 2_000;
+
 interface ShareDialogProps {
   query: QueryOf<typeof listToBuy>;
   onClose: () => void;
@@ -74,20 +77,23 @@ function ShareButtons({ text }: { text: string }) {
   };
   // Whoever puts the phone's dialog away has shared nothing, and that is no failure.
   const share = () => void navigator.share({ text }).catch(() => undefined);
+  const inAddress = encodeURIComponent(text);
   return (
     <div className={classes.buttons}>
       <Button variant="default" icon={<IconCopy size={20} />} onClick={() => void copy()}>
         {t("stockAlerts.copy")}
       </Button>
-      <ButtonLink
-        variant="default"
-        icon={<IconBrandWhatsapp size={20} />}
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t("stockAlerts.whatsapp")}
-      </ButtonLink>
+      {inAddress.length > LONGEST_ADDRESS ? null : (
+        <ButtonLink
+          variant="default"
+          icon={<IconBrandWhatsapp size={20} />}
+          href={`https://wa.me/?text=${inAddress}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t("stockAlerts.whatsapp")}
+        </ButtonLink>
+      )}
       {"share" in navigator ? (
         <Button icon={<IconShare2 size={20} />} onClick={share}>
           {t("stockAlerts.share")}
