@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { MOVED_AT } from "./write-movements.ts";
 
-/** Sets what a unit of an ingredient costs from now on; gives its title and what it cost before, undefined when there is none. */
+/** Sets what a unit of an ingredient costs from now on, and tells the screens; gives its title and what it cost before, undefined when there is none. */
 export async function writeUnitCost(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
@@ -29,5 +29,6 @@ export async function writeUnitCost(
       returning i.title, old.unit_cost_micros as before`,
     values: [tx.tenantId, id, now, unitCost, userId],
   });
+  if (changed) tx.emit({ type: "inventory_changed" });
   return changed;
 }
