@@ -90,7 +90,8 @@ test("an ingredient is added, updated, thrown away, adjusted and deleted; each r
   await expectRefused(page, wasted, say("validation.wastage_above_zero"));
   await wasted.fill("5");
   await write.click();
-  await expectRefused(page, wasted, say("inventory.refusals.above_stock"));
+  const whatThereIs = { available: 4, unit: "lb", title: "Crema espesa" };
+  await expectRefused(page, wasted, say("errors.wastage_above_stock", whatThereIs));
   // Sixteen ounces are a pound.
   await chooseUnit(wasting, "oz");
   await wasted.fill("48");

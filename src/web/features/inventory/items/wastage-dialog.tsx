@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { type InventoryItem, newStockMovement } from "../../../../contract/inventory/items.ts";
-import { saying, type ValidationCode } from "../../../../contract/platform/validation-code.ts";
+import type { ValidationCode } from "../../../../contract/platform/validation-code.ts";
 import { wastageReasons } from "../../../../domain/inventory/stock-movement.ts";
-import { convertQuantity } from "../../../../domain/inventory/units.ts";
 import type { MessageKey } from "../../../../messages/message-key.ts";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
@@ -13,20 +12,11 @@ import { useInventoryCalls } from "../inventory-api.ts";
 import { RemarkField } from "../remark-field.tsx";
 import { StockNow } from "../stock-now.tsx";
 
-/** Never more than there is, whatever unit it is typed in. */
-function wastageOf({ quantity: held, unit: kept }: InventoryItem) {
-  const known = newStockMovement.superRefine(({ quantity, unit }, context) => {
-    const wasted = convertQuantity(quantity, unit ?? kept, kept);
-    if (wasted !== null && wasted > held)
-      context.addIssue({ code: "custom", path: ["quantity"], input: quantity, ...saying("too_large") });
-  });
-  return withBlank(known, "quantity");
-}
+/** Whether there is that much the server says: a purchase may have come in since the dialog was opened. */
+const wastage = withBlank(newStockMovement, "quantity");
 
 function words(field: string, code: ValidationCode): MessageKey | undefined {
-  if (field !== "quantity") return undefined;
-  if (code === "required") return "validation.wastage_above_zero";
-  return code === "too_large" ? "inventory.refusals.above_stock" : undefined;
+  return field === "quantity" && code === "required" ? "validation.wastage_above_zero" : undefined;
 }
 
 export interface WastageDialogProps {
@@ -39,7 +29,7 @@ export function WastageDialog({ item, onClose }: WastageDialogProps) {
   const t = useT();
   const { waste } = useInventoryCalls();
   const { id, unit } = item;
-  const initialValues: z.input<ReturnType<typeof wastageOf>> = {
+  const initialValues: z.input<typeof wastage> = {
     movementType: "WASTAGE",
     quantity: null,
     unit,
@@ -51,7 +41,7 @@ export function WastageDialog({ item, onClose }: WastageDialogProps) {
       title={t("inventory.wastage.title", { title: item.title })}
       submitLabel={t("inventory.wastage.submit")}
       tone="danger"
-      schema={wastageOf(item)}
+      schema={wastage}
       initialValues={initialValues}
       words={words}
       toastRefusals
