@@ -10,6 +10,7 @@ import { changeMenu } from "../change-menu.ts";
 import { choiceFields } from "../items/item-fields.ts";
 import { itemById } from "../items/item-rows.ts";
 import { recordsOf } from "../menu-record.ts";
+import { dropDeletedIngredients } from "../recipes/hold-ingredients.ts";
 import { type ChoiceKind, choiceOf, refuseOneMore, refuseTakenName, variants } from "./choice-kinds.ts";
 import {
   archivedChoice,
@@ -116,7 +117,7 @@ export function deleteChoice(ctx: StaffContext, { kind, itemId, id }: Named): Re
   });
 }
 
-/** Brings a choice back as it was deleted, with its recipe. */
+/** Brings a choice back as it was deleted, with what there still is of its recipe. */
 export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): Reply {
   return changeMenu(ctx, async (tx) => {
     const item = await itemById(tx, itemId);
@@ -125,6 +126,7 @@ export function restoreChoice(ctx: StaffContext, { kind, itemId, id }: Named): R
     refuseTakenName(kind.of(item), title, id);
     refuseOneMore(kind.of(item));
     await writeChoice(tx, kind.table, id, { archived_at: null });
+    await dropDeletedIngredients(tx, itemId);
     return {
       audit: recordsOf(`${kind.name}.restored`, itemId, null, audited(item, { title, price: cents(price) })),
       answer: { message: ctx.say("menu.reply.restored", { title }) },

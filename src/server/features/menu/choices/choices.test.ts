@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { addInventoryItem, deleteInventoryItem } from "../../../../contract/inventory/items.ts";
 import * as choices from "../../../../contract/menu/menu-choices.ts";
 import { readMenuItem } from "../../../../contract/menu/menu-items.ts";
 import { addRecipeItem } from "../../../../contract/menu/recipes.ts";
@@ -188,6 +189,25 @@ test("a deleted variant takes its recipe with it, and brings it back", async () 
   expect(line.error.code).toBe("not_found");
   await desk.admin.call(choices.restoreVariant, { params });
   expect((await desk.readItem(pupusa.id)).recipeItems).toHaveLength(3);
+});
+
+test("a variant comes back without the ingredient that was deleted meanwhile", async () => {
+  const desk = await aMenuDesk();
+  const { pupusa } = desk.small.items;
+  const [maiz] = pupusa.variants;
+  const item = { title: "Loroco", unit: "kg", quantity: 1, min_quantity_threshold: 1 };
+  const { id } = (await desk.admin.call(addInventoryItem, { body: item, headers: aKey() })).ok.item;
+  const params = { itemId: pupusa.id, variantId: maiz?.id ?? 0 };
+  await desk.admin.call(addRecipeItem, {
+    params: { itemId: pupusa.id },
+    body: { variantId: params.variantId, ingredientId: id, quantity: 1 },
+  });
+  const linesOf = async () => (await desk.readItem(pupusa.id)).recipeItems.length;
+  const before = await linesOf();
+  await desk.admin.call(choices.deleteVariant, { params });
+  expect((await desk.admin.call(deleteInventoryItem, { params: { id } })).status).toBe(200);
+  await desk.admin.call(choices.restoreVariant, { params });
+  expect(await linesOf()).toBe(before - 1);
 });
 
 test("a combo takes no variants or add-ons of its own, brought back ones neither", async () => {

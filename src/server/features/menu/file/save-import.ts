@@ -10,6 +10,7 @@ import { searchText } from "../../../../domain/menu/search-text.ts";
 import { defaultStation } from "../../../../domain/stations/default-station.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
+import { holdIngredients } from "../recipes/hold-ingredients.ts";
 import type { MenuNames } from "./menu-names.ts";
 import type { ImportPlan, PlannedItem } from "./plan-import.ts";
 
@@ -258,6 +259,10 @@ async function saveRecipes(tx: Tx, items: readonly NumberedItem[], names: MenuNa
       quantity,
     }));
   });
+  await holdIngredients(
+    tx,
+    rows.map((row) => row.inventory_item_id),
+  );
   await tx.query({
     text: `delete from recipe_items r using unnest($2::bigint[]) as o (id)
       where r.tenant_id = $1 and r.menu_item_id = o.id`,
