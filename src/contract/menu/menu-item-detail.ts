@@ -15,6 +15,8 @@ const recipeCost = z.object({
   margin: z.number().nullable(),
   /** The lowest price at which the ingredients take what they are meant to; null while a cost is unknown. */
   target_price: money.nullable(),
+  /** What of a price without tax is meant to be left, in percent: 100 less the target of the settings. */
+  target_margin: z.number(),
 });
 
 /** A line of a recipe: of the item itself, or of one of its variants or add-ons. */

@@ -21,6 +21,9 @@ export function targetPrice(
   return firstWithNet(price, net, tax);
 }
 
+/** What of a price without tax is left in percent when ingredients take `target` of it. */
+export const targetMargin = (target: BasisPoints): number => (10_000 - target) / 100;
+
 /** The tax that is within a price is rounded to the cent, so that the neighbours are looked at. */
 function firstWithNet(price: number, net: number, tax: PriceTax): Cents {
   let found = cents(price);

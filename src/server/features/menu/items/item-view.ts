@@ -2,7 +2,7 @@ import { filePath } from "../../../../contract/files.ts";
 import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item-detail.ts";
 import { costOf } from "../../../../domain/inventory/unit-cost.ts";
 import { addonLines, baseLines, recipeCost, variantLines } from "../../../../domain/menu/recipe-cost.ts";
-import { targetPrice } from "../../../../domain/menu/target-price.ts";
+import { targetMargin, targetPrice } from "../../../../domain/menu/target-price.ts";
 import { type BasisPoints, basisPoints, type Cents } from "../../../../domain/money/cents.ts";
 import { NO_TAX, type PriceTax } from "../../../../domain/tax/tax-type.ts";
 import { versionOf } from "../../../platform/http/edit-version.ts";
@@ -112,6 +112,7 @@ function costedBy(tax: PriceTax, target: BasisPoints): Costed {
       unknown,
       margin: margin === null ? null : margin / 100,
       target_price: targetPrice({ cost, unknown }, target, tax),
+      target_margin: targetMargin(target),
     };
   };
 }

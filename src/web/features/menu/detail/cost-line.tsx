@@ -1,6 +1,6 @@
 import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
 import { baseLines, recipeCost } from "../../../../domain/menu/recipe-cost.ts";
-import { targetPrice } from "../../../../domain/menu/target-price.ts";
+import { targetMargin, targetPrice } from "../../../../domain/menu/target-price.ts";
 import { type BasisPoints, type Cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import type { PriceTax } from "../../../../domain/tax/tax-type.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
@@ -8,9 +8,8 @@ import { formatAmount } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./cost-line.module.css";
 
-/** Margin in percent below which a dish hardly pays its kitchen, and from which it does well. */
-const POOR_MARGIN = 30;
-const GOOD_MARGIN = 60;
+/** How far a margin may be below the one that is meant, in percent, until a dish hardly pays its kitchen. */
+const NEARLY = 15;
 
 type RecipeCost = ItemDetail["recipeCost"];
 
@@ -21,7 +20,7 @@ export interface CostLineProps {
 
 /** What a portion costs in ingredients, what of the price is left and which would be right; nothing while there is no recipe. */
 export function CostLine({ recipeCost, currency }: CostLineProps) {
-  const { cost, unknown, margin, target_price: target } = recipeCost;
+  const { cost, unknown, margin, target_price: target, target_margin: meant } = recipeCost;
   const t = useT();
   if (cost === null && unknown === 0) return null;
   return (
@@ -35,7 +34,7 @@ export function CostLine({ recipeCost, currency }: CostLineProps) {
       {margin === null ? null : (
         <StatusBadge
           look="plain"
-          tone={toneOf(margin)}
+          tone={toneOf(margin, meant)}
           label={t("menuItems.cost.margin", { margin: Math.round(margin) })}
         />
       )}
@@ -46,9 +45,9 @@ export function CostLine({ recipeCost, currency }: CostLineProps) {
   );
 }
 
-function toneOf(margin: number) {
-  if (margin < POOR_MARGIN) return "red";
-  return margin < GOOD_MARGIN ? "amber" : "green";
+function toneOf(margin: number, meant: number) {
+  if (margin >= meant) return "green";
+  return margin >= meant - NEARLY ? "amber" : "red";
 }
 
 /** A price and a tax that are typed and not yet saved, and what ingredients may take of it. */
@@ -67,5 +66,6 @@ export function costAtPrice(item: ItemDetail, { price, tax, target }: TypedPrice
     unknown,
     margin: margin === null ? null : margin / 100,
     target_price: targetPrice({ cost, unknown }, target, tax),
+    target_margin: targetMargin(target),
   };
 }
