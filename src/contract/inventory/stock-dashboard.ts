@@ -81,6 +81,8 @@ export const readWastage = route({
         value: money,
       }),
     ),
+    /** Times something was thrown away of which nobody knew the cost: they are in no value. */
+    unknown_cost: z.number().int(),
     from: day,
     to: day,
     currency: z.string(),

@@ -147,6 +147,8 @@ export const inventory = {
     search_usage: "Search the usage by name",
     wastage: "Wastage by reason",
     wastage_total: "In all {{amount}} was thrown away",
+    wastage_unknown_one: "{{shown}} time without a known cost is not counted",
+    wastage_unknown_other: "{{shown}} times without a known cost are not counted",
     no_wastage: "Nothing was thrown away in this period.",
     theoretical_item: "Item whose usage is compared, last 30 days",
   },

@@ -152,6 +152,8 @@ export const inventory = {
     search_usage: "Buscar el uso por nombre",
     wastage: "Merma por motivo",
     wastage_total: "En total se desecharon {{amount}}",
+    wastage_unknown_one: "{{shown}} vez sin costo conocido no está en la suma",
+    wastage_unknown_other: "{{shown}} veces sin costo conocido no están en la suma",
     no_wastage: "No se desechó nada en este período.",
     theoretical_item: "Insumo cuyo uso se compara, últimos 30 días",
   },

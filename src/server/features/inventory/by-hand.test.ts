@@ -53,11 +53,21 @@ test("wastage goes out with its reason, in any unit of the family, and the item'
     { reason: "other", quantity: 500, value: 300 },
     { reason: "spoiled", quantity: 250, value: 150 },
   ]);
-  const { reasons } = (await floor.admin.call(readWastage, { query: {} })).ok;
+  const { reasons, unknown_cost } = (await floor.admin.call(readWastage, { query: {} })).ok;
+  expect(unknown_cost).toBe(0);
   expect(reasons).toEqual([
     { reason: "other", movements: 1, value: 300 },
     { reason: "spoiled", movements: 1, value: 150 },
   ]);
+});
+
+test("what was thrown away without a known cost is told, not taken for nothing", async () => {
+  const floor = await aFloor();
+  await waste(floor, { reason: "spoiled" });
+  expect((await floor.admin.call(readWastage, { query: {} })).ok).toMatchObject({
+    reasons: [{ reason: "spoiled", movements: 1, value: 0 }],
+    unknown_cost: 1,
+  });
 });
 
 test("no more is thrown away than there is, nothing of nothing, and nothing comes in by hand", async () => {

@@ -16,7 +16,7 @@ export function WastageChart({ period }: { period: StockPeriod }) {
   const title = t("inventory.dashboard.wastage");
   return (
     <LoadedPart query={query}>
-      {({ reasons, currency }) => {
+      {({ reasons, unknown_cost: unknown, currency }) => {
         if (reasons.length === 0)
           return (
             <EmptyState
@@ -25,11 +25,19 @@ export function WastageChart({ period }: { period: StockPeriod }) {
               message={t("inventory.dashboard.no_wastage")}
             />
           );
-        const total = sumCents(reasons.map(({ value }) => value));
+        const total = formatAmount(sumCents(reasons.map(({ value }) => value)), currency);
+        const inAll = [
+          t("inventory.dashboard.wastage_total", { amount: total }),
+          ...(unknown === 0
+            ? []
+            : [
+                t("inventory.dashboard.wastage_unknown", { count: unknown, shown: formatCount(unknown) }),
+              ]),
+        ].join(" · ");
         return (
           <Chart
             title={title}
-            description={t("inventory.dashboard.wastage_total", { amount: formatAmount(total, currency) })}
+            description={inAll}
             kind="bars"
             axisLabel={t("inventory.wastage.reason")}
             rows={reasons.map(({ reason, value }) => ({
@@ -40,7 +48,7 @@ export function WastageChart({ period }: { period: StockPeriod }) {
             series={[{ key: "value", label: t("inventory.columns.value"), tone: "amber" }]}
             format={(value) => formatAmount(cents(value), currency)}
             formatTick={(value) => `${symbolOf(currency)}${formatCount(decimalFromCents(cents(value)))}`}
-            summary={t("inventory.dashboard.wastage_total", { amount: formatAmount(total, currency) })}
+            summary={inAll}
           />
         );
       }}
