@@ -237,6 +237,8 @@ export const readInventoryItem = route({
         value: money.nullable(),
       }),
     ),
+    /** What a unit cost on average, each time that changed, the oldest first; the newest of them. */
+    costs: z.array(z.object({ at: instant, unit_cost: unitCost })),
     currency: z.string(),
   }),
   errors: ["not_found"],

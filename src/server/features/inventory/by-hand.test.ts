@@ -5,6 +5,7 @@ import { addStockMovement, adjustInventory, readInventoryItem } from "../../../c
 import { listStockLogs } from "../../../contract/inventory/movements.ts";
 import { readWastage } from "../../../contract/inventory/stock-dashboard.ts";
 import { setUnitCost } from "../../../contract/menu/recipes.ts";
+import { cancelOrders } from "../../../contract/orders.ts";
 import { aFloor, eight, type Floor } from "../../testing/floor.ts";
 
 /** The small restaurant has five kilos of cheese. */
@@ -68,6 +69,17 @@ test("what was thrown away without a known cost is told, not taken for nothing",
     reasons: [{ reason: "spoiled", movements: 1, value: 0 }],
     unknown_cost: 1,
   });
+});
+
+test("the history of a cost is what purchases and people made it, not what voids and counts moved", async () => {
+  const floor = await aFloor();
+  const { queso } = floor.small.stock;
+  await floor.admin.call(setUnitCost, { params: { id: queso }, body: { unit_cost: 6 } });
+  const orderId = await floor.sendOrder();
+  await floor.admin.call(cancelOrders, { body: { orderIds: [orderId] } });
+  await floor.admin.call(setUnitCost, { params: { id: queso }, body: { unit_cost: 7 } });
+  const { costs } = (await floor.admin.call(readInventoryItem, { params: { id: queso } })).ok;
+  expect(costs.map(({ unit_cost }) => unit_cost)).toEqual([6_000_000, 7_000_000]);
 });
 
 test("no more is thrown away than there is, nothing of nothing, and nothing comes in by hand", async () => {

@@ -33,6 +33,7 @@ export function readItem(ctx: StaffContext, id: InventoryItemId, days: number): 
       theoretical_usage: sum((day) => day.sold),
       counted_usage: sum((day) => day.sold + day.wasted + day.lost),
       wastage: await wastageOf(tx, id, required(moments[0], "a first moment")),
+      costs: await costsOf(tx, id),
       currency,
     };
   });
@@ -65,6 +66,20 @@ function totalsAt(tx: Tx, id: InventoryItemId, moments: readonly Date[]): Promis
       order by moment.no`,
     values: [tx.tenantId, id, moments],
   });
+}
+
+/** Costs that are drawn at most. */
+const MOST_COSTS = 100;
+
+/** The newest costs of its history that somebody knew, by purchases, openings and people, the oldest first. */
+async function costsOf(tx: Tx, id: InventoryItemId): Promise<Reply["costs"]> {
+  const rows = await tx.query<Reply["costs"][number]>({
+    text: `select at, unit_cost_micros as unit_cost from stock_costs
+      where tenant_id = $1 and inventory_item_id = $2 and unit_cost_micros is not null
+      order by at desc, id desc limit ${MOST_COSTS}`,
+    values: [tx.tenantId, id],
+  });
+  return rows.toReversed();
 }
 
 /** What was thrown away of an ingredient since a moment, by reason; worth nothing known where a part of it has no cost. */

@@ -14,10 +14,8 @@ import { readInventoryDashboard, readWastage } from "../../../contract/inventory
 import { setUnitCost } from "../../../contract/menu/recipes.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
-import { addDays, calendarDate } from "../../../domain/periods/calendar-date.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 import { downloadCsv } from "../../platform/lists/download-csv.ts";
-import { serverNow } from "../../platform/server-clock.ts";
 
 /** Business days back from today that the page of an ingredient shows unless told. */
 export const USUAL_DAYS = 30;
@@ -68,31 +66,6 @@ export function movementsQuery(query: QueryOf<typeof listStockLogs>) {
     queryFn: ({ signal }) => call(listStockLogs, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
-  });
-}
-
-/** How far back what a unit cost is shown, in days. */
-const COST_DAYS = 365;
-/** More rows than a page can have are not drawn. */
-const MOST_COSTS = 100;
-
-/** What a unit cost each time an ingredient came in over the last year, the oldest first. */
-export function costHistoryQuery(item: InventoryItemId) {
-  return queryOptions({
-    queryKey: [...inventoryKey, "costs", item],
-    queryFn: async ({ signal }) => {
-      const to = calendarDate(new Date(serverNow()).toISOString().slice(0, 10));
-      const days = { type: "custom", from: addDays(to, -COST_DAYS), to: addDays(to, 1) } as const;
-      const query = {
-        ...listStockLogs.query.parse({}),
-        ...days,
-        item,
-        movementType: "IN",
-        limit: MOST_COSTS,
-      } as const;
-      const { rows, currency } = await call(listStockLogs, { query, signal });
-      return { costs: rows.filter(({ unit_cost }) => unit_cost !== null).toReversed(), currency };
-    },
   });
 }
 

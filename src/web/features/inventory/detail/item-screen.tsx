@@ -131,7 +131,7 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
           counted={detail.counted_usage}
         />
         <ItemWastage detail={detail} />
-        <CostHistory itemId={id} unit={item.unit} />
+        <CostHistory detail={detail} />
       </div>
       <div className={classes.part}>
         <ItemDishes dishes={dishes} />
