@@ -171,6 +171,8 @@ export const stockAdjustment = z.object({
   new_quantity: quantity
     .refine((amount) => amount >= 0, saying("too_small"))
     .refine((amount) => amount <= MOST_STOCK, saying("too_large")),
+  /** Another unit of the same family than the ingredient's, when it was measured in one. */
+  unit: z.string().max(20).optional(),
   /** What the person saw, in the ingredient's unit: refused when it has moved since. */
   expected_quantity: quantity.optional(),
   note: optionalText(200),

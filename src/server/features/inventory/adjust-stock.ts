@@ -6,6 +6,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { itemById, itemView } from "./item-rows.ts";
 import { lockItem } from "./lock-store-room.ts";
 import { postStock } from "./post-stock.ts";
+import { quantityIn } from "./quantity-in.ts";
 
 /**
  * Lowers what is there of an ingredient (back-office §4). Refuses `adjust_no_changes` for what it is already,
@@ -13,12 +14,13 @@ import { postStock } from "./post-stock.ts";
  */
 export function adjustStock(
   ctx: StaffContext,
-  { item_id: id, new_quantity: quantity, expected_quantity: expected, note }: BodyOf<typeof definition>,
+  { item_id: id, new_quantity: typed, unit, expected_quantity: expected, note }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { title, current } = await lockItem(tx, id);
+    const { title, current, unit: kept } = await lockItem(tx, id);
     if (expected !== undefined && expected !== current)
       throw new AppError("changed_meanwhile", { details: { quantity: decimalFromThousandths(current) } });
+    const quantity = quantityIn(kept, typed, unit ?? kept, "new_quantity");
     const refused = { field: "new_quantity", details: { title, quantity: decimalFromThousandths(current) } };
     if (quantity === current) throw new AppError("adjust_no_changes", refused);
     if (quantity > current) throw new AppError("stock_in_by_purchase", refused);

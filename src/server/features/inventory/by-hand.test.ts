@@ -82,6 +82,17 @@ test("the history of a cost is what purchases and people made it, not what voids
   expect(costs.map(({ unit_cost }) => unit_cost)).toEqual([6_000_000, 7_000_000]);
 });
 
+test("what is there may be said in grams; too little to be kept in kilos is not taken for nothing", async () => {
+  const floor = await aFloor();
+  expect((await adjust(floor, { new_quantity: 0.4, unit: "g" })).error.fields).toMatchObject([
+    { field: "new_quantity", code: "too_small" },
+  ]);
+  expect((await adjust(floor, { new_quantity: 2_500, unit: "g" })).status).toBe(200);
+  expect(await cheeseOf(floor)).toBe(2_500);
+  expect((await adjust(floor, { new_quantity: 0, unit: "g" })).status).toBe(200);
+  expect(await cheeseOf(floor)).toBe(0);
+});
+
 test("no more is thrown away than there is, nothing of nothing, and nothing comes in by hand", async () => {
   const floor = await aFloor();
   expect((await waste(floor, { quantity: 5.001 })).error).toMatchObject({

@@ -58,13 +58,8 @@ export function AdjustDialog({ item: seen, onClose }: AdjustDialogProps) {
       initialValues={{ new_quantity: null, unit, note: "" }}
       words={words}
       toastRefusals
-      save={async ({ new_quantity, unit: measured, note }, idempotencyKey) => {
-        const body = {
-          item_id: id,
-          new_quantity: inUnit(new_quantity, measured, unit),
-          expected_quantity: item.quantity,
-          note,
-        };
+      save={async (values, idempotencyKey) => {
+        const body = { ...values, item_id: id, expected_quantity: item.quantity };
         try {
           return await adjust({ body, idempotencyKey });
         } catch (error) {
