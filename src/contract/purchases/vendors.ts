@@ -8,7 +8,16 @@ import { editVersion } from "../platform/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "../platform/lists.ts";
 import { screenAccess } from "../platform/screen-access.ts";
 import { saying } from "../platform/validation-code.ts";
-import { day, idOf, idTextOf, messageReply, money, optionalLines, optionalText, text } from "../platform/wire.ts";
+import {
+  day,
+  idOf,
+  idTextOf,
+  messageReply,
+  money,
+  optionalLines,
+  optionalText,
+  text,
+} from "../platform/wire.ts";
 import { factor } from "./exact-number.ts";
 import { purchaseRow } from "./purchases.ts";
 

@@ -32,7 +32,10 @@ export function moveModelStock(stock: ModelStock, movement: ModelMovement): Mode
 }
 
 /** All that is there at what it cost, over all that is there: written anew, for the product's own sum is what is tested. */
-function averageOf({ quantity, averageCost }: ModelStock, { quantity: more, unitCost }: ModelMovement): Micros | null {
+function averageOf(
+  { quantity, averageCost }: ModelStock,
+  { quantity: more, unitCost }: ModelMovement,
+): Micros | null {
   if (unitCost === null) return averageCost;
   if (averageCost === null || quantity === 0) return unitCost;
   const worth = BigInt(quantity) * BigInt(averageCost) + BigInt(more) * BigInt(unitCost);

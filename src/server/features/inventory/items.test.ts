@@ -133,7 +133,8 @@ test("an edit that arrived before the newest movement leaves its time: what move
       body: { movementType: "WASTAGE", quantity: 0.1 },
       headers: aKey(),
     });
-  const broken = async () => (await db.inTenant(floor.small.tenantId, stockDifferences)).map((each) => each.broken);
+  const broken = async () =>
+    (await db.inTenant(floor.small.tenantId, stockDifferences)).map((each) => each.broken);
   at(1_000);
   expect((await waste()).status).toBe(200);
   at(500);

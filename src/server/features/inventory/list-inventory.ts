@@ -19,7 +19,14 @@ export function listInventory(
     const { rows, ...page } = await readList(tx, source, values, query);
     const statusCounts = await countByStatus(tx);
     const groups = await groupTitles(tx);
-    return { ...page, items: rows.map(itemView), statusCounts, groups, units: await unitsInUse(tx), currency };
+    return {
+      ...page,
+      items: rows.map(itemView),
+      statusCounts,
+      groups,
+      units: await unitsInUse(tx),
+      currency,
+    };
   });
 }
 

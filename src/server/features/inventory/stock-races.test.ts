@@ -67,7 +67,9 @@ test("eight tills, two purchases, two who void and two who throw away, on one in
     })),
   );
   expect(
-    await floor.rows("select title, quantity from inventory_items where tenant_id = $1 and title like 'Crema%'"),
+    await floor.rows(
+      "select title, quantity from inventory_items where tenant_id = $1 and title like 'Crema%'",
+    ),
   ).toEqual([{ title: "Crema nueva", quantity: 2_000 }]);
   expect(await server.db.inTenant(small.tenantId, stockDifferences)).toEqual([]);
 });

@@ -207,7 +207,9 @@ class Walk {
     const pieces = 1 + (which % 9);
     const line = aLine({ id: this.desk.small.items.quesadilla.id, price: 2, quantity: pieces });
     const reply = await this.desk.send(aCart([line]));
-    const isThere = [...this.#portions].every(([id, portion]) => this.#stock(id).quantity >= portion * pieces);
+    const isThere = [...this.#portions].every(
+      ([id, portion]) => this.#stock(id).quantity >= portion * pieces,
+    );
     if (!isThere) return expect(reply.error.code).toBe("insufficient_stock");
     expect(reply.status).toBe(200);
     this.#movePortions("OUT", pieces);

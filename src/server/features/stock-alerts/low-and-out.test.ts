@@ -129,7 +129,5 @@ test("an ingredient of two lines of a purchase that is taken back is told once",
   const [item] = await floor.rows<{ id: number }>(
     "select id from inventory_items where tenant_id = $1 and title = 'Loroco'",
   );
-  expect(told(floor)).toEqual([
-    { worse: [{ id: item?.id, title: "Loroco", status: "out" }], worseCount: 1 },
-  ]);
+  expect(told(floor)).toEqual([{ worse: [{ id: item?.id, title: "Loroco", status: "out" }], worseCount: 1 }]);
 });

@@ -91,9 +91,7 @@ test("one restaurant's fault keeps the mail from no other", async () => {
   const { server, small } = floor;
   await setStock("Masa de maíz", 0);
   const other = await aFloor(server);
-  await other.rows(
-    "update users set email = 'otra@test.example' where tenant_id = $1 and role = 'admin'",
-  );
+  await other.rows("update users set email = 'otra@test.example' where tenant_id = $1 and role = 'admin'");
   await other.rows(
     "update store_settings set is_stock_mail_enabled = true, stock_mail_hour = 7 where tenant_id = $1",
   );

@@ -98,8 +98,19 @@ test("cost and margin stand beside the price once the ingredients cost something
   expect((await cost(desk.small.stock.queso, 6)).ok.message).toBe("The cost of Queso was saved.");
   const item = await desk.readItem(pupusa.id);
   // 50 g at $6 a kilo; of $1.00 with 13 % IVA in it $0.88 are the house's.
-  expect(item.recipeCost).toEqual({ cost: 30, unknown: 0, margin: 65.91, target_price: 113, target_margin: 70 });
-  expect(item.variants[0]?.recipeCost).toMatchObject({ cost: 30, unknown: 1, margin: null, target_price: null });
+  expect(item.recipeCost).toEqual({
+    cost: 30,
+    unknown: 0,
+    margin: 65.91,
+    target_price: 113,
+    target_margin: 70,
+  });
+  expect(item.variants[0]?.recipeCost).toMatchObject({
+    cost: 30,
+    unknown: 1,
+    margin: null,
+    target_price: null,
+  });
   await cost(desk.small.stock.masa, 1.2);
   expect((await desk.readItem(pupusa.id)).variants[0]?.recipeCost).toMatchObject({ cost: 42, unknown: 0 });
   expect((await desk.readItem(pupusa.id)).addons[0]?.recipeCost).toMatchObject({ cost: 24 });

@@ -30,9 +30,7 @@ export function WastageChart({ period }: { period: StockPeriod }) {
           t("inventory.dashboard.wastage_total", { amount: total }),
           ...(unknown === 0
             ? []
-            : [
-                t("inventory.dashboard.wastage_unknown", { count: unknown, shown: formatCount(unknown) }),
-              ]),
+            : [t("inventory.dashboard.wastage_unknown", { count: unknown, shown: formatCount(unknown) })]),
         ].join(" · ");
         return (
           <Chart
