@@ -35,9 +35,12 @@ export async function countedItems(tx: Tx, id: StockCountId): Promise<Map<Invent
   );
 }
 
-/** The last entry of a count: the same as long as nobody entered anything. */
+/**
+ * How many entries a count has. None is ever changed or deleted, so as many are the same ones; the newest id would not say so:
+ * ids are drawn before they are committed, and a smaller one may appear after a larger one.
+ */
 export function entriesVersion(items: ReadonlyMap<InventoryItemId, CountedItem>): string {
-  return String(Math.max(0, ...[...items.values()].flatMap(({ entries }) => entries.map(({ id }) => id))));
+  return String([...items.values()].reduce((sum, { entries }) => sum + entries.length, 0));
 }
 
 type Moved = Pick<ItemEntries, "cameIn" | "wentOut">;

@@ -80,6 +80,25 @@ test("eight people count one ingredient at once: one is saved, the others are to
   expect(new Set(refused)).toEqual(new Set(["counted_meanwhile"]));
 });
 
+test("an entry that was begun before what was looked at and arrived after it is told first", async () => {
+  const floor = await aFloor();
+  const { server, small, admin } = floor;
+  const { queso, masa } = small.stock;
+  const id = await aCount(admin, [queso, masa]);
+  const closing = await server.db.inTenant(small.tenantId, async (tx) => {
+    await tx.query({
+      text: `insert into stock_count_entries (tenant_id, client_uuid, count_id, inventory_item_id, kind, quantity,
+          typed_quantity, typed_unit, counted_at, book, created_at, created_by)
+        values ($1, $2, $3, $4, 'set', 1000, 1000, 'kg', now(), 5000, now(), $5)`,
+      values: [tx.tenantId, randomUUID(), id, queso, admin.userId],
+    });
+    await enter(admin, { id, itemId: masa }, 18);
+    return closingOf(admin, id);
+  });
+  expect((await admin.call(closeStockCount, closing)).error.code).toBe("changed_meanwhile");
+  expect((await admin.call(closeStockCount, await closingOf(admin, id))).status).toBe(200);
+});
+
 test("an entry and the end of its count at once: it is in it, or refused", async () => {
   const floor = await aFloor();
   const count = await aCountOfOne(floor);
