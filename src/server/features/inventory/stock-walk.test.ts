@@ -136,7 +136,7 @@ class Walk {
       case "cancel":
         return this.#cancel(step);
       case "count":
-        return this.#count(id, quantity);
+        return this.#count(id, step);
       case "price":
         return this.#price(id, costOf(step.cents));
     }
@@ -189,17 +189,24 @@ class Walk {
     }
   }
 
-  /** Counts so much, whatever the book says: what is missing goes out, what is found comes in at the average. */
-  async #count(itemId: InventoryItemId, counted: Thousandths): Promise<void> {
+  /**
+   * Counts so much, whatever the book says, after a first figure that it replaces and before a sale: what was missing or more
+   * when it was counted is posted on what is left then, and no more goes out than that.
+   */
+  async #count(itemId: InventoryItemId, step: Step): Promise<void> {
     const { admin } = this.desk;
     const id = await aCount(admin, [itemId]);
-    await enter(admin, { id, itemId }, decimalFromThousandths(counted));
+    await enter(admin, { id, itemId }, step.which);
+    await this.#sell(step);
+    await enter(admin, { id, itemId }, decimalFromThousandths(thousandths(step.many)));
+    const difference = step.many - this.#stock(itemId).quantity;
+    await this.#sell(step);
     const closed = await admin.call(closeStockCount, await closingOf(admin, id, "Contado dos veces"));
     expect(closed.status).toBe(200);
-    const difference = counted - this.#stock(itemId).quantity;
-    if (difference === 0) return;
-    const quantity = thousandths(Math.abs(difference));
-    this.#move(itemId, { type: difference > 0 ? "IN" : "OUT", quantity, unitCost: null });
+    const posted = Math.max(difference, -this.#stock(itemId).quantity);
+    if (posted === 0) return;
+    const quantity = thousandths(Math.abs(posted));
+    this.#move(itemId, { type: posted > 0 ? "IN" : "OUT", quantity, unitCost: null });
   }
 
   /** Sells quesadillas, when there is enough of everything for them. */
