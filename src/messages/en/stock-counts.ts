@@ -80,8 +80,12 @@ export const stockCounts = {
     counted: "{{name}} counted {{theirs}}. You counted {{own}}.",
     cleared: "What was counted of it was taken back. You counted {{own}}.",
     add: "Another place: add {{own}}",
-    replace: "The same place: {{own}} is right",
+    set: "The same place: {{own}} is right",
     drop: "Leave mine out",
+    clearing: "{{name}} counted {{theirs}}. You wanted to take back what was counted before.",
+    gone: "What was counted of it was taken back already.",
+    clear: "Take that back as well",
+    leave: "Leave it as it is",
   },
   differences: {
     caption: "Differences",

@@ -83,8 +83,12 @@ export const stockCounts = {
     counted: "{{name}} contó {{theirs}}. Usted contó {{own}}.",
     cleared: "Lo contado se retiró. Usted contó {{own}}.",
     add: "Otro lugar: sumar {{own}}",
-    replace: "El mismo lugar: lo correcto es {{own}}",
+    set: "El mismo lugar: lo correcto es {{own}}",
     drop: "No usar lo mío",
+    clearing: "{{name}} contó {{theirs}}. Usted quería quitar lo contado antes.",
+    gone: "Lo contado ya se retiró.",
+    clear: "Quitar también eso",
+    leave: "Dejarlo como está",
   },
   differences: {
     caption: "Diferencias",

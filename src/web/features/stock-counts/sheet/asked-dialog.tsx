@@ -5,7 +5,7 @@ import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
-import type { PendingEntry } from "./pending-entries.ts";
+import { answersTo, type PendingEntry } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
 
 export interface AskedDialogProps {
@@ -21,7 +21,7 @@ export interface AskedDialogProps {
 export function AskedDialog({ asked, item, onAnswer }: AskedDialogProps) {
   const t = useT();
   const own = formatQuantity(asked.entry.quantity, asked.entry.unit);
-  const theirs = item.counted === null ? null : formatQuantity(item.counted, item.unit);
+  const answers = answersTo(asked, item);
   const answer = (kind: CountEntryKind) =>
     onAnswer({
       ...asked,
@@ -37,23 +37,35 @@ export function AskedDialog({ asked, item, onAnswer }: AskedDialogProps) {
       closeOnClickOutside={false}
     >
       <div className={classes.asked}>
-        <p>
-          {theirs === null
-            ? t("stockCounts.asked.cleared", { own })
-            : t("stockCounts.asked.counted", { name: item.counted_by ?? "", theirs, own })}
-        </p>
-        {theirs === null ? null : (
-          <Button size="xl" fullWidth onClick={() => answer("add")} data-autofocus>
-            {t("stockCounts.asked.add", { own })}
+        <p>{useQuestion(asked, item, own)}</p>
+        {answers.map((kind, index) => (
+          <Button
+            key={kind}
+            variant={kind === "add" ? "filled" : "default"}
+            size="xl"
+            fullWidth
+            data-autofocus={index === 0 || undefined}
+            onClick={() => answer(kind)}
+          >
+            {t(`stockCounts.asked.${kind}`, { own })}
           </Button>
-        )}
-        <Button variant="default" size="xl" fullWidth onClick={() => answer("set")}>
-          {t("stockCounts.asked.replace", { own })}
-        </Button>
+        ))}
         <Button variant="subtle" size="lg" fullWidth onClick={() => onAnswer(null)}>
-          {t("stockCounts.asked.drop")}
+          {t(asked.entry.kind === "clear" ? "stockCounts.asked.leave" : "stockCounts.asked.drop")}
         </Button>
       </div>
     </AppDialog>
   );
+}
+
+function useQuestion({ entry }: PendingEntry, item: SheetItem, own: string): string {
+  const t = useT();
+  const isClearing = entry.kind === "clear";
+  if (item.counted === null)
+    return isClearing ? t("stockCounts.asked.gone") : t("stockCounts.asked.cleared", { own });
+  const theirs = formatQuantity(item.counted, item.unit);
+  const name = item.counted_by ?? "";
+  return isClearing
+    ? t("stockCounts.asked.clearing", { name, theirs })
+    : t("stockCounts.asked.counted", { name, theirs, own });
 }

@@ -4,6 +4,7 @@ import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import type { CountEntryKind } from "../../../../domain/stock-counts/stock-count.ts";
 import {
   afterSaved,
+  answersTo,
   type PendingEntry,
   pendingText,
   readPending,
@@ -66,4 +67,12 @@ test("an entry that somebody else was faster than is answered in its place, or d
   const answer = pending(3, "add", 1500);
   expect(withAnswer([first, second], first.entry.uuid, answer)).toEqual([answer, second]);
   expect(withAnswer([first, second], first.entry.uuid, null)).toEqual([second]);
+});
+
+test("taking back what somebody else counted meanwhile never becomes a figure of zero", () => {
+  const nothing = { ...item, counted: null };
+  expect(answersTo(pending(1, "clear", 0), item)).toEqual(["clear"]);
+  expect(answersTo(pending(1, "clear", 0), nothing)).toEqual([]);
+  expect(answersTo(pending(1, "set", 0), item)).toEqual(["add", "set"]);
+  expect(answersTo(pending(1, "add", 500), nothing)).toEqual(["set"]);
 });

@@ -3,6 +3,7 @@ import { countEntry, type SheetItem } from "../../../../contract/inventory/stock
 import type { StockCountEntryId } from "../../../../domain/ids.ts";
 import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import { convertQuantity } from "../../../../domain/inventory/units.ts";
+import type { CountEntryKind } from "../../../../domain/stock-counts/stock-count.ts";
 
 const pendingEntry = z.object({
   entry: countEntry,
@@ -60,6 +61,15 @@ export function withAnswer(
   next: PendingEntry | null,
 ): PendingEntry[] {
   return pending.flatMap((other) => (isOf(other.entry, uuid) ? (next ?? []) : other));
+}
+
+/**
+ * What an entry that somebody else was faster than can become, given what is counted now. Taking back what was counted never
+ * becomes a figure: a zero would be counted, and all of the ingredient posted out.
+ */
+export function answersTo({ entry }: PendingEntry, { counted }: SheetItem): readonly CountEntryKind[] {
+  if (entry.kind === "clear") return counted === null ? [] : ["clear"];
+  return counted === null ? ["set"] : ["add", "set"];
 }
 
 /** An ingredient as it is once everything that was typed here has arrived. */
