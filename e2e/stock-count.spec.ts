@@ -119,6 +119,48 @@ test("two people count blind on their phones, one without a line, and close with
   expect([await stockOf(restaurant, masa), await stockOf(restaurant, queso)]).toEqual([18_500, 6000]);
 });
 
+test("what was counted without a line is told when the count ended meanwhile, until it is read", async ({
+  restaurant,
+  visit,
+}) => {
+  const ana = await visit({ at: counts, as: await restaurant.hireWith(["INVENTORY"]), size: "phone" });
+  await start(ana, { blind: false });
+  const luis = await visit({
+    at: new URL(ana.url()).pathname,
+    as: await restaurant.hireWith(["INVENTORY"]),
+    size: "phone",
+  });
+  const line = await cuttableLine(luis);
+  await luis.reload();
+  await expect(row(luis, queso)).toBeVisible();
+  await line.cut();
+  await row(luis, queso).getByRole("button").click();
+  await tap(pad(luis, queso), "2");
+  await pad(luis, queso)
+    .getByRole("button", { name: say("stockCounts.keypad.save") })
+    .click();
+  await pad(luis, masa).press("Escape");
+  await expect(luis.getByText(say("stockCounts.sheet.waiting", { count: 1 }))).toBeVisible();
+
+  await ana.getByRole("button", { name: say("stockCounts.sheet.actions") }).click();
+  await ana.getByRole("menuitem", { name: say("stockCounts.sheet.cancel") }).click();
+  await ana
+    .getByRole("dialog")
+    .getByRole("button", { name: say("stockCounts.sheet.cancel_confirm") })
+    .click();
+  await expect(ana.getByText(say("stockCounts.status.cancelled"), { exact: true })).toBeVisible();
+  await line.mend();
+  const lost = luis.getByText(say("stockCounts.unsent.lost", { count: 1 }));
+  await expect(lost).toBeVisible();
+  await expect(luis.getByRole("listitem").filter({ hasText: /Queso, 2/ })).toBeVisible();
+  expect(await screenFaults(luis)).toEqual([]);
+  await expectAccessible(luis, "entries that did not get in");
+  await luis.goto(counts);
+  await luis.getByRole("link", { name: say("stockCounts.unsent.open") }).click();
+  await luis.getByRole("button", { name: say("stockCounts.unsent.dismiss") }).click();
+  await expect(lost).toHaveCount(0);
+});
+
 test("in English, by the keyboard of a desktop: a shortage needs nobody, and a count is cancelled", async ({
   restaurant,
   visit,

@@ -48,6 +48,10 @@ export const stockCounts = {
     progress: "{{counted}} de {{items}} contados",
     waiting_one: "Un dato no se ha enviado todavía. Está guardado en este dispositivo.",
     waiting_other: "{{count}} datos no se han enviado todavía. Están guardados en este dispositivo.",
+    waiting_here_one:
+      "Un dato no se ha enviado todavía. Deje abierta esta página: el dispositivo no puede guardarlo.",
+    waiting_here_other:
+      "{{count}} datos no se han enviado todavía. Deje abierta esta página: el dispositivo no puede guardarlos.",
     not_saved: "{{title}} no se guardó. {{reason}}",
     count_next: "Contar {{title}}",
     search: "Buscar insumos",
@@ -60,6 +64,25 @@ export const stockCounts = {
     nothing_found: "No se encontró nada",
     all_counted: "Todo está contado",
     all_counted_hint: "Vea las diferencias y cierre el conteo.",
+  },
+  unsent: {
+    asked_one: "Un dato espera su respuesta.",
+    asked_other: "{{count}} datos esperan su respuesta.",
+    answer: "Responder",
+    lost_one: "Un dato no entró:",
+    lost_other: "{{count}} datos no entraron:",
+    kinds: {
+      set: "{{title}}, {{quantity}}:",
+      add: "{{title}}, {{quantity}} más:",
+      clear: "{{title}}, quitar lo contado:",
+    },
+    ended: "El conteo ya terminó.",
+    dismiss: "Entendido",
+    kept: "Este dispositivo guarda datos de un conteo que no se han enviado todavía.",
+    open: "Abrir el conteo",
+    kept_other:
+      "Este dispositivo guarda datos que otra persona contó. Se envían cuando esa persona inicie sesión y abra el conteo.",
+    first: "Algo que usted contó no se ha enviado todavía. Debe entrar, o responderse, antes de cerrar el conteo.",
   },
   keypad: {
     place: "{{place}} de {{of}}",

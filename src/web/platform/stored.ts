@@ -8,13 +8,15 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps text in this browser; null takes it away. Without storage it is forgotten with the page. */
-export function writeStored(key: string, text: string | null): void {
+/** Keeps text in this browser; null takes it away. False without storage, or when it is full: forgotten with the page. */
+export function writeStored(key: string, text: string | null): boolean {
   try {
     if (text === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, text);
+    return true;
   } catch {
     // See readStored.
+    return false;
   }
 }
 

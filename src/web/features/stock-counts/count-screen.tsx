@@ -14,7 +14,10 @@ import { RouterButton } from "../../platform/router-button.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
+import { PendingQuestion } from "./sheet/asked-dialog.tsx";
 import { CountSheetView } from "./sheet/count-sheet.tsx";
+import { UnsentEntries } from "./sheet/unsent-entries.tsx";
+import { usePendingEntries } from "./sheet/use-pending-entries.ts";
 import { countsKey, sheetQuery } from "./stock-counts-api.ts";
 
 const Differences = lazy(() =>
@@ -45,7 +48,14 @@ function OneCount({
   const t = useT();
   const query = useQuery(sheetQuery(id));
   useRealtimeRefresh(["stock_counts_changed"], [countsKey]);
-  if (isApiError(query.error, "not_found")) return <NoCount />;
+  const entries = usePendingEntries(id);
+  if (isApiError(query.error, "not_found"))
+    return (
+      <>
+        <UnsentEntries entries={entries} isOpen={false} />
+        <NoCount />
+      </>
+    );
   if (!query.data)
     return (
       <>
@@ -67,11 +77,17 @@ function OneCount({
   return (
     <>
       <CountWay here={count.title} />
+      <UnsentEntries entries={entries} isOpen={isOpen} />
       {isOpen && !showsDifferences ? (
-        <CountSheetView sheet={query.data} onDifferences={() => onDifferences(true)} />
+        <CountSheetView sheet={query.data} entries={entries} onDifferences={() => onDifferences(true)} />
       ) : (
         <Suspense fallback={<ListSkeleton label={t("ui.loading")} count={8} rowHeight={64} />}>
-          <Differences count={count} onSheet={isOpen ? () => onDifferences(false) : null} />
+          <Differences
+            count={count}
+            hasUnsent={entries.pending.some(({ refusal }) => refusal === null)}
+            onSheet={isOpen ? () => onDifferences(false) : null}
+          />
+          {isOpen ? <PendingQuestion sheet={query.data} entries={entries} /> : null}
         </Suspense>
       )}
     </>

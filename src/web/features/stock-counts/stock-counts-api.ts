@@ -90,9 +90,12 @@ function withItem(sheet: CountSheet, item: SheetItem): CountSheet {
   return { ...sheet, items };
 }
 
-/** Loads a sheet anew. */
-export const reloadSheet = (countId: StockCountId) =>
-  queryClient.invalidateQueries({ queryKey: sheetQuery(countId).queryKey });
+/** Loads a sheet anew; false when that failed. */
+export async function freshSheet(countId: StockCountId): Promise<boolean> {
+  const { queryKey } = sheetQuery(countId);
+  await queryClient.refetchQueries({ queryKey });
+  return queryClient.getQueryState(queryKey)?.status === "success";
+}
 
 function useCountMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();

@@ -22,12 +22,14 @@ const CloseDialog = lazy(() =>
 
 export interface DifferencesViewProps {
   count: StockCount;
+  /** Something typed on this device is in none of the figures yet. */
+  hasUnsent: boolean;
   /** Leads back to the sheet; null for a count that has ended. */
   onSheet: (() => void) | null;
 }
 
 /** What a count comes to in units and money: before it is closed, and as it was posted. */
-export function DifferencesView({ count, onSheet }: DifferencesViewProps) {
+export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewProps) {
   const t = useT();
   const query = useQuery(differencesQuery(count.id));
   const [isClosing, setClosing] = useState(false);
@@ -42,7 +44,7 @@ export function DifferencesView({ count, onSheet }: DifferencesViewProps) {
         </Button>
       ) : null}
       {onSheet ? (
-        <Button disabled={data === undefined} onClick={() => setClosing(true)}>
+        <Button disabled={data === undefined || hasUnsent} onClick={() => setClosing(true)}>
           {t("stockCounts.close.action")}
         </Button>
       ) : null}
@@ -51,6 +53,11 @@ export function DifferencesView({ count, onSheet }: DifferencesViewProps) {
   return (
     <>
       <PageHeader title={count.title} meta={<CountStatus status={count.status} />} action={tools} />
+      {onSheet && hasUnsent ? (
+        <p className={classes.notice} data-tone="amber">
+          {t("stockCounts.unsent.first")}
+        </p>
+      ) : null}
       {data ? (
         <>
           <About differences={data} />

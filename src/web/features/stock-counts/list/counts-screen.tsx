@@ -21,6 +21,7 @@ import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { CountStatus } from "../count-status.tsx";
 import { countsKey, countsQuery, saveCounts } from "../stock-counts-api.ts";
+import { KeptEntries } from "./kept-entries.tsx";
 
 const NewCountDialog = lazy(() =>
   import("./new-count-dialog.tsx").then((module) => ({ default: module.NewCountDialog })),
@@ -46,6 +47,7 @@ export function CountsScreen({ search, onSearch }: ListAddress<Record<string, un
   );
   return (
     <>
+      <KeptEntries />
       <ListPage<StockCountRow, typeof listStockCounts.query>
         name="stock-counts"
         title={t("screens.stockCounts")}

@@ -5,20 +5,43 @@ import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
+import type { CountSheet } from "../stock-counts-api.ts";
 import { answersTo, type PendingEntry } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
+import type { PendingEntries } from "./use-pending-entries.ts";
 
-export interface AskedDialogProps {
+export interface PendingQuestionProps {
+  sheet: CountSheet;
+  entries: PendingEntries;
+}
+
+/** The question that is next, if any: closing it puts it off, and only an answer drops what was typed. */
+export function PendingQuestion({ sheet, entries }: PendingQuestionProps) {
+  const { asked } = entries;
+  const item = sheet.items.find(({ inventory_item_id }) => inventory_item_id === asked?.entry.inventory_item_id);
+  return asked && item ? (
+    <AskedDialog
+      key={asked.entry.uuid}
+      asked={asked}
+      item={item}
+      onAnswer={(answer) => entries.answer(asked.entry.uuid, answer)}
+      onClose={entries.askLater}
+    />
+  ) : null;
+}
+
+interface AskedDialogProps {
   /** What this person typed. */
   asked: PendingEntry;
   /** As it stands on the server now. */
   item: SheetItem;
   /** What becomes of it; null: it is dropped. */
   onAnswer: (next: PendingEntry | null) => void;
+  onClose: () => void;
 }
 
 /** Somebody else counted the same meanwhile: is this another place, the right figure, or not needed? */
-export function AskedDialog({ asked, item, onAnswer }: AskedDialogProps) {
+function AskedDialog({ asked, item, onAnswer, onClose }: AskedDialogProps) {
   const t = useT();
   const own = formatQuantity(asked.entry.quantity, asked.entry.unit);
   const answers = answersTo(asked, item);
@@ -33,7 +56,7 @@ export function AskedDialog({ asked, item, onAnswer }: AskedDialogProps) {
       opened
       size="small"
       title={t("stockCounts.asked.title", { title: item.title })}
-      onClose={() => onAnswer(null)}
+      onClose={onClose}
       closeOnClickOutside={false}
     >
       <div className={classes.asked}>

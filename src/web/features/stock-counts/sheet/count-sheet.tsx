@@ -1,4 +1,4 @@
-import { IconCloudOff, IconListCheck, IconX } from "@tabler/icons-react";
+import { IconListCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import type { InventoryItemId } from "../../../../domain/ids.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
@@ -11,24 +11,23 @@ import { FrameBottom } from "../../../platform/frame/frame-slots.tsx";
 import { showError } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { type CountSheet, useCancelCount, useReviewCount } from "../stock-counts-api.ts";
-import { AskedDialog } from "./asked-dialog.tsx";
+import { PendingQuestion } from "./asked-dialog.tsx";
 import { KeypadDialog } from "./keypad-dialog.tsx";
 import { withPending } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
 import { SheetList } from "./sheet-list.tsx";
 import { nextToCount } from "./sheet-view.ts";
-import { usePendingEntries } from "./use-pending-entries.ts";
+import type { PendingEntries } from "./use-pending-entries.ts";
 
 export interface CountSheetViewProps {
   sheet: CountSheet;
+  entries: PendingEntries;
   onDifferences: () => void;
 }
 
 /** The sheet of an open count: what is left, and keys to count it with one hand. */
-export function CountSheetView({ sheet, onDifferences }: CountSheetViewProps) {
+export function CountSheetView({ sheet, entries, onDifferences }: CountSheetViewProps) {
   const t = useT();
-  const { count } = sheet;
-  const entries = usePendingEntries(count.id);
   const [openedId, setOpenedId] = useState<InventoryItemId | null>(null);
   const items = sheet.items.map((item) => withPending(item, entries.pending));
   const opened = items.find((item) => item.inventory_item_id === openedId);
@@ -38,13 +37,10 @@ export function CountSheetView({ sheet, onDifferences }: CountSheetViewProps) {
     if (following === undefined) toastSuccess(t("stockCounts.sheet.all_counted"));
     setOpenedId(following?.inventory_item_id ?? null);
   };
-  const asked = entries.pending.find(({ isAsked }) => isAsked);
-  const askedItem = sheet.items.find((item) => item.inventory_item_id === asked?.entry.inventory_item_id);
   return (
     <>
       <SheetHead sheet={sheet} onDifferences={onDifferences} />
       <Progress counted={items.filter((item) => item.counted !== null).length} all={items.length} />
-      <Waiting entries={entries.pending.filter(({ isAsked }) => !isAsked).length} />
       <SheetList items={items} onOpen={(item) => setOpenedId(item.inventory_item_id)} />
       {next ? (
         <FrameBottom>
@@ -55,7 +51,7 @@ export function CountSheetView({ sheet, onDifferences }: CountSheetViewProps) {
           </div>
         </FrameBottom>
       ) : null}
-      {opened && !asked ? (
+      {opened ? (
         <KeypadDialog
           key={opened.inventory_item_id}
           item={opened}
@@ -63,26 +59,21 @@ export function CountSheetView({ sheet, onDifferences }: CountSheetViewProps) {
           of={items.length}
           onEntry={(entry, goesOn) => {
             entries.add(entry);
-            if (goesOn) goOn();
+            // What is asked about others comes between two ingredients, never under what is being typed.
+            if (goesOn && !entries.asked) goOn();
             else setOpenedId(null);
           }}
           onSkip={goOn}
           onClose={() => setOpenedId(null)}
         />
-      ) : null}
-      {asked && askedItem ? (
-        <AskedDialog
-          key={asked.entry.uuid}
-          asked={asked}
-          item={askedItem}
-          onAnswer={(answer) => entries.answer(asked.entry.uuid, answer)}
-        />
-      ) : null}
+      ) : (
+        <PendingQuestion sheet={sheet} entries={entries} />
+      )}
     </>
   );
 }
 
-function SheetHead({ sheet: { count }, onDifferences }: CountSheetViewProps) {
+function SheetHead({ sheet: { count }, onDifferences }: Omit<CountSheetViewProps, "entries">) {
   const t = useT();
   const { isBlind, look, cancel, isLooking } = useSheetActs(count, onDifferences);
   return (
@@ -160,20 +151,5 @@ function Progress({ counted, all }: { counted: number; all: number }) {
       <progress aria-label={t("stockCounts.sheet.progress_label")} value={counted} max={Math.max(1, all)} />
       <span>{t("stockCounts.sheet.progress", values)}</span>
     </div>
-  );
-}
-
-/** What is not on the server yet: kept on this device until it is. */
-function Waiting({ entries }: { entries: number }) {
-  const t = useT();
-  return (
-    <p className={classes.waiting} role="status" data-tone="amber" hidden={entries === 0}>
-      {entries === 0 ? null : (
-        <>
-          <IconCloudOff size={20} aria-hidden="true" />
-          {t("stockCounts.sheet.waiting", { count: entries })}
-        </>
-      )}
-    </p>
   );
 }

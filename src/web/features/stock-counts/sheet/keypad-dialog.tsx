@@ -95,6 +95,7 @@ function useTyped(item: ShownItem, onEntry: (entry: PendingEntry) => void) {
     onEntry({
       title: item.title,
       isAsked: false,
+      refusal: null,
       entry: {
         uuid: clientUuid(),
         inventory_item_id: item.inventory_item_id,

@@ -5,6 +5,8 @@ import type { CountEntryKind } from "../../../../domain/stock-counts/stock-count
 import {
   afterSaved,
   answersTo,
+  keptCounts,
+  keptKey,
   type PendingEntry,
   pendingText,
   readPending,
@@ -27,6 +29,7 @@ const item = {
 const pending = (no: number, kind: CountEntryKind, quantity: number, unit = "kg"): PendingEntry => ({
   title: "Queso",
   isAsked: false,
+  refusal: null,
   entry: {
     uuid: `00000000-0000-4000-8000-00000000000${no}`,
     inventory_item_id: item.inventory_item_id,
@@ -52,6 +55,7 @@ test("the sheet shows what is under way, in the ingredient's unit", () => {
   expect(shown(pending(1, "set", 3000))).toMatchObject({ counted: 3000, places: 1, isPending: true });
   expect(shown(pending(1, "clear", 0), pending(2, "add", 4000))).toMatchObject({ counted: 4000, places: 1 });
   expect(shown({ ...pending(1, "set", 3000), isAsked: true })).toMatchObject({ counted: 2000 });
+  expect(shown({ ...pending(1, "set", 3000), refusal: "…" })).toMatchObject({ counted: 2000 });
 });
 
 test("an entry that arrived goes, and what was typed after it follows it", () => {
@@ -75,4 +79,11 @@ test("taking back what somebody else counted meanwhile never becomes a figure of
   expect(answersTo(pending(1, "clear", 0), nothing)).toEqual([]);
   expect(answersTo(pending(1, "set", 0), item)).toEqual(["add", "set"]);
   expect(answersTo(pending(1, "add", 500), nothing)).toEqual(["set"]);
+});
+
+test("the list of counts knows which ones this device keeps entries of, and that somebody else left some", () => {
+  const count = toId<"StockCount">(12);
+  const keys = ["theme", keptKey(3, count), "stock-count:"];
+  expect(keptCounts(keys, 3)).toEqual({ own: [count], isOthers: false });
+  expect(keptCounts(keys, 4)).toEqual({ own: [], isOthers: true });
 });

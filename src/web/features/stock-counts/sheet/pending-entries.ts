@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countEntry, type SheetItem } from "../../../../contract/inventory/stock-counts.ts";
-import type { StockCountEntryId } from "../../../../domain/ids.ts";
+import { type StockCountEntryId, type StockCountId, toId } from "../../../../domain/ids.ts";
 import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import { convertQuantity } from "../../../../domain/inventory/units.ts";
 import type { CountEntryKind } from "../../../../domain/stock-counts/stock-count.ts";
@@ -10,12 +10,34 @@ const pendingEntry = z.object({
   title: z.string(),
   /** Somebody else counted it meanwhile: it waits for the person to say what theirs is. */
   isAsked: z.boolean(),
+  /** Why the server would not have it, in words; null while it may still get in. */
+  refusal: z.string().nullable().default(null),
 });
 
 /** What was typed and is not on the server yet. */
 export type PendingEntry = z.output<typeof pendingEntry>;
 
 const pendingEntries = z.array(pendingEntry);
+
+/** What is on its way, rather than asked about or refused. */
+export const isWaiting = ({ isAsked, refusal }: PendingEntry) => !isAsked && refusal === null;
+
+/** Where this device keeps what somebody typed of a count. */
+export const keptKey = (userId: number | null | undefined, countId: StockCountId) =>
+  `stock-count:${userId ?? ""}:${countId}`;
+
+/** The counts of which this device keeps entries: those of one person, and whether somebody else left some. */
+export function keptCounts(
+  keys: readonly string[],
+  userId: number | null | undefined,
+): { own: StockCountId[]; isOthers: boolean } {
+  const found = keys.map((key) => /^stock-count:(\d*):(\d+)$/.exec(key)).filter((match) => match !== null);
+  const isOwn = ([, user]: RegExpExecArray) => user === String(userId ?? "");
+  return {
+    own: found.filter(isOwn).map(([, , count]) => toId<"StockCount">(Number(count))),
+    isOthers: found.some((match) => !isOwn(match)),
+  };
+}
 
 /** The list as this device keeps it, encoded as on the wire. */
 export function pendingText(pending: readonly PendingEntry[]): string | null {
@@ -80,7 +102,7 @@ export interface ShownItem extends SheetItem {
 /** An ingredient of the sheet with what is still under way from this device. */
 export function withPending(item: SheetItem, pending: readonly PendingEntry[]): ShownItem {
   const own = pending.filter(
-    ({ entry, isAsked }) => !isAsked && entry.inventory_item_id === item.inventory_item_id,
+    (one) => isWaiting(one) && one.entry.inventory_item_id === item.inventory_item_id,
   );
   let { counted, places } = item;
   for (const { entry } of own) {
