@@ -38,6 +38,7 @@ export const stockCounts = {
     review_title: "See the differences?",
     review_body:
       "Everybody will see what should be there, and what is counted afterwards is marked. Do it when you are done counting.",
+    review_ended: "This blind count was cancelled. Who looks at its differences stands in the audit log.",
     review_confirm: "See differences",
     blind: "Blind count",
     reviewed: "Differences were seen",

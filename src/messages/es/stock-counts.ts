@@ -41,6 +41,7 @@ export const stockCounts = {
     review_title: "¿Ver las diferencias?",
     review_body:
       "Todos verán cuánto debería haber, y lo que se cuente después queda marcado. Hágalo cuando termine de contar.",
+    review_ended: "Este conteo a ciegas se anuló. Quién ve sus diferencias queda en la bitácora.",
     review_confirm: "Ver diferencias",
     blind: "Conteo a ciegas",
     reviewed: "Ya se vieron las diferencias",

@@ -15,11 +15,8 @@ export interface LockedCount {
   readonly reviewed_at: Date | null;
 }
 
-/**
- * Holds an open count: `share` for entries, which go on beside each other, `update` for what ends it, which waits for them.
- * Before ingredients (docs/decisions/0025). Refuses `not_found`, and `stock_count_ended` once it is closed or cancelled.
- */
-export async function lockOpenCount(
+/** Holds a count, open or ended. Refuses `not_found`. */
+export async function lockCount(
   tx: Tx,
   id: StockCountId,
   strength: "share" | "update",
@@ -29,7 +26,19 @@ export async function lockOpenCount(
     .select(["title", "number", "status", "started_at", "is_blind", "reviewed_at"])
     .where("tenant_id", "=", tx.tenantId)
     .where("id", "=", id);
-  const count = found(await tx.first(strength === "share" ? query.forShare() : query.forUpdate()));
+  return found(await tx.first(strength === "share" ? query.forShare() : query.forUpdate()));
+}
+
+/**
+ * Holds an open count: `share` for entries, which go on beside each other, `update` for what ends it, which waits for them.
+ * Before ingredients (docs/decisions/0025). Refuses `not_found`, and `stock_count_ended` once it is closed or cancelled.
+ */
+export async function lockOpenCount(
+  tx: Tx,
+  id: StockCountId,
+  strength: "share" | "update",
+): Promise<LockedCount> {
+  const count = await lockCount(tx, id, strength);
   if (count.status !== "open") throw new AppError("stock_count_ended");
   return count;
 }

@@ -9,6 +9,7 @@ import {
   countedStock,
   postedDifference,
 } from "../../../domain/stock-counts/counted-stock.ts";
+import type { StockCountStatus } from "../../../domain/stock-counts/stock-count.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -19,7 +20,7 @@ import { isBlind } from "./read-sheet.ts";
 
 type CountDifferences = ResponseOf<typeof readCountDifferences>;
 
-/** What a count comes to: as closing posted it, else as it would be posted now. Refuses `stock_count_blind` while that is hidden. */
+/** What a count comes to: as closing posted it, as it would be posted now, or nothing when it was cancelled. Refuses `stock_count_blind` while that is hidden. */
 export function readDifferences(ctx: StaffContext, id: StockCountId): Promise<CountDifferences> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
@@ -34,7 +35,7 @@ export async function differencesOf(tx: Tx, id: StockCountId, currency: string):
   const counted = await countedItems(tx, id);
   const rows = await tx.query<ItemRow>({ text: ITEMS, values: [tx.tenantId, id] });
   const items = rows.map((row) =>
-    itemView(row, counted.get(row.itemId), { ...count, isPosted: count.status === "closed" }),
+    itemView(row, counted.get(row.itemId), count),
   );
   const { missing, surplus, net, unknownCost } = countTotals(
     items.map(({ posted, unit_cost }) => ({ difference: posted ?? thousandths(0), unitCost: unit_cost })),
@@ -74,18 +75,17 @@ const ITEMS = `select c.inventory_item_id as "itemId", c.title, c.unit, c.group_
 
 interface Reading {
   readonly reviewed_at: Date | null;
-  readonly isPosted: boolean;
+  readonly status: StockCountStatus;
 }
 
 function itemView(
   row: ItemRow,
   item: CountedItem | undefined,
-  { reviewed_at, isPosted }: Reading,
+  { reviewed_at, status }: Reading,
 ): CountDifference {
   const now = item ? countedStock(item) : null;
-  const stock = isPosted ? postedStock(row, now) : now;
-  const posted = isPosted ? row.posted : stock && postedDifference(stock.difference, row.current);
-  const unitCost = isPosted ? row.postedCost : row.currentCost;
+  const stock = status === "closed" ? postedStock(row, now) : now;
+  const { posted, unitCost } = movedBy(row, stock, status);
   const entries = item?.entries ?? [];
   return {
     inventory_item_id: row.itemId,
@@ -108,6 +108,13 @@ function itemView(
       at: countedAt,
     })),
   };
+}
+
+/** What a count moves of an ingredient, at what cost: a cancelled one nothing, whatever the stock of today. */
+function movedBy(row: ItemRow, stock: CountedStock | null, status: StockCountStatus) {
+  if (status === "cancelled") return { posted: null, unitCost: null };
+  if (status === "closed") return { posted: row.posted, unitCost: row.postedCost };
+  return { posted: stock && postedDifference(stock.difference, row.current), unitCost: row.currentCost };
 }
 
 /** As it was when the count was closed. */

@@ -16,13 +16,12 @@ export function readSheet(ctx: StaffContext, id: StockCountId): Promise<Response
   });
 }
 
-/** Whether what should be there is still hidden: until somebody looked at the differences, or the count ended. */
+/** Whether what should be there is still hidden: until somebody looked at the differences. Cancelling reveals nothing. */
 export function isBlind(count: {
   readonly is_blind: boolean;
   readonly reviewed_at: Date | null;
-  readonly status: string;
 }): boolean {
-  return count.is_blind && count.reviewed_at === null && count.status === "open";
+  return count.is_blind && count.reviewed_at === null;
 }
 
 /** The ingredients of a sheet, or one of them, with what stands of their entries (`standingEntries` of the domain). */

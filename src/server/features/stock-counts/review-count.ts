@@ -1,14 +1,16 @@
 import type { StockCountId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { sqlOf } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockOpenCount } from "./count-queries.ts";
+import { lockCount } from "./count-queries.ts";
 import { isBlind } from "./read-sheet.ts";
 
-/** Ends the blind part of a count; once it is ended, or where there is none, nothing happens. */
+/** Ends the blind part of a count, open or cancelled; where there is none, or none any more, nothing happens. */
 export function reviewCount(ctx: StaffContext, id: StockCountId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const count = await lockOpenCount(tx, id, "update");
+    const count = await lockCount(tx, id, "update");
+    if (count.status === "closed") throw new AppError("stock_count_ended");
     const message = ctx.say("stockCounts.reply.reviewed", { title: count.title });
     if (!isBlind(count)) return { message };
     await tx.run(

@@ -2,10 +2,11 @@ import type { saveCountEntry } from "../../../contract/inventory/stock-counts.ts
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { StockCountEntryId, StockCountId } from "../../../domain/ids.ts";
 import { type Thousandths, thousandths } from "../../../domain/inventory/quantity.ts";
-import { convertQuantity } from "../../../domain/inventory/units.ts";
+import { MOST_STOCK } from "../../../domain/inventory/stock-movement.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { stockLedger } from "../inventory/public.ts";
 import { lockOpenCount } from "./count-queries.ts";
 import { isBlind, sheetItems } from "./read-sheet.ts";
 
@@ -30,7 +31,7 @@ export function saveEntry(
       throw new AppError("counted_meanwhile", { details: { title, name: last?.name ?? ctx.name } });
     await insertEntry(tx, ctx, id, {
       ...entry,
-      inUnit: entry.kind === "clear" ? thousandths(0) : quantityIn(unit, entry),
+      inUnit: entry.kind === "clear" ? thousandths(0) : quantityOf(unit, entry),
       at: clamped(entry.counted_at, count.started_at, ctx.now),
     });
     tx.emit({ type: "stock_counts_changed", countId: id });
@@ -40,12 +41,10 @@ export function saveEntry(
   });
 }
 
-function quantityIn(unit: string, entry: Entry): Thousandths {
-  const converted = convertQuantity(entry.quantity, entry.unit, unit);
-  if (converted === null)
-    throw new AppError("invalid_input", { fields: [{ field: "unit", code: "not_a_choice" }] });
-  if (converted === 0 && entry.quantity > 0)
-    throw new AppError("invalid_input", { fields: [{ field: "quantity", code: "too_small" }] });
+function quantityOf(unit: string, entry: Entry): Thousandths {
+  const converted = stockLedger.quantityIn(unit, entry.quantity, entry.unit);
+  if (converted > MOST_STOCK)
+    throw new AppError("invalid_input", { fields: [{ field: "quantity", code: "too_large" }] });
   return converted;
 }
 

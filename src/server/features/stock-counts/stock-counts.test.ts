@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stockDifferences } from "../../../../db/seeds/stock.ts";
+import { createInventoryItem, stockDifferences } from "../../../../db/seeds/stock.ts";
 import {
   cancelStockCount,
   closeStockCount,
@@ -164,6 +164,14 @@ test("a quantity may be typed in another unit of the family and in no other", as
   expect(inPounds.ok.item.counted).toBe(907);
   const inLitres = await enter(room.counter, count, 2, { unit: "l" });
   expect(inLitres.error).toMatchObject({ code: "invalid_input", fields: [{ field: "unit" }] });
+  const sacks = await enter(room.counter, count, 9_999_999, { unit: "kg" });
+  expect(sacks.status).toBe(200);
+  const inGrams = await room.server.db.inTenant(room.small.tenantId, (tx) =>
+    createInventoryItem(tx, { title: "Azafrán", unit: "g", quantity: 1000, unitCost: 200 }),
+  );
+  const saffron = { id: await aCount(room.counter, [inGrams]), itemId: inGrams };
+  const tooMuch = await enter(room.counter, saffron, 9_000_000, { unit: "kg" });
+  expect(tooMuch.error).toMatchObject({ fields: [{ field: "quantity", code: "too_large" }] });
   const nothing = await enter(room.counter, count, 0.001, { unit: "g" });
   expect(nothing.error).toMatchObject({ code: "invalid_input", fields: [{ field: "quantity" }] });
 });
@@ -188,6 +196,26 @@ test("a blind sheet says nothing of the book until somebody looks, and marks wha
   const { items } = (await room.counter.call(readCountDifferences, { params })).ok;
   expect(items.map((item) => item.is_after_review)).toEqual([true, false]);
   room.server.clock.now = undefined;
+});
+
+test("cancelling reveals nothing of a blind count, and what was cancelled moved nothing", async () => {
+  const room = await aStoreRoom();
+  const { queso } = room.small.stock;
+  const id = await aCount(room.counter, [queso], { is_blind: true });
+  const params = { countId: id };
+  await enter(room.counter, { id, itemId: queso }, 4);
+  await room.counter.call(cancelStockCount, { params, headers: aKey() });
+  const { items } = (await room.counter.call(readCountSheet, { params })).ok;
+  expect(items[0]).toMatchObject({ book: null, counted: 4000 });
+  expect((await room.counter.call(readCountDifferences, { params })).error.code).toBe("stock_count_blind");
+  await room.counter.call(reviewStockCount, { params, headers: aKey() });
+  const seen = (await room.counter.call(readCountDifferences, { params })).ok;
+  expect(seen.items[0]).toMatchObject({ difference: -1000, posted: null, cost: null });
+  expect(seen).toMatchObject({ missing: { items: 0, cost: 0 }, surplus: { items: 0, cost: 0 }, net: 0 });
+  const audited = await room.rows(
+    "select id from audit_entries where tenant_id = $1 and action = 'stock_count.reviewed'",
+  );
+  expect(audited).toHaveLength(1);
 });
 
 test("what was looked at is what is posted: an entry in between is told first", async () => {

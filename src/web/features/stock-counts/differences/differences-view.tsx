@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { StockCount } from "../../../../contract/inventory/stock-counts.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
+import { isApiError } from "../../../platform/api-error.ts";
 import { formatDateTime } from "../../../platform/format.ts";
 import { CsvButton } from "../../../platform/lists/csv-button.tsx";
 import { PrintButton } from "../../../platform/lists/print-button.tsx";
-import { errorText } from "../../../platform/show-error.ts";
+import { errorText, showError } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { CountStatus } from "../count-status.tsx";
-import { type Differences, differencesQuery, saveDifferences } from "../stock-counts-api.ts";
+import { type Differences, differencesQuery, saveDifferences, useReviewCount } from "../stock-counts-api.ts";
 import { DifferenceFigures } from "./difference-figures.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import classes from "./differences.module.css";
@@ -64,6 +67,8 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
           <DifferenceFigures differences={data} />
           <DifferenceTable differences={data} />
         </>
+      ) : isApiError(query.error, "stock_count_blind") ? (
+        <StillBlind count={count} />
       ) : query.error ? (
         <FailureState
           reason={errorText(query.error)}
@@ -79,6 +84,28 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** A blind count of which nobody saw the differences: looking is offered here too. */
+function StillBlind({ count }: { count: StockCount }) {
+  const t = useT();
+  const reviewing = useReviewCount(count.id);
+  const isOpen = count.status === "open";
+  return (
+    <EmptyState
+      picture={<SearchPicture />}
+      message={t("stockCounts.sheet.review_title")}
+      hint={t(isOpen ? "stockCounts.sheet.review_body" : "stockCounts.sheet.review_ended")}
+      action={
+        <Button
+          busy={reviewing.isPending}
+          onClick={() => reviewing.mutate(undefined, { onError: showError })}
+        >
+          {t("stockCounts.sheet.review_confirm")}
+        </Button>
+      }
+    />
   );
 }
 
