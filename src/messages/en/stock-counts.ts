@@ -135,6 +135,7 @@ export const stockCounts = {
     action: "Close the count",
     title: "Close {{title}}",
     submit: "Post and close",
+    changed: "Something was entered since. Look at the differences again, then close.",
     clean: "Nothing differs: nothing is posted.",
     goes_out_one: "One item goes down, worth {{amount}}.",
     goes_out_other: "{{count}} items go down, worth {{amount}}.",

@@ -140,6 +140,7 @@ export const stockCounts = {
     action: "Cerrar el conteo",
     title: "Cerrar {{title}}",
     submit: "Registrar y cerrar",
+    changed: "Se registró algo más desde entonces. Vea de nuevo las diferencias y luego cierre.",
     clean: "No hay diferencias: no se registra nada.",
     goes_out_one: "Un insumo baja, por un valor de {{amount}}.",
     goes_out_other: "{{count}} insumos bajan, por un valor de {{amount}}.",

@@ -15,12 +15,15 @@ import { type Differences, useCloseCount } from "../stock-counts-api.ts";
 import classes from "./differences.module.css";
 
 export interface CloseDialogProps {
+  /** As they were looked at when the dialog was opened. */
   differences: Differences;
+  /** Somebody entered something since: these are not what would be posted any more. */
+  isOld: boolean;
   onClose: () => void;
 }
 
 /** Closing a count: what goes out, what comes in and why, and a manager where something does. */
-export function CloseDialog({ differences, onClose }: CloseDialogProps) {
+export function CloseDialog({ differences, isOld, onClose }: CloseDialogProps) {
   const t = useT();
   const formId = useId();
   const closing = useClosing(differences, onClose);
@@ -37,14 +40,14 @@ export function CloseDialog({ differences, onClose }: CloseDialogProps) {
         isLocked={attempt.isUnsure}
         footer={
           <UnsureGate attempt={attempt} busy={busy} size="xl" onAgain={closing.submit}>
-            <FormFailure message={closing.failure} />
+            <FormFailure message={isOld ? t("stockCounts.close.changed") : closing.failure} />
             <Button
               type="submit"
               form={formId}
               size="xl"
               fullWidth
               busy={busy}
-              disabled={closing.isIncomplete}
+              disabled={closing.isIncomplete || isOld}
             >
               {t("stockCounts.close.submit")}
             </Button>
@@ -56,7 +59,7 @@ export function CloseDialog({ differences, onClose }: CloseDialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            closing.submit();
+            if (!isOld) closing.submit();
           }}
         >
           <fieldset className={classes.form} disabled={attempt.isUnsure}>

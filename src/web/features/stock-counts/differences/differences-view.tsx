@@ -35,7 +35,7 @@ export interface DifferencesViewProps {
 export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewProps) {
   const t = useT();
   const query = useQuery(differencesQuery(count.id));
-  const [isClosing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<Differences | null>(null);
   const { data } = query;
   const tools = (
     <div className={classes.tools}>
@@ -47,7 +47,7 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
         </Button>
       ) : null}
       {onSheet ? (
-        <Button disabled={data === undefined || hasUnsent} onClick={() => setClosing(true)}>
+        <Button disabled={data === undefined || hasUnsent} onClick={() => setClosing(data ?? null)}>
           {t("stockCounts.close.action")}
         </Button>
       ) : null}
@@ -78,9 +78,13 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
       ) : (
         <ListSkeleton label={t("ui.loading")} count={8} rowHeight={56} />
       )}
-      {isClosing && data ? (
+      {closing ? (
         <Suspense fallback={null}>
-          <CloseDialog differences={data} onClose={() => setClosing(false)} />
+          <CloseDialog
+            differences={closing}
+            isOld={data !== undefined && data.version !== closing.version}
+            onClose={() => setClosing(null)}
+          />
         </Suspense>
       ) : null}
     </>
