@@ -14,9 +14,10 @@ import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { PendingEntry, ShownItem } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
-import { cleanQuantity, quantityOf } from "./typed-quantity.ts";
+import { cleanQuantity, quantityFault, quantityOf } from "./typed-quantity.ts";
 
 export interface KeypadDialogProps {
+  /** As it is when the keys are opened: what others enter meanwhile moves no button, it is asked about. */
   item: ShownItem;
   /** Where it stands on the sheet: 3 of 40. */
   place: number;
@@ -28,15 +29,16 @@ export interface KeypadDialogProps {
 }
 
 /** One ingredient is counted by large keys; what is counted already is added to or replaced, never silently. */
-export function KeypadDialog({ item, place, of, onEntry, onSkip, onClose }: KeypadDialogProps) {
+export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: KeypadDialogProps) {
   const t = useT();
+  const [item] = useState(props.item);
   const isCounted = item.counted !== null;
-  const { typed, setTyped, unit, setUnit, quantity, enter } = useTyped(item, (entry) =>
+  const { typed, setTyped, unit, setUnit, isReady, fault, enter } = useTyped(item, (entry) =>
     onEntry(entry, entry.entry.kind !== "clear" && !isCounted),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isCounted) enter("set");
+    enter(isCounted ? "add" : "set");
   };
   return (
     <AppDialog
@@ -45,7 +47,7 @@ export function KeypadDialog({ item, place, of, onEntry, onSkip, onClose }: Keyp
       title={item.title}
       onClose={onClose}
       closeOnClickOutside={typed === ""}
-      footer={<Footer isCounted={isCounted} isTyped={quantity !== null} enter={enter} onSkip={onSkip} />}
+      footer={<Footer isCounted={isCounted} isTyped={isReady} enter={enter} onSkip={onSkip} />}
     >
       <form className={classes.keypad} onSubmit={submit} noValidate>
         <p className={classes.secondary}>
@@ -67,6 +69,7 @@ export function KeypadDialog({ item, place, of, onEntry, onSkip, onClose }: Keyp
           inputClassName={classes.figure}
           trailing={unit}
           value={typed}
+          error={fault === null ? null : t(`validation.${fault}`)}
           onChange={(event) => setTyped(cleanQuantity(event.currentTarget.value))}
           data-autofocus
         />
@@ -89,9 +92,11 @@ function useTyped(item: ShownItem, onEntry: (entry: PendingEntry) => void) {
   const [typed, setTyped] = useState("");
   const [unit, setUnit] = useState(item.unit);
   const quantity = quantityOf(typed);
+  const fault = quantity === null ? null : quantityFault(quantity, unit, item.unit);
+  const isReady = quantity !== null && fault === null;
   const enter = (kind: CountEntryKind) => {
     const isClearing = kind === "clear";
-    if (quantity === null && !isClearing) return;
+    if (!isReady && !isClearing) return;
     onEntry({
       title: item.title,
       isAsked: false,
@@ -107,7 +112,7 @@ function useTyped(item: ShownItem, onEntry: (entry: PendingEntry) => void) {
       },
     });
   };
-  return { typed, setTyped, unit, setUnit, quantity, enter };
+  return { typed, setTyped, unit, setUnit, isReady, fault, enter };
 }
 
 interface FooterProps {

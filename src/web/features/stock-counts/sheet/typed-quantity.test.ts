@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { cleanQuantity, quantityOf } from "./typed-quantity.ts";
+import { thousandths } from "../../../../domain/inventory/quantity.ts";
+import { cleanQuantity, quantityFault, quantityOf } from "./typed-quantity.ts";
 
 test.each([
   ["12,5", "12.5"],
@@ -20,3 +21,15 @@ test.each([
   ["0", 0],
   ["1.234", 1234],
 ])("%s is %s thousandths", (typed, quantity) => expect(quantityOf(typed)).toBe(quantity));
+
+test.each([
+  [400, "g", "kg", "too_small"],
+  [500, "g", "kg", null],
+  [0, "g", "kg", null],
+  [10_000_000_000, "kg", "kg", null],
+  [10_000_000_001, "kg", "kg", "too_large"],
+  [9_000_000_000, "kg", "g", "too_large"],
+  [99_999_999_000, "saco", "saco", "too_large"],
+])("%s thousandths of %s kept in %s: %s", (quantity, unit, own, fault) =>
+  expect(quantityFault(thousandths(quantity), unit, own)).toBe(fault),
+);

@@ -1,4 +1,6 @@
 import { type Thousandths, thousandthsFromDecimal } from "../../../../domain/inventory/quantity.ts";
+import { MOST_STOCK } from "../../../../domain/inventory/stock-movement.ts";
+import { convertQuantity } from "../../../../domain/inventory/units.ts";
 
 /** Digits before the point: ten million units is the most of an ingredient. */
 const WHOLE_DIGITS = 8;
@@ -16,4 +18,11 @@ export function cleanQuantity(typed: string): string {
 /** The quantity that was typed; null while there is none. */
 export function quantityOf(typed: string): Thousandths | null {
   return /\d/.test(typed) ? thousandthsFromDecimal(typed.startsWith(".") ? `0${typed}` : typed) : null;
+}
+
+/** Why the server would refuse a quantity typed in `unit` of what is kept in `own`; null when it would not. */
+export function quantityFault(quantity: Thousandths, unit: string, own: string) {
+  const kept = convertQuantity(quantity, unit, own) ?? quantity;
+  if (kept === 0 && quantity > 0) return "too_small";
+  return kept > MOST_STOCK || quantity > MOST_STOCK ? "too_large" : null;
 }
