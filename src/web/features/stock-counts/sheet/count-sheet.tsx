@@ -13,7 +13,7 @@ import { useT } from "../../../platform/use-t.ts";
 import { type CountSheet, useCancelCount, useReviewCount } from "../stock-counts-api.ts";
 import { PendingQuestion } from "./asked-dialog.tsx";
 import { KeypadDialog } from "./keypad-dialog.tsx";
-import { withPending } from "./pending-entries.ts";
+import { type ShownItem, withPending } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
 import { SheetList } from "./sheet-list.tsx";
 import { nextToCount } from "./sheet-view.ts";
@@ -29,28 +29,29 @@ export interface CountSheetViewProps {
 export function CountSheetView({ sheet, entries, onDifferences }: CountSheetViewProps) {
   const t = useT();
   const [openedId, setOpenedId] = useState<InventoryItemId | null>(null);
+  const [shelf, setShelf] = useState<ReadonlySet<InventoryItemId>>(new Set());
+  const acts = useSheetActs(sheet.count, onDifferences);
   const items = sheet.items.map((item) => withPending(item, entries.pending));
   const opened = items.find((item) => item.inventory_item_id === openedId);
   const next = nextToCount(items, null);
   const goOn = () => {
-    const following = nextToCount(items, opened ?? null);
+    const onShelf = items.filter((item) => shelf.has(item.inventory_item_id));
+    const following = nextToCount(onShelf, opened ?? null) ?? nextToCount(items, opened ?? null);
     if (following === undefined) toastSuccess(t("stockCounts.sheet.all_counted"));
     setOpenedId(following?.inventory_item_id ?? null);
   };
   return (
     <>
-      <SheetHead sheet={sheet} onDifferences={onDifferences} />
+      <SheetHead sheet={sheet} acts={acts} isDone={next === undefined} />
       <Progress counted={items.filter((item) => item.counted !== null).length} all={items.length} />
-      <SheetList items={items} onOpen={(item) => setOpenedId(item.inventory_item_id)} />
-      {next ? (
-        <FrameBottom>
-          <div className={classes.bottom}>
-            <Button size="xl" fullWidth onClick={() => setOpenedId(next.inventory_item_id)}>
-              {t("stockCounts.sheet.count_next", { title: next.title })}
-            </Button>
-          </div>
-        </FrameBottom>
-      ) : null}
+      <SheetList
+        items={items}
+        onOpen={(item, shown) => {
+          setShelf(new Set(shown.map((one) => one.inventory_item_id)));
+          setOpenedId(item.inventory_item_id);
+        }}
+      />
+      <NextStep next={next} acts={acts} onNext={(item) => setOpenedId(item.inventory_item_id)} />
       {opened ? (
         <KeypadDialog
           key={opened.inventory_item_id}
@@ -73,9 +74,43 @@ export function CountSheetView({ sheet, entries, onDifferences }: CountSheetView
   );
 }
 
-function SheetHead({ sheet: { count }, onDifferences }: Omit<CountSheetViewProps, "entries">) {
+interface NextStepProps {
+  next: ShownItem | undefined;
+  acts: SheetActs;
+  onNext: (item: ShownItem) => void;
+}
+
+/** What comes next, under the thumb: the next ingredient, and once all are counted the differences. */
+function NextStep({ next, acts, onNext }: NextStepProps) {
   const t = useT();
-  const { isBlind, look, cancel, isLooking } = useSheetActs(count, onDifferences);
+  return (
+    <FrameBottom>
+      <div className={classes.bottom}>
+        {next ? (
+          <Button size="xl" fullWidth onClick={() => onNext(next)}>
+            {t("stockCounts.sheet.count_next", { title: next.title })}
+          </Button>
+        ) : (
+          <Button size="xl" fullWidth busy={acts.isLooking} onClick={() => void acts.look()}>
+            {t("stockCounts.sheet.differences")}
+          </Button>
+        )}
+      </div>
+    </FrameBottom>
+  );
+}
+
+type SheetActs = ReturnType<typeof useSheetActs>;
+
+interface SheetHeadProps extends Pick<CountSheetViewProps, "sheet"> {
+  acts: SheetActs;
+  /** Nothing is left to count: looking at the differences is the next step, at the bottom. */
+  isDone: boolean;
+}
+
+function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
+  const t = useT();
+  const { isBlind, look, cancel, isLooking } = acts;
   return (
     <PageHeader
       title={count.title}
@@ -96,14 +131,16 @@ function SheetHead({ sheet: { count }, onDifferences }: Omit<CountSheetViewProps
               },
             ]}
           />
-          <Button
-            variant="default"
-            icon={<IconListCheck size={20} aria-hidden="true" />}
-            busy={isLooking}
-            onClick={() => void look()}
-          >
-            {t("stockCounts.sheet.differences")}
-          </Button>
+          {isDone ? null : (
+            <Button
+              variant="default"
+              icon={<IconListCheck size={20} aria-hidden="true" />}
+              busy={isLooking}
+              onClick={() => void look()}
+            >
+              {t("stockCounts.sheet.differences")}
+            </Button>
+          )}
         </div>
       }
     />

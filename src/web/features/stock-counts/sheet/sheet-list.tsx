@@ -16,7 +16,8 @@ const ROWS = 100;
 
 export interface SheetListProps {
   items: readonly ShownItem[];
-  onOpen: (item: ShownItem) => void;
+  /** `shown`: what was searched and in view then, which is counted before the rest. */
+  onOpen: (item: ShownItem, shown: readonly ShownItem[]) => void;
 }
 
 /** The ingredients of the sheet by group, those that are left first in sight. */
@@ -60,7 +61,7 @@ export function SheetList({ items, onOpen }: SheetListProps) {
           <ul className={classes.items}>
             {ofGroup.map((item) => (
               <li key={item.inventory_item_id}>
-                <SheetRow item={item} onOpen={() => onOpen(item)} />
+                <SheetRow item={item} onOpen={() => onOpen(item, found)} />
               </li>
             ))}
           </ul>
