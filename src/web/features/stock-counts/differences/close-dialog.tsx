@@ -92,13 +92,14 @@ function useClosing(differences: Differences, onClose: () => void) {
   const attempt = useAttempt();
   const raises = surplus.items > 0;
   const isIncomplete = raises && reason.trim() === "";
+  const what = useRaised(differences);
   const send = async () => {
     const body = { version, reason: raises ? reason.trim() : null };
     const { message } = await attempt.run(body, (uuid) =>
       approval.run(
         (token) =>
           closing.mutateAsync({ ...body, uuid, ...(token === undefined ? {} : { approval: token }) }),
-        { what: count.title, amount: formatAmount(surplus.cost, currency), reason: body.reason },
+        { what, amount: formatAmount(surplus.cost, currency), reason: body.reason },
       ),
     );
     toastSuccess(message);
@@ -126,9 +127,17 @@ function useClosing(differences: Differences, onClose: () => void) {
   }
 }
 
+/** What a manager lets in, in words: the amount alone says nothing of goods whose cost nobody knows. */
+function useRaised({ count: { title }, surplus, items }: Differences): string {
+  const t = useT();
+  const what = t("stockCounts.close.what", { title, count: surplus.items });
+  const unknown = items.filter(({ posted, unit_cost }) => (posted ?? 0) > 0 && unit_cost === null).length;
+  return unknown === 0 ? what : t("stockCounts.close.what_unknown", { what, count: unknown });
+}
+
 function Summary({ differences }: Pick<CloseDialogProps, "differences">) {
   const t = useT();
-  const { missing, surplus, currency, items } = differences;
+  const { missing, surplus, currency, items, unknown_cost } = differences;
   const left = items.filter(({ counted }) => counted === null).length;
   const isClean = missing.items === 0 && surplus.items === 0;
   return (
@@ -149,6 +158,9 @@ function Summary({ differences }: Pick<CloseDialogProps, "differences">) {
             amount: formatAmount(surplus.cost, currency),
           })}
         </li>
+      )}
+      {unknown_cost === 0 ? null : (
+        <li>{t("stockCounts.differences.unknown_cost", { count: unknown_cost })}</li>
       )}
       {left === 0 ? null : <li>{t("stockCounts.close.stays", { count: left })}</li>}
     </ul>

@@ -4,7 +4,10 @@ import type { z } from "zod";
 import type { readCountChoices } from "../../../../contract/inventory/stock-counts.ts";
 import { newStockCount } from "../../../../contract/inventory/stock-counts.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import { stockCountSelections } from "../../../../domain/stock-counts/stock-count.ts";
+import { MOST_COUNTED_ITEMS, stockCountSelections } from "../../../../domain/stock-counts/stock-count.ts";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { MultiSelect } from "../../../../ui/forms/multi-select.tsx";
@@ -14,6 +17,7 @@ import { formatCount, formatDate } from "../../../platform/format.ts";
 import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { useNow } from "../../../platform/server-clock.ts";
+import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { choicesQuery, useStartCount } from "../stock-counts-api.ts";
 
@@ -25,7 +29,7 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const starting = useStartCount();
-  const choices = useQuery(choicesQuery).data ?? [];
+  const choices = useQuery(choicesQuery);
   const today = formatDate(useNow());
   return (
     <FormDialog
@@ -61,7 +65,17 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             {...form.getInputProps("title")}
           />
-          <Selection form={form} choices={choices} />
+          {choices.data ? (
+            <Selection form={form} choices={choices.data} />
+          ) : choices.error ? (
+            <FailureState
+              reason={errorText(choices.error)}
+              onRetry={() => void choices.refetch()}
+              busy={choices.isFetching}
+            />
+          ) : (
+            <ListSkeleton label={t("ui.loading")} count={3} rowHeight={44} />
+          )}
           <CheckField
             label={t("stockCounts.new.blind")}
             description={t("stockCounts.new.blind_hint")}
@@ -109,6 +123,7 @@ function Selection({ form, choices }: { form: NewForm; choices: readonly Choice[
           form.setFieldValue("selection", stockCountSelections.find((one) => one === value) ?? "all")
         }
       />
+      {selection === "all" ? <WhyNotAll form={form} choices={choices} /> : null}
       {selection === "group" ? (
         <SelectField
           label={t("stockCounts.new.group")}
@@ -116,7 +131,9 @@ function Selection({ form, choices }: { form: NewForm; choices: readonly Choice[
           options={groups.map(([name, items]) => ({
             value: name,
             label: name,
-            hint: t("stockCounts.new.items_in", { count: items.length }),
+            hint: items.some(({ counted_in }) => counted_in !== null)
+              ? t("stockCounts.new.group_counted")
+              : t("stockCounts.new.items_in", { count: items.length }),
           }))}
           value={group_title || null}
           onChange={(value) => form.setFieldValue("group_title", value ?? "")}
@@ -139,6 +156,28 @@ function Selection({ form, choices }: { form: NewForm; choices: readonly Choice[
           error={form.errors.item_ids as string | undefined}
         />
       ) : null}
+    </>
+  );
+}
+
+/** Why one count of everything would be refused, and the way out: all that is in no other. */
+function WhyNotAll({ form, choices }: { form: NewForm; choices: readonly Choice[] }) {
+  const t = useT();
+  const free = choices.filter(({ counted_in }) => counted_in === null);
+  const busy = choices.length - free.length;
+  if (free.length > MOST_COUNTED_ITEMS)
+    return <p>{t("stockCounts.new.too_many", { most: formatCount(MOST_COUNTED_ITEMS) })}</p>;
+  if (busy === 0 || free.length === 0) return null;
+  const takeRest = () => {
+    form.setFieldValue("item_ids", free.map(({ id }) => id));
+    form.setFieldValue("selection", "items");
+  };
+  return (
+    <>
+      <p>{t("stockCounts.new.some_counted", { count: busy })}</p>
+      <Button variant="default" onClick={takeRest}>
+        {t("stockCounts.new.rest", { count: free.length })}
+      </Button>
     </>
   );
 }
