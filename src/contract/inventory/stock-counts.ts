@@ -221,6 +221,10 @@ export const countDifference = z.object({
   difference: quantity.nullable(),
   /** What is moved, or was: less than the difference when less is left than is missing. */
   posted: quantity.nullable(),
+  /** In stock now; null once the count ended. */
+  now: quantity.nullable(),
+  /** What came in or went out since it was counted other than by sales: a purchase typed late would be in twice. 0 once it ended. */
+  moved_since: quantity,
   /** Stock moved between two of its entries: the difference is the least that is certain. */
   is_uncertain: z.boolean(),
   /** Counted after somebody saw what should be there. */

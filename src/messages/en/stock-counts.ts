@@ -134,6 +134,10 @@ export const stockCounts = {
     none: "Nothing differs",
     no_cost: "Without cost",
     uncertain: "Moved while it was counted",
+    moved_since: "{{quantity}} since, not by sales",
+    moved_notice:
+      "Something came in or went out after it was counted, other than by sales. If that was already on the shelf, take it into account: it would be posted twice.",
+    then: "In stock then: {{quantity}}",
     after_review: "Counted after the differences were seen",
     only: "Posted: {{quantity}}",
     will_only: "Only {{quantity}} can be posted",

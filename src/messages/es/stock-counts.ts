@@ -139,6 +139,10 @@ export const stockCounts = {
     none: "No hay diferencias",
     no_cost: "Sin costo",
     uncertain: "Se movió mientras se contaba",
+    moved_since: "{{quantity}} después, sin ventas",
+    moved_notice:
+      "Algo entró o salió después de contarse, aparte de las ventas. Si eso ya estaba en el estante, téngalo en cuenta: se registraría dos veces.",
+    then: "Quedarían: {{quantity}}",
     after_review: "Contado después de ver las diferencias",
     only: "Registrado: {{quantity}}",
     will_only: "Solo se puede registrar {{quantity}}",

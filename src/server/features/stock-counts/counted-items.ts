@@ -43,6 +43,30 @@ export function entriesVersion(items: ReadonlyMap<InventoryItemId, CountedItem>)
   return String([...items.values()].reduce((sum, { entries }) => sum + entries.length, 0));
 }
 
+/**
+ * What purchases, adjustments and the like moved since each ingredient was counted: it may be what the difference is about,
+ * such as goods whose invoice was typed after they were counted.
+ */
+export async function movedSince(
+  tx: Tx,
+  items: ReadonlyMap<InventoryItemId, CountedItem>,
+): Promise<Map<InventoryItemId, Thousandths>> {
+  const spans = [...items].flatMap(([itemId, { entries }]) => {
+    const last = standingEntries(entries).at(-1);
+    return last === undefined ? [] : [{ itemId, from: last.countedAt }];
+  });
+  if (spans.length === 0) return new Map();
+  const rows = await tx.query<{ itemId: InventoryItemId; moved: Thousandths }>({
+    text: `select span."itemId", coalesce(sum(m.quantity), 0)::bigint as moved
+      from json_to_recordset($2::json) as span("itemId" bigint, "from" timestamptz)
+      join stock_movements m on m.tenant_id = $1 and m.inventory_item_id = span."itemId" and m.created_at > span."from"
+        and m.cause not in ('order', 'order_cancelled', 'refund')
+      group by 1`,
+    values: [tx.tenantId, JSON.stringify(spans)],
+  });
+  return new Map(rows.map(({ itemId, moved }) => [itemId, moved]));
+}
+
 type Moved = Pick<ItemEntries, "cameIn" | "wentOut">;
 
 async function movedWhileCounted(

@@ -15,7 +15,7 @@ import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { countHead } from "./count-queries.ts";
-import { type CountedItem, countedItems, entriesVersion } from "./counted-items.ts";
+import { type CountedItem, countedItems, entriesVersion, movedSince } from "./counted-items.ts";
 import { isBlind } from "./read-sheet.ts";
 
 type CountDifferences = ResponseOf<typeof readCountDifferences>;
@@ -34,9 +34,12 @@ export async function differencesOf(tx: Tx, id: StockCountId, currency: string):
   if (isBlind(count)) throw new AppError("stock_count_blind");
   const counted = await countedItems(tx, id);
   const rows = await tx.query<ItemRow>({ text: ITEMS, values: [tx.tenantId, id] });
-  const items = rows.map((row) =>
-    itemView(row, counted.get(row.itemId), count),
-  );
+  const moved = count.status === "open" ? await movedSince(tx, counted) : new Map<InventoryItemId, Thousandths>();
+  const items = rows.map((row) => ({
+    ...itemView(row, counted.get(row.itemId), count),
+    now: count.status === "open" ? row.current : null,
+    moved_since: moved.get(row.itemId) ?? thousandths(0),
+  }));
   const { missing, surplus, net, unknownCost } = countTotals(
     items.map(({ posted, unit_cost }) => ({ difference: posted ?? thousandths(0), unitCost: unit_cost })),
   );
@@ -82,7 +85,7 @@ function itemView(
   row: ItemRow,
   item: CountedItem | undefined,
   { reviewed_at, status }: Reading,
-): CountDifference {
+): Omit<CountDifference, "now" | "moved_since"> {
   const now = item ? countedStock(item) : null;
   const stock = status === "closed" ? postedStock(row, now) : now;
   const { posted, unitCost } = movedBy(row, stock, status);

@@ -17,6 +17,7 @@ import type { InventoryItemId } from "../../../domain/ids.ts";
 import { approvalOf } from "../../testing/approval-of.ts";
 import { aDesk, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
+import { buy } from "../../testing/purchase.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { aCount, aCountOfOne, closingOf, enter, entryOf } from "../../testing/stock-count.ts";
 
@@ -126,6 +127,25 @@ test("an entry that arrives late is held against the book of when it was typed",
   await enter(room.counter, { id, itemId: queso }, before / 1000, counted);
   const { items } = (await room.counter.call(readCountDifferences, { params: { countId: id } })).ok;
   expect(items[0]).toMatchObject({ counted: before, expected: before, difference: 0 });
+  room.server.clock.now = undefined;
+});
+
+test("what was typed since an ingredient was counted is told: it may be the very difference", async () => {
+  const room = await aStoreRoom();
+  const { queso, masa } = room.small.stock;
+  const id = await aCount(room.counter, [queso, masa]);
+  await enter(room.counter, { id, itemId: queso }, 15);
+  await enter(room.counter, { id, itemId: masa }, 20);
+  room.server.clock.now = new Date(room.server.deps.clock().getTime() + 1000);
+  const late = { title: "Queso", quantity: 10, unit: "kg", inventory_item_id: queso, unit_price: 30 };
+  expect((await buy(room.admin, { vendor: { name: "Lácteos" }, items: [late] })).status).toBe(200);
+  await room.sendOrder();
+  const { items } = (await room.counter.call(readCountDifferences, { params: { countId: id } })).ok;
+  expect(items.map(({ title, moved_since }) => [title, moved_since])).toEqual([
+    ["Masa de maíz", 0],
+    ["Queso", 10_000],
+  ]);
+  expect(items[1]).toMatchObject({ difference: 10_000, now: await cheeseOf(room) });
   room.server.clock.now = undefined;
 });
 

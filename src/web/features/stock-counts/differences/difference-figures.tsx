@@ -34,6 +34,11 @@ export function DifferenceFigures({ differences }: { differences: Differences })
           {t("stockCounts.differences.unknown_cost", { count: unknown_cost })}
         </p>
       )}
+      {items.every(({ moved_since }) => moved_since === 0) ? null : (
+        <p className={classes.notice} data-tone="amber">
+          {t("stockCounts.differences.moved_notice")}
+        </p>
+      )}
     </>
   );
 }

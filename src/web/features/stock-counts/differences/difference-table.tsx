@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CountDifference } from "../../../../contract/inventory/stock-counts.ts";
+import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
@@ -133,6 +134,15 @@ function Item({ item }: { item: CountDifference }) {
       {item.is_uncertain ? (
         <StatusBadge look="plain" tone="amber" label={t("stockCounts.differences.uncertain")} />
       ) : null}
+      {item.moved_since === 0 ? null : (
+        <StatusBadge
+          look="plain"
+          tone="amber"
+          label={t("stockCounts.differences.moved_since", {
+            quantity: differenceText(item.moved_since, item.unit),
+          })}
+        />
+      )}
       {item.is_after_review ? (
         <StatusBadge look="plain" tone="amber" label={t("stockCounts.differences.after_review")} />
       ) : null}
@@ -143,7 +153,7 @@ function Item({ item }: { item: CountDifference }) {
 /** The difference; where less is moved than is missing, that too. */
 function Difference({ item, isPosted }: { item: CountDifference; isPosted: boolean }) {
   const t = useT();
-  const { difference, posted, unit } = item;
+  const { difference, posted, unit, now } = item;
   if (difference === null) return t("stockCounts.none");
   const tone = difference < 0 ? "red" : difference > 0 ? "amber" : "green";
   const values = { quantity: differenceText(posted ?? difference, unit) };
@@ -153,6 +163,11 @@ function Difference({ item, isPosted }: { item: CountDifference; isPosted: boole
       {posted === null || posted === difference ? null : (
         <span>
           {t(isPosted ? "stockCounts.differences.only" : "stockCounts.differences.will_only", values)}
+        </span>
+      )}
+      {now === null || !posted ? null : (
+        <span>
+          {t("stockCounts.differences.then", { quantity: formatQuantity(thousandths(now + posted), unit) })}
         </span>
       )}
     </span>
