@@ -22,7 +22,7 @@ export const approvals = {
   card: {
     title: "PIN",
     about:
-      "With your PIN you enter at shared tills. Managers also approve with it, on a colleague's screen: refunds, voids, courtesies, cash differences and what a stock count finds.",
+      "With your PIN you enter at shared tills. Managers also approve with it, on a colleague's screen: refunds, voids, courtesies, cash differences and what a stock count finds too much of.",
     since: "Set on {{when}}.",
     none: "You have no PIN yet.",
     change: "Change PIN",

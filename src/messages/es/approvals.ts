@@ -25,7 +25,7 @@ export const approvals = {
   card: {
     title: "PIN",
     about:
-      "Con su PIN entra en las cajas compartidas. Los encargados también aprueban con él, en la pantalla de un compañero: devoluciones, anulaciones, cortesías y diferencias de caja.",
+      "Con su PIN entra en las cajas compartidas. Los encargados también aprueban con él, en la pantalla de un compañero: devoluciones, anulaciones, cortesías, diferencias de caja y lo que un conteo de inventario encuentra de más.",
     since: "Definido el {{when}}.",
     none: "Todavía no tiene PIN.",
     change: "Cambiar PIN",

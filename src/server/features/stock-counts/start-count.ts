@@ -3,9 +3,10 @@ import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { InventoryItemId, StockCountId } from "../../../domain/ids.ts";
 import { MOST_COUNTED_ITEMS } from "../../../domain/stock-counts/stock-count.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { RunAgain } from "../../platform/db/in-tenant.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import { AppError, required } from "../../platform/http/app-error.ts";
+import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 
 type NewCount = BodyOf<typeof startStockCount>;
@@ -71,7 +72,7 @@ async function insertItems(tx: Tx, id: StockCountId, itemIds: readonly Inventory
   const inserted = await tx.query({
     text: `insert into stock_count_items (tenant_id, count_id, inventory_item_id, title, unit, group_title)
       select $1, $2, id, title, unit, group_title from inventory_items where tenant_id = $1 and id = any($3)
-      on conflict do nothing returning inventory_item_id`,
+      order by id on conflict do nothing returning inventory_item_id`,
     values: [tx.tenantId, id, itemIds],
   });
   if (inserted.length === itemIds.length) return;
@@ -82,6 +83,8 @@ async function insertItems(tx: Tx, id: StockCountId, itemIds: readonly Inventory
       group by s.id, s.number, s.title order by s.id limit 1`,
     values: [tx.tenantId, id, itemIds],
   });
-  const { number, title, items } = required(other, "the count that holds an ingredient");
+  // The other one ended in between: what it held is free.
+  if (other === undefined) throw new RunAgain();
+  const { number, title, items } = other;
   throw new AppError("items_being_counted", { details: { number, title, items } });
 }

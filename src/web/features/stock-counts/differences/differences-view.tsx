@@ -12,6 +12,7 @@ import { formatDateTime } from "../../../platform/format.ts";
 import { CsvButton } from "../../../platform/lists/csv-button.tsx";
 import { PrintButton } from "../../../platform/lists/print-button.tsx";
 import { errorText, showError } from "../../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { CountStatus } from "../count-status.tsx";
 import { type Differences, differencesQuery, saveDifferences, useReviewCount } from "../stock-counts-api.ts";
@@ -35,6 +36,8 @@ export interface DifferencesViewProps {
 export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewProps) {
   const t = useT();
   const query = useQuery(differencesQuery(count.id));
+  // What is left, and so what can be posted, moves with every sale.
+  useRealtimeRefresh(["inventory_changed"], onSheet ? [differencesQuery(count.id).queryKey] : []);
   const [closing, setClosing] = useState<Differences | null>(null);
   const { data } = query;
   const tools = (
