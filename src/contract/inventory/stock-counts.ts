@@ -136,6 +136,8 @@ export const sheetItem = z.object({
   title: z.string(),
   unit: z.string(),
   group_title: z.string().nullable(),
+  /** Taken out of the store room since the sheet was made: nobody has to count it. */
+  is_deleted: z.boolean(),
   /** What the ledger says now; null on a blind sheet that nobody looked behind yet. */
   book: quantity.nullable(),
   /** Null: not counted. */
@@ -214,6 +216,8 @@ export const countDifference = z.object({
   title: z.string(),
   unit: z.string(),
   group_title: z.string().nullable(),
+  /** Taken out of the store room since the sheet was made; what is counted of it is posted all the same. */
+  is_deleted: z.boolean(),
   counted: quantity.nullable(),
   /** What should have been there when it was counted. */
   expected: quantity.nullable(),

@@ -60,6 +60,7 @@ export const stockCounts = {
     search: "Search items",
     view: "Which items",
     views: { left: "To count", counted: "Counted", all: "All" },
+    deleted: "Deleted",
     no_group: "Without group",
     book: "Book: {{quantity}}",
     counted_by: "Counted by {{name}}",

@@ -65,6 +65,7 @@ export const stockCounts = {
     search: "Buscar insumos",
     view: "Qué insumos",
     views: { left: "Por contar", counted: "Contados", all: "Todos" },
+    deleted: "Eliminado",
     no_group: "Sin grupo",
     book: "Según el sistema: {{quantity}}",
     counted_by: "Contado por {{name}}",

@@ -61,6 +61,7 @@ interface ItemRow {
   readonly title: string;
   readonly unit: string;
   readonly group_title: string | null;
+  readonly is_deleted: boolean;
   readonly counted: Thousandths | null;
   readonly expected: Thousandths | null;
   readonly posted: Thousandths | null;
@@ -70,7 +71,8 @@ interface ItemRow {
 }
 
 const ITEMS = `select c.inventory_item_id as "itemId", c.title, c.unit, c.group_title, c.counted, c.expected, c.posted,
-    c.unit_cost_micros as "postedCost", i.quantity as current, i.unit_cost_micros as "currentCost"
+    c.unit_cost_micros as "postedCost", i.archived_at is not null as is_deleted,
+    i.quantity as current, i.unit_cost_micros as "currentCost"
   from stock_count_items c
   join inventory_items i on i.tenant_id = $1 and i.id = c.inventory_item_id
   where c.tenant_id = $1 and c.count_id = $2
@@ -95,6 +97,7 @@ function itemView(
     title: row.title,
     unit: row.unit,
     group_title: row.group_title,
+    is_deleted: row.is_deleted,
     counted: stock?.counted ?? null,
     expected: stock?.expected ?? null,
     difference: stock?.difference ?? null,

@@ -39,6 +39,7 @@ const sheetColumns = columnsOf<SheetItem>({
   title: "c.title",
   unit: "c.unit",
   group_title: "c.group_title",
+  is_deleted: "i.archived_at is not null",
   book: "case when $3::boolean then null else i.quantity end",
   counted: "standing.counted",
   places: "coalesce(standing.places, 0)",

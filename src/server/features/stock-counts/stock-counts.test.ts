@@ -247,6 +247,22 @@ test("what was looked at is what is posted: an entry in between is told first", 
   expect((await room.counter.call(closeStockCount, closing)).error.code).toBe("changed_meanwhile");
 });
 
+test("an ingredient that is deleted while it is counted is marked, and what was counted of it is posted", async () => {
+  const room = await aStoreRoom();
+  const count = await aCountOfOne(room);
+  const params = { countId: count.id };
+  await enter(room.counter, count, 9);
+  await room.rows(
+    "update inventory_items set archived_at = now() where tenant_id = $1 and id = $2",
+    count.itemId,
+  );
+  expect((await room.counter.call(readCountSheet, { params })).ok.items[0]?.is_deleted).toBe(true);
+  const { items } = (await room.counter.call(readCountDifferences, { params })).ok;
+  expect(items[0]).toMatchObject({ is_deleted: true, posted: -1000 });
+  expect((await room.counter.call(closeStockCount, await closingOf(room.counter, count.id))).status).toBe(200);
+  expect(await room.movementsOf(count.itemId)).toHaveLength(1);
+});
+
 test("an ingredient is in one open count at a time; once that ended it is free", async () => {
   const room = await aStoreRoom();
   const { queso } = room.small.stock;

@@ -131,6 +131,9 @@ function Item({ item }: { item: CountDifference }) {
   return (
     <span className={classes.item}>
       {item.title}
+      {item.is_deleted ? (
+        <StatusBadge look="plain" tone="amber" label={t("stockCounts.sheet.deleted")} />
+      ) : null}
       {item.is_uncertain ? (
         <StatusBadge look="plain" tone="amber" label={t("stockCounts.differences.uncertain")} />
       ) : null}

@@ -19,6 +19,7 @@ const item = {
   title: "Queso",
   unit: "kg",
   group_title: "Lácteos",
+  is_deleted: false,
   book: null,
   counted: thousandths(2000),
   places: 1,

@@ -90,6 +90,7 @@ function SheetRow({ item, onOpen }: { item: ShownItem; onOpen: () => void }) {
       <span className={classes.names}>
         <span className={classes.title}>{item.title}</span>
         <span className={classes.secondary}>
+          {item.is_deleted ? `${t("stockCounts.sheet.deleted")} · ` : null}
           {counted === null
             ? book === null
               ? unit

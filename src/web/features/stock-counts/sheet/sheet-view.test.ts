@@ -9,6 +9,7 @@ const item = (id: number, title: string, group: string | null, counted: number |
   title,
   unit: "kg",
   group_title: group,
+  is_deleted: false,
   book: null,
   counted: counted === null ? null : thousandths(counted),
   places: counted === null ? 0 : 1,
@@ -37,4 +38,5 @@ test("the next one is the next that nobody counted, round the sheet", () => {
   expect(nextToCount(sheet, limon)).toBe(jamon);
   expect(nextToCount([queso], queso)).toBeUndefined();
   expect(nextToCount([jamon], jamon)).toBeUndefined();
+  expect(nextToCount([{ ...jamon, is_deleted: true }, limon], null)).toBe(limon);
 });

@@ -15,9 +15,9 @@ export function itemsOfView(items: readonly ShownItem[], view: SheetView, words:
   });
 }
 
-/** The next ingredient that nobody counted after this one, from the beginning again behind the last; undefined when all are. */
+/** The next ingredient that nobody counted after this one, unless it was deleted, from the beginning again behind the last; undefined when all are. */
 export function nextToCount(items: readonly ShownItem[], after: ShownItem | null): ShownItem | undefined {
   const at = items.findIndex((item) => item.inventory_item_id === after?.inventory_item_id);
   const inTurn = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at))];
-  return inTurn.find((item) => item.counted === null);
+  return inTurn.find((item) => item.counted === null && !item.is_deleted);
 }
