@@ -54,7 +54,8 @@ export const stockCounts = {
     waiting_one: "One entry is not sent yet. It is kept on this device.",
     waiting_other: "{{count}} entries are not sent yet. They are kept on this device.",
     waiting_here_one: "One entry is not sent yet. Leave this page open: this device cannot keep it.",
-    waiting_here_other: "{{count}} entries are not sent yet. Leave this page open: this device cannot keep them.",
+    waiting_here_other:
+      "{{count}} entries are not sent yet. Leave this page open: this device cannot keep them.",
     not_saved: "{{title}} was not saved. {{reason}}",
     count_next: "Count {{title}}",
     search: "Search items",
@@ -84,9 +85,10 @@ export const stockCounts = {
     dismiss: "Understood",
     kept: "This device keeps entries of a count that are not sent yet.",
     open: "Open the count",
-    kept_other:
+    not_own:
       "This device keeps entries that somebody else typed. They are sent when that person signs in and opens the count.",
-    first: "Something you counted is not sent yet. It has to get in, or be answered, before the count is closed.",
+    first:
+      "Something you counted is not sent yet. It has to get in, or be answered, before the count is closed.",
   },
   keypad: {
     place: "{{place}} of {{of}}",
@@ -138,7 +140,7 @@ export const stockCounts = {
     moved_since: "{{quantity}} since, not by sales",
     moved_notice:
       "Something came in or went out after it was counted, other than by sales. If that was already on the shelf, take it into account: it would be posted twice.",
-    then: "In stock then: {{quantity}}",
+    after: "In stock then: {{quantity}}",
     after_review: "Counted after the differences were seen",
     only: "Posted: {{quantity}}",
     will_only: "Only {{quantity}} can be posted",

@@ -34,8 +34,7 @@ export const stockCounts = {
     too_many: "Un conteo tiene {{most}} insumos como máximo. Cuente por grupo.",
     counted_in: "En el conteo abierto {{number}}",
     blind: "Contar a ciegas",
-    blind_hint:
-      "La hoja no dice cuánto debería haber. Quien ve el inventario todavía puede consultarlo ahí.",
+    blind_hint: "La hoja no dice cuánto debería haber. Quien ve el inventario todavía puede consultarlo ahí.",
     note: "Nota",
   },
   sheet: {
@@ -89,9 +88,10 @@ export const stockCounts = {
     dismiss: "Entendido",
     kept: "Este dispositivo guarda datos de un conteo que no se han enviado todavía.",
     open: "Abrir el conteo",
-    kept_other:
+    not_own:
       "Este dispositivo guarda datos que otra persona contó. Se envían cuando esa persona inicie sesión y abra el conteo.",
-    first: "Algo que usted contó no se ha enviado todavía. Debe entrar, o responderse, antes de cerrar el conteo.",
+    first:
+      "Algo que usted contó no se ha enviado todavía. Debe entrar, o responderse, antes de cerrar el conteo.",
   },
   keypad: {
     place: "{{place}} de {{of}}",
@@ -143,7 +143,7 @@ export const stockCounts = {
     moved_since: "{{quantity}} después, sin ventas",
     moved_notice:
       "Algo entró o salió después de contarse, aparte de las ventas. Si eso ya estaba en el estante, téngalo en cuenta: se registraría dos veces.",
-    then: "Quedarían: {{quantity}}",
+    after: "Quedarían: {{quantity}}",
     after_review: "Contado después de ver las diferencias",
     only: "Registrado: {{quantity}}",
     will_only: "Solo se puede registrar {{quantity}}",

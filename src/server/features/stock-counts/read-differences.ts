@@ -34,7 +34,8 @@ export async function differencesOf(tx: Tx, id: StockCountId, currency: string):
   if (isBlind(count)) throw new AppError("stock_count_blind");
   const counted = await countedItems(tx, id);
   const rows = await tx.query<ItemRow>({ text: ITEMS, values: [tx.tenantId, id] });
-  const moved = count.status === "open" ? await movedSince(tx, counted) : new Map<InventoryItemId, Thousandths>();
+  const moved =
+    count.status === "open" ? await movedSince(tx, counted) : new Map<InventoryItemId, Thousandths>();
   const items = rows.map((row) => ({
     ...itemView(row, counted.get(row.itemId), count),
     now: count.status === "open" ? row.current : null,

@@ -17,10 +17,7 @@ export function readSheet(ctx: StaffContext, id: StockCountId): Promise<Response
 }
 
 /** Whether what should be there is still hidden: until somebody looked at the differences. Cancelling reveals nothing. */
-export function isBlind(count: {
-  readonly is_blind: boolean;
-  readonly reviewed_at: Date | null;
-}): boolean {
+export function isBlind(count: { readonly is_blind: boolean; readonly reviewed_at: Date | null }): boolean {
   return count.is_blind && count.reviewed_at === null;
 }
 

@@ -259,7 +259,9 @@ test("an ingredient that is deleted while it is counted is marked, and what was 
   expect((await room.counter.call(readCountSheet, { params })).ok.items[0]?.is_deleted).toBe(true);
   const { items } = (await room.counter.call(readCountDifferences, { params })).ok;
   expect(items[0]).toMatchObject({ is_deleted: true, posted: -1000 });
-  expect((await room.counter.call(closeStockCount, await closingOf(room.counter, count.id))).status).toBe(200);
+  expect((await room.counter.call(closeStockCount, await closingOf(room.counter, count.id))).status).toBe(
+    200,
+  );
   expect(await room.movementsOf(count.itemId)).toHaveLength(1);
 });
 

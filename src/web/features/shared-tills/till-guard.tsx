@@ -34,7 +34,7 @@ export function TillGuard({ till }: { till: Till }) {
   const t = useT();
   const lock = () => void lockTill();
   const [isSent, setIsSent] = useState(false);
-  useEffect(() => writeStored(TILL_KEY, till.title), [till.title]);
+  useEffect(() => void writeStored(TILL_KEY, till.title), [till.title]);
   useLineTakers();
   useIdle(till.lock_after_seconds, lock);
   useOrderMade(() => setIsSent(till.lock_after_sending));

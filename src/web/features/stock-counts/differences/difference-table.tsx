@@ -170,7 +170,7 @@ function Difference({ item, isPosted }: { item: CountDifference; isPosted: boole
       )}
       {now === null || !posted ? null : (
         <span>
-          {t("stockCounts.differences.then", { quantity: formatQuantity(thousandths(now + posted), unit) })}
+          {t("stockCounts.differences.after", { quantity: formatQuantity(thousandths(now + posted), unit) })}
         </span>
       )}
     </span>

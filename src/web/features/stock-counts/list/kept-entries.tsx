@@ -29,7 +29,7 @@ export function KeptEntries() {
       {isOthers ? (
         <p className={classes.waiting} data-tone="amber">
           <IconCloudOff size={20} aria-hidden="true" />
-          {t("stockCounts.unsent.kept_other")}
+          {t("stockCounts.unsent.not_own")}
         </p>
       ) : null}
     </>

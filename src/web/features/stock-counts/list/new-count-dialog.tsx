@@ -169,7 +169,10 @@ function WhyNotAll({ form, choices }: { form: NewForm; choices: readonly Choice[
     return <p>{t("stockCounts.new.too_many", { most: formatCount(MOST_COUNTED_ITEMS) })}</p>;
   if (busy === 0 || free.length === 0) return null;
   const takeRest = () => {
-    form.setFieldValue("item_ids", free.map(({ id }) => id));
+    form.setFieldValue(
+      "item_ids",
+      free.map(({ id }) => id),
+    );
     form.setFieldValue("selection", "items");
   };
   return (

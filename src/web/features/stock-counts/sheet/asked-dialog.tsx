@@ -18,7 +18,9 @@ export interface PendingQuestionProps {
 /** The question that is next, if any: closing it puts it off, and only an answer drops what was typed. */
 export function PendingQuestion({ sheet, entries }: PendingQuestionProps) {
   const { asked } = entries;
-  const item = sheet.items.find(({ inventory_item_id }) => inventory_item_id === asked?.entry.inventory_item_id);
+  const item = sheet.items.find(
+    ({ inventory_item_id }) => inventory_item_id === asked?.entry.inventory_item_id,
+  );
   return asked && item ? (
     <AskedDialog
       key={asked.entry.uuid}

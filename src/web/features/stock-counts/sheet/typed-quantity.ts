@@ -21,7 +21,11 @@ export function quantityOf(typed: string): Thousandths | null {
 }
 
 /** Why the server would refuse a quantity typed in `unit` of what is kept in `own`; null when it would not. */
-export function quantityFault(quantity: Thousandths, unit: string, own: string) {
+export function quantityFault(
+  quantity: Thousandths,
+  unit: string,
+  own: string,
+): "too_small" | "too_large" | null {
   const kept = convertQuantity(quantity, unit, own) ?? quantity;
   if (kept === 0 && quantity > 0) return "too_small";
   return kept > MOST_STOCK || quantity > MOST_STOCK ? "too_large" : null;
