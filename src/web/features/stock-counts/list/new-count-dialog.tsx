@@ -29,7 +29,6 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
   const starting = useStartCount();
-  const choices = useQuery(choicesQuery);
   const today = formatDate(useNow());
   return (
     <FormDialog
@@ -65,17 +64,7 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
             data-autofocus
             {...form.getInputProps("title")}
           />
-          {choices.data ? (
-            <Selection form={form} choices={choices.data} />
-          ) : choices.error ? (
-            <FailureState
-              reason={errorText(choices.error)}
-              onRetry={() => void choices.refetch()}
-              busy={choices.isFetching}
-            />
-          ) : (
-            <ListSkeleton label={t("ui.loading")} count={3} rowHeight={44} />
-          )}
+          <WhatIsCounted form={form} />
           <CheckField
             label={t("stockCounts.new.blind")}
             description={t("stockCounts.new.blind_hint")}
@@ -91,6 +80,20 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
     </FormDialog>
+  );
+}
+
+function WhatIsCounted({ form }: { form: NewForm }) {
+  const t = useT();
+  const choices = useQuery(choicesQuery);
+  if (choices.data) return <Selection form={form} choices={choices.data} />;
+  if (!choices.error) return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={44} />;
+  return (
+    <FailureState
+      reason={errorText(choices.error)}
+      onRetry={() => void choices.refetch()}
+      busy={choices.isFetching}
+    />
   );
 }
 
