@@ -47,6 +47,7 @@ import { previewDte } from "./purchase-documents/preview-dte.ts";
 import * as priceWatch from "./purchases/price-watch.ts";
 import * as purchaseUnits from "./purchases/purchase-units.ts";
 import * as purchases from "./purchases/purchases.ts";
+import * as purchaseTaxDocuments from "./purchases/tax-document.ts";
 import * as vendors from "./purchases/vendors.ts";
 import { countQrOrders } from "./qr-order-count.ts";
 import * as qrOrders from "./qr-orders.ts";
@@ -123,6 +124,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...priceRules,
     ...priceWatch,
     ...purchaseUnits,
+    ...purchaseTaxDocuments,
     ...purchases,
     ...receipts,
     readEatenMargins,

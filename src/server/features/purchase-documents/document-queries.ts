@@ -28,4 +28,3 @@ export function ingredientsNamed(tx: Tx, lines: readonly ReviewedLine[]): Promis
       .where("archived_at", "is", null),
   );
 }
-

@@ -18,24 +18,13 @@ import { receivedQuantity } from "../../../domain/purchases/received-quantity.ts
 import { matchBand, type TitleMatch, titleMatcher } from "../../../domain/purchases/title-matches.ts";
 import type { Say } from "../../platform/i18n/say.ts";
 import { unitName } from "../catalogues/public.ts";
-import { rememberedUnit } from "./remembered-goods.ts";
+import { type RememberedLink, rememberedUnit } from "./remembered-goods.ts";
 import { unitWord } from "./unit-word.ts";
 
 export interface KnownIngredient {
   readonly id: InventoryItemId;
   readonly title: string;
   readonly unit: string;
-}
-
-/** What was confirmed for a vendor's goods: which ingredient they are, and what one of them is. */
-export interface RememberedLink {
-  readonly itemId: InventoryItemId;
-  /** As it came then. */
-  readonly unit: string;
-  readonly factor: ExactDecimal;
-  /** What one of the document's units was made of (CAT-014), where the quantity was the document's; and how it was described. */
-  readonly unitCode: number | null;
-  readonly title: string;
 }
 
 export interface KnownGoods {

@@ -1,11 +1,22 @@
+import type { InventoryItemId } from "../../../domain/ids.ts";
 import { isMeasuredUnit } from "../../../domain/inventory/units.ts";
 import type { ExactDecimal } from "../../../domain/money/exact-decimal.ts";
 import type { DocumentLine } from "../../../domain/purchase-documents/purchase-document.ts";
 import { packSize } from "../../../domain/purchases/pack-size.ts";
 import { reviewUnit } from "../../../domain/purchases/purchase-factor.ts";
 import type { Say } from "../../platform/i18n/say.ts";
-import type { RememberedLink } from "./propose-lines.ts";
 import { unitWord } from "./unit-word.ts";
+
+/** What was confirmed for a vendor's goods: which ingredient they are, and what one of them is. */
+export interface RememberedLink {
+  readonly itemId: InventoryItemId;
+  /** As it came then. */
+  readonly unit: string;
+  readonly factor: ExactDecimal;
+  /** What one of the document's units was made of (CAT-014), where the quantity was the document's; and how it was described. */
+  readonly unitCode: number | null;
+  readonly title: string;
+}
 
 /** In which unit a line's goods came before and how many of the ingredient's that is, as far as it is the document's own. */
 export interface RememberedUnit {
