@@ -13,7 +13,13 @@ import type { HeldGoods } from "./goods-to-take.ts";
 /** What purchases did to held ingredients, in the order of the ledger. */
 export type PurchaseMovements = ReadonlyMap<InventoryItemId, readonly PurchaseMovement[]>;
 
-/** Every movement of purchases of these goods, and what the debit note `id` bears on. */
+/**
+ * So many newest lines of an ingredient are looked at: of what came before, hardly anything is there, and what of it goes back leaves
+ * at the average.
+ */
+const LINES_LOOKED_AT = 200;
+
+/** The newest movements of purchases of these goods, and what the debit note `id` bears on. */
 export async function movementsOfPurchases(
   tx: Tx,
   id: PurchaseId,
@@ -21,7 +27,7 @@ export async function movementsOfPurchases(
 ): Promise<PurchaseMovements> {
   const rows = await tx.query<PurchaseMovement & { itemId: InventoryItemId }>({
     text: MOVEMENTS,
-    values: [tx.tenantId, id, [...new Set(goods.map(({ itemId }) => itemId))]],
+    values: [tx.tenantId, id, [...new Set(goods.map(({ itemId }) => itemId))], LINES_LOOKED_AT],
   });
   return Map.groupBy(rows, ({ itemId }) => itemId);
 }
@@ -30,7 +36,11 @@ export async function movementsOfPurchases(
 const MOVEMENTS = `select "itemId", "purchaseId", delta, repriced, "quantityAfter", "unitCost" from (
     select m.id, m.inventory_item_id as "itemId", m.purchase_id as "purchaseId", m.quantity as delta, 0::bigint as repriced,
       m.quantity_after as "quantityAfter", m.unit_cost_micros as "unitCost"
-    from (select distinct purchase_id from purchase_items where tenant_id = $1 and inventory_item_id = any($3)) p
+    from (
+        select distinct newest.purchase_id from unnest($3::bigint[]) as item (id) cross join lateral (
+          select purchase_id from purchase_items where tenant_id = $1 and inventory_item_id = item.id order by id desc limit $4
+        ) newest
+      ) p
       join stock_movements m on m.tenant_id = $1 and m.purchase_id = p.purchase_id and m.inventory_item_id = any($3)
     union all
     select l.id, l.inventory_item_id, l.purchase_id, 0, l.stock_quantity, coalesce((
