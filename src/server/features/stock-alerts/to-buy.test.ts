@@ -23,7 +23,7 @@ interface UsedItem extends NewInventoryItem {
 
 /** The small restaurant with some ingredients more, and what was used of them. */
 async function withItems(floor: Floor, items: readonly UsedItem[]) {
-  const now = floor.server.clock.now.getTime();
+  const now = floor.server.deps.clock().getTime();
   return floor.server.db.inTenant(floor.small.tenantId, async (tx) => {
     const ids = [];
     for (const { opened = 30, left = [], ...item } of items) {
