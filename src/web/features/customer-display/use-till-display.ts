@@ -3,25 +3,12 @@ import type { CustomerView } from "../../../contract/customer-display.ts";
 import type { Receipt } from "../../../contract/receipts.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { useUser } from "../../platform/session/session.ts";
+import { whenLoaded } from "./when-loaded.ts";
 
 type TillLink = typeof import("./till-link.ts")["tillLink"];
 
-/** Loads the link when it is first used, so that the till does not wait for its code. */
-function withTillLink(act: (till: TillLink) => (() => void) | undefined): () => void {
-  let isStopped = false;
-  let stop: (() => void) | undefined;
-  import("./till-link.ts").then(
-    ({ tillLink }) => {
-      if (!isStopped) stop = act(tillLink);
-    },
-    // Without a network no display can be reached either.
-    () => undefined,
-  );
-  return () => {
-    isStopped = true;
-    stop?.();
-  };
-}
+/** Loaded when it is first used, so that the till does not wait for its code. Without a network no display can be reached either. */
+const withTillLink = whenLoaded(async () => (await import("./till-link.ts")).tillLink);
 
 interface CartSource {
   getState(): { readonly cart: Cart };
