@@ -11,6 +11,7 @@ import { amountProps } from "../../platform/forms/amount-props.ts";
 import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
+import { beginWithSaved } from "../../platform/forms/merge-edits.ts";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
 import { chargingRulesQuery, saveChargingRules } from "./charging-api.ts";
@@ -37,10 +38,9 @@ export function IdentificationThreshold({ saved }: { saved: Rules }) {
       const began = form.getInitialValues().identification_threshold;
       const isSame = valuesOf(saved).identification_threshold === began;
       const sent = isSame ? { ...body, version: saved.version } : body;
+      const typed = form.getValues();
       const { message } = await saveChargingRules({ body: sent, idempotencyKey });
-      const now = await readAnew();
-      form.setInitialValues(now);
-      form.setValues(now);
+      beginWithSaved(form, typed, await readAnew());
       toastSuccess(message);
     },
     meanwhile: { readAnew, fields: { identification_threshold: label } },

@@ -18,6 +18,7 @@ import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
+import { beginWithSaved } from "../../platform/forms/merge-edits.ts";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useT } from "../../platform/use-t.ts";
 import { TicketPaper } from "../kitchen/public.ts";
@@ -149,10 +150,9 @@ function usePrintForm(print: Print) {
     schema: setPrintSetting.body,
     initialValues: print,
     save: async (body, idempotencyKey) => {
+      const sent = form.form.getValues();
       const { message } = await savePrint({ body, idempotencyKey });
-      const saved = await readAnew();
-      form.form.setInitialValues(saved);
-      form.form.setValues(saved);
+      beginWithSaved(form.form, sent, await readAnew());
       toastSuccess(message);
     },
     meanwhile: {

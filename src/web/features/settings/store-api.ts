@@ -27,7 +27,6 @@ export function useStoreChanges() {
       client.invalidateQueries({ queryKey: meQuery.queryKey }),
     ]);
   return {
-    reload,
     upload: async (store_image: Uint8Array<ArrayBuffer>) => {
       const reply = await call(uploadStoreImage, { body: { store_image }, idempotencyKey: clientUuid() });
       await reload();

@@ -3,8 +3,10 @@ import { setStoreSetting } from "../../../contract/setup/store-settings.ts";
 import { percentFromBasisPoints } from "../../../domain/money/cents.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
+import { beginWithSaved } from "../../platform/forms/merge-edits.ts";
+import { meQuery } from "../../platform/session/me-query.ts";
 import { useT } from "../../platform/use-t.ts";
-import { saveStore, storeQuery, useStoreChanges } from "./store-api.ts";
+import { saveStore, storeQuery } from "./store-api.ts";
 import type { Store } from "./store-picture.tsx";
 
 export type StoreFormState = ReturnType<typeof useStoreForm>["form"];
@@ -13,20 +15,23 @@ export type StoreFormState = ReturnType<typeof useStoreForm>["form"];
 export function useStoreForm(store: Store) {
   const t = useT();
   const client = useQueryClient();
-  const { reload } = useStoreChanges();
+  const readAnew = async () => {
+    await client.invalidateQueries({ queryKey: storeQuery.queryKey });
+    return valuesOf(await client.fetchQuery(storeQuery));
+  };
   const form = useContractForm({
     schema: setStoreSetting.body,
     initialValues: valuesOf(store),
     save: async (body, idempotencyKey) => {
+      const sent = form.form.getValues();
       const { message } = await saveStore({ body, idempotencyKey });
-      await reload();
-      const saved = valuesOf(await client.fetchQuery(storeQuery));
-      form.form.setInitialValues(saved);
-      form.form.setValues(saved);
+      // The frame's name of the restaurant follows by itself.
+      void client.invalidateQueries({ queryKey: meQuery.queryKey });
+      beginWithSaved(form.form, sent, await readAnew());
       toastSuccess(message);
     },
     meanwhile: {
-      readAnew: async () => valuesOf(await client.fetchQuery({ ...storeQuery, staleTime: 0 })),
+      readAnew,
       fields: {
         storeName: t("settings.store.name"),
         address: t("settings.store.address"),

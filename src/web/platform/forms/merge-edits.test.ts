@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeEdits } from "./merge-edits.ts";
+import { beginWithSaved, mergeEdits } from "./merge-edits.ts";
 
 const begun = { title: "Café", price: 150, tags: ["frío"], version: "1" };
 
@@ -29,4 +29,19 @@ test("what both typed alike is no conflict", () => {
     values: { ...same, version: "2" },
     met: [],
   });
+});
+
+test("what was typed while the form was sent is kept, and differs from what is saved", () => {
+  const form = { initial: begun, values: { ...begun, price: 175, title: "Café negro" } };
+  const saved = { ...begun, price: 175, version: "2" };
+  beginWithSaved(
+    {
+      getValues: () => form.values,
+      setInitialValues: (initial) => Object.assign(form, { initial }),
+      setValues: (values) => Object.assign(form, { values }),
+    },
+    { ...begun, price: 175 },
+    saved,
+  );
+  expect(form).toEqual({ initial: saved, values: { ...saved, title: "Café negro" } });
 });

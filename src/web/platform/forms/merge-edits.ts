@@ -38,6 +38,23 @@ export function mergeEdits<Values extends Fields>(
   };
 }
 
+interface SavedForm<Values> {
+  getValues(): Values;
+  setInitialValues(values: Values): void;
+  setValues(values: Values): void;
+}
+
+/** After a save on a page that stays: the form begins with what is saved; what was typed while it was sent is kept. */
+export function beginWithSaved<Values extends Fields>(
+  form: SavedForm<Values>,
+  sent: Values,
+  saved: Values,
+): void {
+  const { values } = mergeEdits(sent, form.getValues(), saved);
+  form.setInitialValues(saved);
+  form.setValues(values);
+}
+
 /** Values of forms are plain data. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
