@@ -1,14 +1,5 @@
 import type { NewInventoryItem } from "../stock.ts";
 
-/** Where things are kept, as the restaurant calls it. */
-const groups = {
-  dry: "Masas y granos",
-  dairy: "Lácteos y huevos",
-  meat: "Carnes y mariscos",
-  fresh: "Frutas y verduras",
-  drinks: "Bebidas",
-} as const;
-
 type Ingredient = Pick<NewInventoryItem, "title" | "unit" | "group"> & {
   /** What a delivery brings, in thousandths; one arrives whenever a day of sales needs it. */
   readonly delivery: number;
@@ -17,154 +8,68 @@ type Ingredient = Pick<NewInventoryItem, "title" | "unit" | "group"> & {
   readonly cost: number | null;
 };
 
+/** Where things are kept, as the restaurant calls it; of each its title, unit, delivery, limit and cost. */
+const keptIn =
+  (group: string) =>
+  (
+    ...[title, unit, delivery, low, cost]: [string, Ingredient["unit"], number, number, number | null]
+  ): Ingredient => ({
+    title,
+    group,
+    unit,
+    delivery,
+    low,
+    cost,
+  });
+const dry = keptIn("Masas y granos");
+const dairy = keptIn("Lácteos y huevos");
+const meat = keptIn("Carnes y mariscos");
+const fresh = keptIn("Frutas y verduras");
+const drinks = keptIn("Bebidas");
+
 /** The store room. Quantities are thousandths of the unit: 25_000 of kg is 25 kg. */
 export const demoStock = {
-  masaMaiz: { title: "Masa de maíz", group: groups.dry, unit: "kg", delivery: 25_000, low: 6_000, cost: 90 },
-  masaArroz: {
-    title: "Masa de arroz",
-    group: groups.dry,
-    unit: "kg",
-    delivery: 12_000,
-    low: 3_000,
-    cost: 110,
-  },
-  quesillo: { title: "Quesillo", group: groups.dairy, unit: "kg", delivery: 10_000, low: 2_500, cost: 640 },
-  quesoDuro: {
-    title: "Queso duro blando",
-    group: groups.dairy,
-    unit: "kg",
-    delivery: 6_000,
-    low: 1_500,
-    cost: 720,
-  },
-  crema: { title: "Crema", group: groups.dairy, unit: "l", delivery: 8_000, low: 2_000, cost: 380 },
-  frijol: {
-    title: "Frijoles rojos de seda",
-    group: groups.dry,
-    unit: "kg",
-    delivery: 15_000,
-    low: 4_000,
-    cost: 230,
-  },
-  loroco: { title: "Loroco", group: groups.fresh, unit: "kg", delivery: 2_000, low: 500, cost: 900 },
-  chicharron: {
-    title: "Chicharrón molido",
-    group: groups.meat,
-    unit: "kg",
-    delivery: 8_000,
-    low: 2_000,
-    cost: 750,
-  },
-  ayote: { title: "Ayote tierno", group: groups.fresh, unit: "kg", delivery: 4_000, low: 1_000, cost: 110 },
-  repollo: {
-    title: "Repollo para curtido",
-    group: groups.fresh,
-    unit: "kg",
-    delivery: 12_000,
-    low: 3_000,
-    cost: 60,
-  },
-  tomate: { title: "Tomate", group: groups.fresh, unit: "kg", delivery: 8_000, low: 2_000, cost: 120 },
-  huevo: { title: "Huevos", group: groups.dairy, unit: "pc", delivery: 180_000, low: 36_000, cost: 16 },
-  platano: {
-    title: "Plátano maduro",
-    group: groups.fresh,
-    unit: "pc",
-    delivery: 60_000,
-    low: 12_000,
-    cost: 20,
-  },
-  yuca: { title: "Yuca", group: groups.fresh, unit: "kg", delivery: 12_000, low: 3_000, cost: 90 },
-  elote: { title: "Elotes", group: groups.fresh, unit: "pc", delivery: 40_000, low: 8_000, cost: 30 },
-  arroz: { title: "Arroz", group: groups.dry, unit: "kg", delivery: 15_000, low: 4_000, cost: 120 },
-  harina: {
-    title: "Harina de trigo",
-    group: groups.dry,
-    unit: "kg",
-    delivery: 10_000,
-    low: 2_500,
-    cost: 115,
-  },
-  pan: { title: "Pan francés", group: groups.dry, unit: "pc", delivery: 60_000, low: 12_000, cost: 12 },
-  tortilla: { title: "Tortillas", group: groups.dry, unit: "pc", delivery: 200_000, low: 40_000, cost: 7 },
-  pollo: { title: "Pollo", group: groups.meat, unit: "kg", delivery: 15_000, low: 4_000, cost: 420 },
-  res: { title: "Carne de res", group: groups.meat, unit: "kg", delivery: 14_000, low: 4_000, cost: 880 },
-  cerdo: {
-    title: "Costilla de cerdo",
-    group: groups.meat,
-    unit: "kg",
-    delivery: 9_000,
-    low: 2_500,
-    cost: 720,
-  },
-  chorizo: { title: "Chorizo", group: groups.meat, unit: "pc", delivery: 48_000, low: 12_000, cost: 45 },
-  gallina: { title: "Gallina india", group: groups.meat, unit: "kg", delivery: 8_000, low: 2_000, cost: 650 },
-  pescado: { title: "Mojarra", group: groups.meat, unit: "pc", delivery: 20_000, low: 5_000, cost: 280 },
-  camaron: { title: "Camarón", group: groups.meat, unit: "kg", delivery: 7_000, low: 2_000, cost: 980 },
-  aguacate: { title: "Aguacate", group: groups.fresh, unit: "pc", delivery: 40_000, low: 8_000, cost: 65 },
-  limon: { title: "Limones", group: groups.fresh, unit: "pc", delivery: 120_000, low: 24_000, cost: 8 },
-  fruta: {
-    title: "Fruta surtida",
-    group: groups.fresh,
-    unit: "kg",
-    delivery: 10_000,
-    low: 2_500,
-    cost: null,
-  },
-  leche: { title: "Leche", group: groups.dairy, unit: "l", delivery: 20_000, low: 5_000, cost: 145 },
-  azucar: { title: "Azúcar", group: groups.dry, unit: "kg", delivery: 15_000, low: 4_000, cost: 110 },
-  horchata: {
-    title: "Polvo de horchata",
-    group: groups.dry,
-    unit: "kg",
-    delivery: 4_000,
-    low: 1_000,
-    cost: 480,
-  },
-  cafe: { title: "Café de altura", group: groups.dry, unit: "kg", delivery: 3_000, low: 750, cost: 950 },
-  chocolate: {
-    title: "Tablillas de chocolate",
-    group: groups.dry,
-    unit: "pc",
-    delivery: 60_000,
-    low: 12_000,
-    cost: 35,
-  },
-  agua: {
-    title: "Agua embotellada",
-    group: groups.drinks,
-    unit: "pc",
-    delivery: 72_000,
-    low: 18_000,
-    cost: 28,
-  },
-  gaseosa: {
-    title: "Gaseosa de vidrio",
-    group: groups.drinks,
-    unit: "pc",
-    delivery: 96_000,
-    low: 24_000,
-    cost: 55,
-  },
-  cerveza: {
-    title: "Cerveza nacional",
-    group: groups.drinks,
-    unit: "pc",
-    delivery: 96_000,
-    low: 24_000,
-    cost: 85,
-  },
-  artesanal: {
-    title: "Cerveza artesanal",
-    group: groups.drinks,
-    unit: "pc",
-    delivery: 36_000,
-    low: 8_000,
-    cost: 210,
-  },
-  ron: { title: "Ron", group: groups.drinks, unit: "l", delivery: 4_000, low: 1_000, cost: 1150 },
-  tequila: { title: "Tequila", group: groups.drinks, unit: "l", delivery: 3_000, low: 750, cost: 1900 },
-  vino: { title: "Vino tinto", group: groups.drinks, unit: "l", delivery: 4_500, low: 1_500, cost: 780 },
-} as const satisfies Record<string, Ingredient>;
+  masaMaiz: dry("Masa de maíz", "kg", 25_000, 6_000, 90),
+  masaArroz: dry("Masa de arroz", "kg", 12_000, 3_000, 110),
+  quesillo: dairy("Quesillo", "kg", 10_000, 2_500, 640),
+  quesoDuro: dairy("Queso duro blando", "kg", 6_000, 1_500, 720),
+  crema: dairy("Crema", "l", 8_000, 2_000, 380),
+  frijol: dry("Frijoles rojos de seda", "kg", 15_000, 4_000, 230),
+  loroco: fresh("Loroco", "kg", 2_000, 500, 900),
+  chicharron: meat("Chicharrón molido", "kg", 8_000, 2_000, 750),
+  ayote: fresh("Ayote tierno", "kg", 4_000, 1_000, 110),
+  repollo: fresh("Repollo para curtido", "kg", 12_000, 3_000, 60),
+  tomate: fresh("Tomate", "kg", 8_000, 2_000, 120),
+  huevo: dairy("Huevos", "pc", 180_000, 36_000, 16),
+  platano: fresh("Plátano maduro", "pc", 60_000, 12_000, 20),
+  yuca: fresh("Yuca", "kg", 12_000, 3_000, 90),
+  elote: fresh("Elotes", "pc", 40_000, 8_000, 30),
+  arroz: dry("Arroz", "kg", 15_000, 4_000, 120),
+  harina: dry("Harina de trigo", "kg", 10_000, 2_500, 115),
+  pan: dry("Pan francés", "pc", 60_000, 12_000, 12),
+  tortilla: dry("Tortillas", "pc", 200_000, 40_000, 7),
+  pollo: meat("Pollo", "kg", 15_000, 4_000, 420),
+  res: meat("Carne de res", "kg", 14_000, 4_000, 880),
+  cerdo: meat("Costilla de cerdo", "kg", 9_000, 2_500, 720),
+  chorizo: meat("Chorizo", "pc", 48_000, 12_000, 45),
+  gallina: meat("Gallina india", "kg", 8_000, 2_000, 650),
+  pescado: meat("Mojarra", "pc", 20_000, 5_000, 280),
+  camaron: meat("Camarón", "kg", 7_000, 2_000, 980),
+  aguacate: fresh("Aguacate", "pc", 40_000, 8_000, 65),
+  limon: fresh("Limones", "pc", 120_000, 24_000, 8),
+  fruta: fresh("Fruta surtida", "kg", 10_000, 2_500, null),
+  leche: dairy("Leche", "l", 20_000, 5_000, 145),
+  azucar: dry("Azúcar", "kg", 15_000, 4_000, 110),
+  horchata: dry("Polvo de horchata", "kg", 4_000, 1_000, 480),
+  cafe: dry("Café de altura", "kg", 3_000, 750, 950),
+  chocolate: dry("Tablillas de chocolate", "pc", 60_000, 12_000, 35),
+  agua: drinks("Agua embotellada", "pc", 72_000, 18_000, 28),
+  gaseosa: drinks("Gaseosa de vidrio", "pc", 96_000, 24_000, 55),
+  cerveza: drinks("Cerveza nacional", "pc", 96_000, 24_000, 85),
+  artesanal: drinks("Cerveza artesanal", "pc", 36_000, 8_000, 210),
+  ron: drinks("Ron", "l", 4_000, 1_000, 1150),
+  tequila: drinks("Tequila", "l", 3_000, 750, 1900),
+  vino: drinks("Vino tinto", "l", 4_500, 1_500, 780),
+} satisfies Record<string, Ingredient>;
 
 export type IngredientKey = keyof typeof demoStock;
