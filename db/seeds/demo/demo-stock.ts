@@ -1,6 +1,6 @@
 import type { NewInventoryItem } from "../stock.ts";
 
-type Ingredient = Pick<NewInventoryItem, "title" | "unit" | "group"> & {
+type Ingredient = Required<Pick<NewInventoryItem, "title" | "unit" | "group">> & {
   /** What a delivery brings, in thousandths; one arrives whenever a day of sales needs it. */
   readonly delivery: number;
   readonly low: number;
