@@ -26,7 +26,8 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
   const table = useTableQuery(listToBuy.query, { search, onSearch });
   const list = useQuery(toBuyQuery(table.query));
   const [isSharing, setSharing] = useState(false);
-  useRealtimeRefresh(["stock_status_changed", "inventory_changed", "new_order"], [stockAlertsKey]);
+  // What orders take is told by no event until it makes something low: the slow poll has it.
+  useRealtimeRefresh(["stock_status_changed", "inventory_changed", "purchases_changed"], [stockAlertsKey]);
   return (
     <>
       <InventoryWay here={t("screens.toBuy")} />
