@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { KNOWN_DEVICE_DAYS } from "../../platform/auth/known-device.ts";
 import { SESSION_KEPT_DAYS } from "../../platform/auth/live-devices.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { UUID_ACTOR } from "../../platform/http/idempotency.ts";
-import { job } from "../../platform/jobs/jobs.ts";
+import { tenantsJob } from "../../platform/jobs/tenants-job.ts";
 
 const DAY_MS = 86_400_000;
 /** What has run out stays readable for two days, the answers kept under idempotency keys among it. */
@@ -12,55 +12,40 @@ const KEPT_DAYS = 2;
 const UUID_KEPT_DAYS = 30;
 
 /** Deletes what nobody can use any more: tokens, reset links, approvals, ended sessions, stored answers, forgotten devices. */
-export const cleanUp = job({
+export const cleanUp = tenantsJob({
   name: "clean-up",
-  payload: z.object({}),
-  maxAttempts: 3,
   schedule: "17 * * * *",
-  async handle(_payload, deps) {
-    const now = deps.clock();
-    const tenants = await deps.db.directory<{ id: number }>("select id from tenants order by id", []);
-    for (const { id } of tenants) {
-      const deleted = await deps.db.inTenant(id, (tx) => cleanTenant(tx, now));
-      if (deleted > 0) deps.log.info({ tenant: id, deleted }, "cleaned up");
-    }
-  },
+  done: "cleaned up",
+  work: (tx, { clock }) => cleanTenant(tx, clock()),
 });
 
+/** One statement, as most hours find nothing. */
 async function cleanTenant(tx: Tx, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  const deletions = [
-    sqlOf
-      .deleteFrom("session_tokens")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("expires_at", "<", daysAgo(KEPT_DAYS)),
-    sqlOf
-      .deleteFrom("approvals")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("expires_at", "<", daysAgo(KEPT_DAYS)),
-    sqlOf
-      .deleteFrom("password_resets")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("expires_at", "<", daysAgo(KEPT_DAYS)),
-    sqlOf
-      .deleteFrom("idempotency_keys")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("actor", "!=", UUID_ACTOR)
-      .where("created_at", "<", daysAgo(KEPT_DAYS)),
-    sqlOf
-      .deleteFrom("idempotency_keys")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("created_at", "<", daysAgo(UUID_KEPT_DAYS)),
-    sqlOf
-      .deleteFrom("sessions")
-      .where("tenant_id", "=", tx.tenantId)
-      .where((eb) => eb(eb.fn.coalesce("ended_at", "expires_at"), "<", daysAgo(SESSION_KEPT_DAYS))),
-    sqlOf
-      .deleteFrom("known_devices")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("last_seen_at", "<", daysAgo(KNOWN_DEVICE_DAYS)),
-  ];
-  let deleted = 0;
-  for (const deletion of deletions) deleted += await tx.run(deletion);
-  return deleted;
+  const [counted] = await tx.query<{ deleted: number }>({
+    text: `with
+      tokens as (delete from session_tokens where tenant_id = $1 and expires_at < $2 returning 1),
+      approved as (delete from approvals where tenant_id = $1 and expires_at < $2 returning 1),
+      resets as (delete from password_resets where tenant_id = $1 and expires_at < $2 returning 1),
+      answers as (
+        delete from idempotency_keys
+        where tenant_id = $1 and created_at < $2 and (actor <> $3 or created_at < $4) returning 1
+      ),
+      ended as (
+        delete from sessions where tenant_id = $1 and coalesce(ended_at, expires_at) < $5 returning 1
+      ),
+      devices as (delete from known_devices where tenant_id = $1 and last_seen_at < $6 returning 1)
+      select ((select count(*) from tokens) + (select count(*) from approved) + (select count(*) from resets)
+        + (select count(*) from answers) + (select count(*) from ended)
+        + (select count(*) from devices))::integer as deleted`,
+    values: [
+      tx.tenantId,
+      daysAgo(KEPT_DAYS),
+      UUID_ACTOR,
+      daysAgo(UUID_KEPT_DAYS),
+      daysAgo(SESSION_KEPT_DAYS),
+      daysAgo(KNOWN_DEVICE_DAYS),
+    ],
+  });
+  return required(counted, "what was deleted").deleted;
 }

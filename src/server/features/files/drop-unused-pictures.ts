@@ -1,6 +1,5 @@
-import { z } from "zod";
 import type { Tx } from "../../platform/db/tx.ts";
-import { job } from "../../platform/jobs/jobs.ts";
+import { tenantsJob } from "../../platform/jobs/tenants-job.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -9,19 +8,11 @@ const DAY_MS = 86_400_000;
  * it was stored last, so that one that is being put in use is never taken away; the keys of the tables that show pictures
  * refuse it besides. Items that are archived keep theirs, as history names them.
  */
-export const dropUnusedPictures = job({
+export const dropUnusedPictures = tenantsJob({
   name: "drop-unused-pictures",
-  payload: z.object({}),
-  maxAttempts: 3,
   schedule: "47 * * * *",
-  async handle(_payload, deps) {
-    const storedBefore = new Date(deps.clock().getTime() - DAY_MS);
-    const tenants = await deps.db.directory<{ id: number }>("select id from tenants order by id", []);
-    for (const { id } of tenants) {
-      const dropped = await deps.db.inTenant(id, (tx) => dropUnused(tx, storedBefore));
-      if (dropped > 0) deps.log.info({ tenant: id, dropped }, "unused pictures dropped");
-    }
-  },
+  done: "unused pictures dropped",
+  work: (tx, { clock }) => dropUnused(tx, new Date(clock().getTime() - DAY_MS)),
 });
 
 async function dropUnused(tx: Tx, storedBefore: Date): Promise<number> {

@@ -86,27 +86,3 @@ test("what people called an ingredient is text in the mail, not markup", async (
   expect(mail?.html).toContain("&lt;b&gt;Queso&lt;/b&gt;");
   expect(mail?.html).not.toContain("<b>Queso");
 });
-
-test("one restaurant's fault keeps the mail from no other", async () => {
-  const { server, small } = floor;
-  await setStock("Masa de maíz", 0);
-  const other = await aFloor(server);
-  await other.rows("update users set email = 'otra@test.example' where tenant_id = $1 and role = 'admin'");
-  await other.rows(
-    "update store_settings set is_stock_mail_enabled = true, stock_mail_hour = 7 where tenant_id = $1",
-  );
-  await other.rows("update inventory_items set quantity = 0 where tenant_id = $1");
-  const { db } = server.deps;
-  const failing: typeof db = {
-    ...db,
-    inTenant: (id, work) =>
-      id === small.tenantId ? Promise.reject(new Error("broken")) : db.inTenant(id, work),
-  };
-  server.clock.now = new Date("2026-11-26T07:05:05-06:00");
-  const before = (await waitingJobs(server)).length;
-  await mailWhatRunsOut.handle({}, { ...server.deps, db: failing });
-  const mails = (await waitingJobs(server)).slice(before).map(({ payload }) => payload.to);
-  expect(mails).toEqual(["otra@test.example"]);
-  // Mended, it is mailed within the hour.
-  expect((await mailedAt("2026-11-26T08:05")).map(({ to }) => to)).toContain("duena@test.example");
-});

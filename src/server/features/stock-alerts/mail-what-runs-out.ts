@@ -7,39 +7,27 @@ import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts"
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Language } from "../../platform/i18n/say.ts";
-import { addJob, job } from "../../platform/jobs/jobs.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { tenantsJob } from "../../platform/jobs/tenants-job.ts";
 import { listValues } from "../../platform/lists/list-source.ts";
 import { readList } from "../../platform/lists/read-list.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
+import { countScarce } from "./read-stock-alerts.ts";
 import { MOST_MAILED, stockMail } from "./stock-mail.ts";
-import { toBuyList } from "./to-buy-list.ts";
+import { type ToBuyRow, toBuyList } from "./to-buy-list.ts";
 
 /**
  * Once a day, from the hour that the restaurant set on by its own clock, mails what is low or out to those who keep the store
  * room. Who writes the day sends: the mails are jobs of the same transaction, so that two servers, or a second try, send none
  * twice. Nothing low: no mail, also when something runs out later that day.
  */
-export const mailWhatRunsOut = job({
+export const mailWhatRunsOut = tenantsJob({
   name: "mail-what-runs-out",
-  payload: z.object({}),
-  maxAttempts: 3,
   schedule: "5 * * * *",
-  async handle(_payload, deps) {
-    const tenants = await deps.db.directory<{ id: number }>(
-      `select t.id from tenants t where ${SUBSCRIPTION_ACTIVE} order by t.id`,
-      [],
-    );
-    for (const { id } of tenants) {
-      try {
-        const mailed = await deps.db.inTenant(id, (tx) => mailOfDay(tx, deps));
-        if (mailed > 0) deps.log.info({ tenant: id, mailed }, "what runs out was mailed");
-      } catch (error) {
-        // Of this restaurant alone: its day is not written down, so the next hour tries again.
-        deps.log.error({ tenant: id, err: error }, "what runs out was not mailed");
-      }
-    }
-  },
+  whose: SUBSCRIPTION_ACTIVE,
+  done: "what runs out was mailed",
+  work: mailOfDay,
 });
 
 async function mailOfDay(tx: Tx, { clock, publicUrl }: Deps): Promise<number> {
@@ -49,18 +37,24 @@ async function mailOfDay(tx: Tx, { clock, publicUrl }: Deps): Promise<number> {
   const hour = new Date(wallClock(now.getTime(), dayRule.zone)).getUTCHours();
   if (!mail.isEnabled || hour < mail.hour) return 0;
   if (!(await isFirstOf(tx, wallDateOf(now.getTime(), dayRule.zone)))) return 0;
-  const { rows, total } = await readScarce(tx, now);
-  if (rows.length === 0) return 0;
+  const { low, out } = await countScarce(tx);
+  const total = low + out;
+  if (total === 0) return 0;
+  const rows = await readScarce(tx, now);
   const people = await readersOf(tx, settings);
   for (const person of people)
     await addJob(tx, sendMail, stockMail({ ...person, store: store.store_name, publicUrl, rows, total }));
   return people.length;
 }
 
-/** Writes the day down; false when it was. Of two at once the second waits for the first and writes nothing. */
+/**
+ * Writes the day down; false when it was, which takes no lock: most hours find it so. Of two at once the second waits for the
+ * first and writes nothing.
+ */
 async function isFirstOf(tx: Tx, day: string): Promise<boolean> {
   const written = await tx.query({
-    text: `insert into stock_mails (tenant_id, looked_on) values ($1, $2::date)
+    text: `insert into stock_mails (tenant_id, looked_on) select $1, $2::date
+      where not exists (select from stock_mails where tenant_id = $1 and looked_on >= $2::date)
       on conflict (tenant_id) do update set looked_on = excluded.looked_on where stock_mails.looked_on < excluded.looked_on
       returning looked_on`,
     values: [tx.tenantId, day],
@@ -69,9 +63,10 @@ async function isFirstOf(tx: Tx, day: string): Promise<boolean> {
 }
 
 /** What is low or out, the most urgent first: what to buy, looking no day ahead. */
-function readScarce(tx: Tx, now: Date) {
+async function readScarce(tx: Tx, now: Date): Promise<ToBuyRow[]> {
   const values = listValues(tx, now, 0, null, null);
-  return readList(tx, toBuyList, values, { sort: "urgency", limit: MOST_MAILED, page: 1 });
+  const most = { sort: "urgency", limit: MOST_MAILED, page: 1 } as const;
+  return (await readList(tx, toBuyList, values, most, { isCounted: false })).rows;
 }
 
 /** Who keeps the store room and can be mailed. Whoever gave no address is mailed where they sign in, when that is one. */

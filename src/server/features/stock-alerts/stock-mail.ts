@@ -15,14 +15,13 @@ export interface MailedStock {
   readonly store: string;
   readonly publicUrl: string;
   readonly rows: readonly ToBuyRow[];
-  /** Of all; null when they are too many to count. */
-  readonly total: number | null;
+  /** Of all that are low or out. */
+  readonly total: number;
 }
 
 /** The mail of the day about what is low or out, in the language of its reader. */
 export function stockMail({ to, name, language, store, publicUrl, rows, total }: MailedStock): Mail {
   const say = sayIn(language);
-  const count = total ?? rows.length;
   const lines = rows.map((row) => {
     const tenths = tenthsOfDaysLeft({ current: row.quantity, used: row.used, observedMs: row.observed_ms });
     const amount = (quantity: ToBuyRow["quantity"]) => `${decimalFromThousandths(quantity)} ${row.unit}`;
@@ -36,11 +35,11 @@ export function stockMail({ to, name, language, store, publicUrl, rows, total }:
   return composeMail({
     to,
     language,
-    subject: say("stockAlerts.mail.subject", { count, store }),
+    subject: say("stockAlerts.mail.subject", { count: total, store }),
     paragraphs: [
-      say("stockAlerts.mail.greeting", { name, count }),
+      say("stockAlerts.mail.greeting", { name, count: total }),
       ...lines,
-      ...(count > rows.length ? [say("stockAlerts.mail.more", { count: count - rows.length })] : []),
+      ...(total > rows.length ? [say("stockAlerts.mail.more", { count: total - rows.length })] : []),
     ],
     action: { label: say("stockAlerts.mail.action"), url: `${publicUrl}/dashboard/inventory/to-buy` },
     footer: say("stockAlerts.mail.footer", { store }),

@@ -54,12 +54,19 @@ export async function addJobLater<Payload extends z.ZodType>(
   });
 }
 
-/** Adds a job for what belongs to no restaurant yet, as its own transaction. */
+/** Adds a job outside any restaurant, as its own transaction; with a delay it waits, and there is one of its name. */
 export async function addJobWithoutTenant<Payload extends z.ZodType>(
   db: Database,
   definition: JobDefinition<Payload>,
   payload: z.input<Payload>,
+  delay?: JobDelay,
 ): Promise<void> {
   const values = [definition.name, JSON.stringify(payload), definition.maxAttempts];
-  await db.directory("select enqueue_job($1, $2::json, $3)", values);
+  if (delay === undefined) await db.directory("select enqueue_job($1, $2::json, $3)", values);
+  else
+    await db.directory("select enqueue_job_later($1, $2::json, $3, $4, $5)", [
+      ...values,
+      delay.name,
+      delay.seconds,
+    ]);
 }

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { OrderId } from "../../../../domain/ids.ts";
+import { SUBSCRIPTION_ACTIVE } from "../../../platform/auth/subscription-active.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { job } from "../../../platform/jobs/jobs.ts";
+import { tenantsJob } from "../../../platform/jobs/tenants-job.ts";
 import { readSettings } from "../../settings/public.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 import { updateOrderStates } from "./update-order-states.ts";
@@ -10,19 +10,12 @@ import { updateOrderStates } from "./update-order-states.ts";
  * What was paid first on an earlier business day and never marked as handed over counts as such: its guests are gone, and a
  * house without a kitchen screen marks nothing.
  */
-export const endForgottenOrders = job({
+export const endForgottenOrders = tenantsJob({
   name: "end-forgotten-orders",
-  payload: z.object({}),
-  maxAttempts: 3,
   schedule: "2 * * * *",
-  async handle(_payload, deps) {
-    const now = deps.clock();
-    const tenants = await deps.db.directory<{ id: number }>("select id from tenants order by id", []);
-    for (const { id } of tenants) {
-      const ended = await deps.db.inTenant(id, (tx) => endForgotten(tx, now));
-      if (ended > 0) deps.log.info({ tenant: id, ended }, "paid orders of an earlier day ended");
-    }
-  },
+  whose: SUBSCRIPTION_ACTIVE,
+  done: "paid orders of an earlier day ended",
+  work: (tx, { clock }) => endForgotten(tx, clock()),
 });
 
 async function endForgotten(tx: Tx, now: Date): Promise<number> {

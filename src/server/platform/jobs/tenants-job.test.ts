@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from "vitest";
+import { createTenant } from "../../features/tenants/public.ts";
+import { ownTestServer } from "../../testing/test-server.ts";
+import { waitingJobs } from "../../testing/waiting-jobs.ts";
+import { tenantsJob } from "./tenants-job.ts";
+
+const server = await ownTestServer();
+let first: number;
+let second: number;
+let closed: number;
+beforeAll(async () => {
+  first = await createTenant(server.db, { name: "Uno" });
+  second = await createTenant(server.db, { name: "Dos" });
+  closed = await createTenant(server.db, { name: "Tres" });
+});
+
+/** A job that notes which restaurants it was in and fails in the broken ones. */
+function aRound() {
+  const visited: number[] = [];
+  const broken = new Set<number>();
+  const round = tenantsJob({
+    name: "round",
+    schedule: "0 4 * * *",
+    whose: "t.name <> 'Tres'",
+    done: "went round",
+    work: async (tx) => {
+      if (broken.has(tx.tenantId)) throw new Error("its data is odd");
+      visited.push(tx.tenantId);
+      return 1;
+    },
+  });
+  return { round, visited, broken };
+}
+
+const again = async () => (await waitingJobs(server)).filter(({ name }) => name === "round");
+
+test("a restaurant that fails stops no other and is tried again alone, once however often it failed", async () => {
+  const { round, visited, broken } = aRound();
+  broken.add(first);
+  await round.handle({}, server.deps);
+  expect(visited).toContain(second);
+  expect(visited).not.toContain(first);
+  expect(visited).not.toContain(closed);
+  await round.handle({}, server.deps);
+  expect(await again()).toEqual([{ name: "round", payload: { tenant: first } }]);
+  visited.length = 0;
+  // Still broken, the job fails and names it, for the worker to try again and a person to find.
+  await expect(round.handle({ tenant: first }, server.deps)).rejects.toThrow(`round of restaurant ${first}`);
+  broken.clear();
+  await round.handle({ tenant: first }, server.deps);
+  expect(visited).toEqual([first]);
+});
