@@ -11,9 +11,8 @@ import { withBlank } from "../../../platform/forms/or-blank.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { GroupField } from "../group-field.tsx";
 import { useInventoryCalls } from "../inventory-api.ts";
+import { COST_DECIMALS } from "../unit-cost-dialog.tsx";
 
-/** A gram of salt costs less than a cent. */
-export const COST_DECIMALS = 6;
 const TITLE_MAX = 200;
 
 const newItem = withBlank(newInventoryItem, "quantity", "unit", "min_quantity_threshold");

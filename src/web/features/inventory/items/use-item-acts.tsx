@@ -22,8 +22,9 @@ const WastageDialog = lazy(() =>
 const AdjustDialog = lazy(() =>
   import("./adjust-dialog.tsx").then((module) => ({ default: module.AdjustDialog })),
 );
-
-const CostDialog = lazy(() => import("./cost-dialog.tsx").then((module) => ({ default: module.CostDialog })));
+const UnitCostDialog = lazy(() =>
+  import("../unit-cost-dialog.tsx").then((module) => ({ default: module.UnitCostDialog })),
+);
 
 const look = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -70,7 +71,9 @@ export function useItemActs(groups: readonly string[], onDeleted: () => void = (
       doing === null ? null : (
         <Suspense>
           {doing.what === "waste" ? <WastageDialog item={doing.item} onClose={close} /> : null}
-          {doing.what === "cost" ? <CostDialog item={doing.item} onClose={close} /> : null}
+          {doing.what === "cost" ? (
+            <UnitCostDialog ingredient={{ ...doing.item, unitCost: doing.item.unit_cost }} onClose={close} />
+          ) : null}
           {doing.what === "adjust" ? <AdjustDialog item={doing.item} onClose={close} /> : null}
           {doing.what === "update" ? (
             <UpdateItemDialog item={doing.item} groups={groups} onClose={close} />

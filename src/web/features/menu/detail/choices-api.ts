@@ -14,12 +14,7 @@ import {
   updateModifierGroup,
   updateVariant,
 } from "../../../../contract/menu/menu-choices.ts";
-import {
-  addRecipeItem,
-  deleteRecipeItem,
-  setUnitCost,
-  updateRecipeItem,
-} from "../../../../contract/menu/recipes.ts";
+import { addRecipeItem, deleteRecipeItem, updateRecipeItem } from "../../../../contract/menu/recipes.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
 
 export const createVariant = (input: CallInput<typeof addVariant>) => call(addVariant, input);
@@ -43,4 +38,3 @@ export const removeGroup = (input: CallInput<typeof deleteModifierGroup>) => cal
 export const createRecipeLine = (input: CallInput<typeof addRecipeItem>) => call(addRecipeItem, input);
 export const saveRecipeLine = (input: CallInput<typeof updateRecipeItem>) => call(updateRecipeItem, input);
 export const removeRecipeLine = (input: CallInput<typeof deleteRecipeItem>) => call(deleteRecipeItem, input);
-export const saveUnitCost = (input: CallInput<typeof setUnitCost>) => call(setUnitCost, input);

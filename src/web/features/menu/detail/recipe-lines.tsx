@@ -6,10 +6,10 @@ import type { Column } from "../../../../ui/data/table-column.ts";
 import { formatAmount } from "../../../platform/format.ts";
 import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { UnitCostDialog } from "../../inventory/public.ts";
 import classes from "./choices.module.css";
 import { createRecipeLine, removeRecipeLine } from "./choices-api.ts";
-import { UnitCostDialog } from "./unit-cost-dialog.tsx";
-import { useItemAct } from "./use-choice-acts.ts";
+import { useItemAct, useReloadItem } from "./use-choice-acts.ts";
 
 export interface RecipeLinesProps {
   itemId: ItemDetail["id"];
@@ -22,6 +22,7 @@ export interface RecipeLinesProps {
 export function RecipeLines({ itemId, lines, currency, onEdit }: RecipeLinesProps) {
   const t = useT();
   const act = useItemAct();
+  const reload = useReloadItem();
   const [costed, setCosted] = useState<RecipeLine | null>(null);
   const remove = (line: RecipeLine) => {
     const { ingredientId, quantity, variantId, addonId } = line;
@@ -63,7 +64,16 @@ export function RecipeLines({ itemId, lines, currency, onEdit }: RecipeLinesProp
         ]}
       />
       {costed === null ? null : (
-        <UnitCostDialog line={costed} currency={currency} onClose={() => setCosted(null)} />
+        <UnitCostDialog
+          ingredient={{
+            id: costed.ingredientId,
+            title: costed.ingredient_title,
+            unit: costed.unit,
+            unitCost: costed.unit_cost,
+          }}
+          onSaved={reload}
+          onClose={() => setCosted(null)}
+        />
       )}
     </>
   );
