@@ -4,6 +4,7 @@ import { CardGridSkeleton } from "../feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { FailureState } from "../feedback/failure-state.tsx";
 import { ListSkeleton } from "../feedback/list-skeleton.tsx";
+import { Notice } from "../feedback/notice.tsx";
 import { TableSkeleton } from "../feedback/table-skeleton.tsx";
 import { toastError, toastLoading, toastSuccess, toastUndo, toastWarning } from "../feedback/toast.tsx";
 import { Button } from "../forms/button.tsx";
@@ -41,6 +42,17 @@ export function FeedbackPage() {
       <PageHeader title="Avisos" />
       <Section title="Mensajes breves">
         <Toasts />
+      </Section>
+      <Section title="Lo que conviene saber">
+        <Notice tone="amber" action={<Button variant="default">Ver el conteo</Button>}>
+          Hay cantidades que este aparato no ha enviado.
+        </Notice>
+        <Notice tone="red">
+          <p>No alcanza para cancelar la compra:</p>
+          <ul>
+            <li>Queso: hacen falta 4 kg, hay 2.5 kg</li>
+          </ul>
+        </Notice>
       </Section>
       <Section title="Pantallas vacías">
         <div className={classes.grid}>

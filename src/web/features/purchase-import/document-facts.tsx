@@ -1,5 +1,6 @@
 import { cents } from "../../../domain/money/cents.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { isExisting } from "../../existing-screens.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
@@ -48,20 +49,22 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
         )}
       </dl>
       {effect === "brings" ? null : <p className={classes.effect}>{t(`purchaseImport.effect.${effect}`)}</p>}
-      {firstImport ? (
-        <p role="alert" data-tone="amber" className={classes.notice}>
-          {t("purchaseImport.known", {
-            date: formatDateTime(firstImport.importedAt),
-            number: firstImport.number,
-          })}{" "}
-          {isExisting("purchases") ? (
-            <RouterButton variant="subtle" to={purchasePath(firstImport.purchaseId)}>
-              {t("purchaseImport.known_see")}
-            </RouterButton>
-          ) : null}
-        </p>
-      ) : null}
-      <Warnings warnings={preview.warnings} />
+      <div className={classes.notices}>
+        {firstImport ? (
+          <Notice role="alert" tone="amber">
+            {t("purchaseImport.known", {
+              date: formatDateTime(firstImport.importedAt),
+              number: firstImport.number,
+            })}{" "}
+            {isExisting("purchases") ? (
+              <RouterButton variant="subtle" to={purchasePath(firstImport.purchaseId)}>
+                {t("purchaseImport.known_see")}
+              </RouterButton>
+            ) : null}
+          </Notice>
+        ) : null}
+        <Warnings warnings={preview.warnings} />
+      </div>
     </Section>
   );
 }
@@ -71,7 +74,7 @@ function Warnings({ warnings }: Pick<DocumentPreview, "warnings">) {
   const more = warnings.length - SHOWN;
   if (warnings.length === 0) return null;
   return (
-    <div data-tone="amber" className={classes.notice}>
+    <Notice tone="amber">
       <p>{t("purchaseImport.warnings", { count: warnings.length })}</p>
       <ul>
         {warnings.slice(0, SHOWN).map(({ kind, line, message }) => (
@@ -79,6 +82,6 @@ function Warnings({ warnings }: Pick<DocumentPreview, "warnings">) {
         ))}
       </ul>
       {more > 0 ? <p>{t("purchaseImport.more_warnings", { count: more })}</p> : null}
-    </div>
+    </Notice>
   );
 }

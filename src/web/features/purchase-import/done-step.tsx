@@ -1,3 +1,4 @@
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { isExisting } from "../../existing-screens.ts";
@@ -30,7 +31,9 @@ export function DoneStep({ queue, document, imported }: DoneStepProps) {
         {imported.message}
       </p>
       <StockChanges effect={imported.effect} changes={imported.lines} />
-      <Rises imported={imported} currency={document.preview?.document.currency ?? user?.currency ?? ""} />
+      <div className={classes.notices}>
+        <Rises imported={imported} currency={document.preview?.document.currency ?? user?.currency ?? ""} />
+      </div>
       <div className={classes.buttons}>
         {next ? (
           <Button size="lg" onClick={() => queue.goTo("review", next.key)}>
@@ -56,7 +59,7 @@ function Rises({ imported: { priceRises }, currency }: { imported: Imported; cur
   const t = useT();
   if (priceRises.length === 0) return null;
   return (
-    <div data-tone="amber" className={classes.notice}>
+    <Notice tone="amber">
       <p>{t("purchaseImport.done.rises")}</p>
       <ul>
         {priceRises.map(({ id, title, unit, old_cost, new_cost, percent }) => (
@@ -71,6 +74,6 @@ function Rises({ imported: { priceRises }, currency }: { imported: Imported; cur
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

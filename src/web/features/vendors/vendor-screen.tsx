@@ -10,6 +10,7 @@ import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
+import { PageColumns } from "../../../ui/frame/page-columns.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { ActionMenu } from "../../../ui/overlay/action-menu.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
@@ -26,7 +27,6 @@ import { EditVendorDialog } from "./vendor-form-dialog.tsx";
 import { VendorItems } from "./vendor-items.tsx";
 import { VendorMonths } from "./vendor-months.tsx";
 import { VendorPurchases } from "./vendor-purchases.tsx";
-import classes from "./vendors.module.css";
 import { type ReadVendor, useDeleteVendor, vendorQuery } from "./vendors-api.ts";
 
 /** /dashboard/purchases/vendors/{id}: what is bought of a vendor, at what prices, and what it comes to by month. */
@@ -90,16 +90,18 @@ function OneVendor({ page }: { page: ReadVendor }) {
         meta={vendor.is_archived ? <StatusBadge tone="grey" label={t("vendors.page.archived")} /> : null}
         action={vendor.is_archived ? null : <Actions vendor={vendor} />}
       />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <VendorPurchases vendorId={vendor.id} />
-          <VendorItems vendorId={vendor.id} />
-        </div>
-        <div className={classes.main}>
-          <VendorData vendor={vendor} />
-          <VendorMonths page={page} />
-        </div>
-      </div>
+      <PageColumns
+        asideWidth="wide"
+        aside={
+          <>
+            <VendorData vendor={vendor} />
+            <VendorMonths page={page} />
+          </>
+        }
+      >
+        <VendorPurchases vendorId={vendor.id} />
+        <VendorItems vendorId={vendor.id} />
+      </PageColumns>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { Breadcrumbs } from "../../../../ui/frame/breadcrumbs.tsx";
+import { PageColumns } from "../../../../ui/frame/page-columns.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
 import { CustomersPicture } from "../../../../ui/pictures/customers-picture.tsx";
@@ -25,7 +26,6 @@ import { CreditSection } from "./credit-section.tsx";
 import { CustomerData } from "./customer-data.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
 import { CustomerReservations } from "./customer-reservations.tsx";
-import classes from "./customer-screen.module.css";
 import { FavouriteDishes } from "./favourite-dishes.tsx";
 import { LastInvoices } from "./last-invoices.tsx";
 import { NotesSection } from "./notes-section.tsx";
@@ -103,24 +103,25 @@ function OneCustomer({ page }: { page: CustomerPage }) {
       <Way here={name} />
       <PageHeader title={name} action={acts.mayEdit ? <PageActions page={page} acts={acts} /> : null} />
       <CustomerFigures page={page} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <NotesSection
-            customer={customer}
-            onEdit={acts.mayEdit ? () => acts.editNotes({ id: customer.id, name }) : null}
-          />
-          <LastInvoices page={page} />
-          <CustomerReservations page={page} />
-          <FavouriteDishes page={page} />
-        </div>
-        <div className={classes.main}>
-          <CreditSection
-            page={page}
-            onGrant={mayGrant && acts.mayEdit ? () => acts.editCredit({ id: customer.id, name }) : null}
-          />
-          <CustomerData customer={customer} />
-        </div>
-      </div>
+      <PageColumns
+        aside={
+          <>
+            <CreditSection
+              page={page}
+              onGrant={mayGrant && acts.mayEdit ? () => acts.editCredit({ id: customer.id, name }) : null}
+            />
+            <CustomerData customer={customer} />
+          </>
+        }
+      >
+        <NotesSection
+          customer={customer}
+          onEdit={acts.mayEdit ? () => acts.editNotes({ id: customer.id, name }) : null}
+        />
+        <LastInvoices page={page} />
+        <CustomerReservations page={page} />
+        <FavouriteDishes page={page} />
+      </PageColumns>
       {acts.dialogs}
     </>
   );

@@ -6,6 +6,7 @@ import {
   missingGoods,
   type Purchase,
 } from "../../../../contract/purchases/purchases.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
@@ -87,7 +88,7 @@ export function CancelDialog({ purchase, onClose }: CancelDialogProps) {
 function Missing({ goods }: { goods: readonly MissingGoods[] }) {
   const t = useT();
   return (
-    <div className={classes.notice} data-tone="amber" role="alert">
+    <Notice tone="amber" role="alert">
       <p>{t("purchases.cancel.missing")}</p>
       <ul>
         {goods.map(({ inventory_item_id: id, title, unit, required, available }) => (
@@ -100,7 +101,7 @@ function Missing({ goods }: { goods: readonly MissingGoods[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }
 

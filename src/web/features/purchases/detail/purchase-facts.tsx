@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Purchase } from "../../../../contract/purchases/purchases.ts";
 import { formatNit, formatNrc } from "../../../../domain/identity/tax-numbers.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { formatDateTime, formatDay } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -14,13 +15,13 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   return (
     <>
       {cancelled ? (
-        <p className={classes.notice} data-tone="grey">
+        <Notice tone="grey">
           {t("purchases.detail.cancelled", {
             when: formatDateTime(cancelled.at),
             name: cancelled.by ?? t("purchases.detail.somebody"),
             reason: cancelled.reason,
           })}
-        </p>
+        </Notice>
       ) : null}
       <dl className={classes.facts}>
         {factsOf(purchase, t).map(([label, value]) =>

@@ -1,8 +1,8 @@
 import { Figures } from "../../../../ui/data/figures.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { formatAmount, formatCount } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { Differences } from "../stock-counts-api.ts";
-import classes from "./differences.module.css";
 
 /** What is missing and what there is too much, in money; what cannot be valued is said. */
 export function DifferenceFigures({ differences }: { differences: Differences }) {
@@ -30,14 +30,10 @@ export function DifferenceFigures({ differences }: { differences: Differences })
         ]}
       />
       {unknown_cost === 0 ? null : (
-        <p className={classes.notice} data-tone="amber">
-          {t("stockCounts.differences.unknown_cost", { count: unknown_cost })}
-        </p>
+        <Notice tone="amber">{t("stockCounts.differences.unknown_cost", { count: unknown_cost })}</Notice>
       )}
       {items.every(({ moved_since }) => moved_since === 0) ? null : (
-        <p className={classes.notice} data-tone="amber">
-          {t("stockCounts.differences.moved_notice")}
-        </p>
+        <Notice tone="amber">{t("stockCounts.differences.moved_notice")}</Notice>
       )}
     </>
   );

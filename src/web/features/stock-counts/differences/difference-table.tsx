@@ -7,12 +7,11 @@ import type { Column } from "../../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { foldText } from "../../../../ui/forms/fold-text.ts";
-import { SearchField } from "../../../../ui/forms/search-field.tsx";
-import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { ItemFilter } from "../item-filter.tsx";
 import type { Differences } from "../stock-counts-api.ts";
 import { differenceText } from "./difference-text.ts";
 import classes from "./differences.module.css";
@@ -42,20 +41,17 @@ export function DifferenceTable({ differences }: { differences: Differences }) {
   const isClean = view === "differ" && words === "" && differences.items.some(isOf.counted);
   return (
     <>
-      <div className={classes.filters}>
-        <SearchField label={t("stockCounts.sheet.search")} value={words} onChange={setWords} />
-        <SegmentedFilter
-          label={t("stockCounts.sheet.view")}
-          layout="wrap"
-          options={views.map((value) => ({
-            value,
-            label: t(`stockCounts.differences.views.${value}`),
-            count: differences.items.filter(isOf[value]).length,
-          }))}
-          value={view}
-          onChange={setView}
-        />
-      </div>
+      <ItemFilter
+        words={words}
+        onWords={setWords}
+        views={views.map((value) => ({
+          value,
+          label: t(`stockCounts.differences.views.${value}`),
+          count: differences.items.filter(isOf[value]).length,
+        }))}
+        view={view}
+        onView={setView}
+      />
       <DataTable
         caption={t("stockCounts.differences.caption")}
         columns={useColumns(differences)}

@@ -4,6 +4,7 @@ import type { StockCount } from "../../../../contract/inventory/stock-counts.ts"
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
@@ -60,9 +61,9 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
     <>
       <PageHeader title={count.title} meta={<CountStatus status={count.status} />} action={tools} />
       {onSheet && hasUnsent ? (
-        <p className={classes.notice} data-tone="amber">
-          {t("stockCounts.unsent.first")}
-        </p>
+        <div className={classes.unsent}>
+          <Notice tone="amber">{t("stockCounts.unsent.first")}</Notice>
+        </div>
       ) : null}
       {data ? (
         <>

@@ -1,4 +1,5 @@
 import { IconCloudOff } from "@tabler/icons-react";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { RouterButton } from "../../../platform/router-button.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { storedKeys } from "../../../platform/stored.ts";
@@ -12,26 +13,30 @@ export function KeptEntries() {
   const user = useUser();
   const { own, isOthers } = keptCounts(storedKeys(), user?.user_id);
   return (
-    <>
+    <div className={classes.notices}>
       {own.map((id) => (
-        <div key={id} className={classes.waiting} data-tone="amber">
-          <IconCloudOff size={20} aria-hidden="true" />
-          <p>{t("stockCounts.unsent.kept")}</p>
-          <RouterButton
-            to="/dashboard/inventory/counts/$countId"
-            params={{ countId: String(id) }}
-            variant="default"
-          >
-            {t("stockCounts.unsent.open")}
-          </RouterButton>
-        </div>
+        <Notice
+          key={id}
+          tone="amber"
+          icon={<IconCloudOff size={20} aria-hidden="true" />}
+          action={
+            <RouterButton
+              to="/dashboard/inventory/counts/$countId"
+              params={{ countId: String(id) }}
+              variant="default"
+            >
+              {t("stockCounts.unsent.open")}
+            </RouterButton>
+          }
+        >
+          {t("stockCounts.unsent.kept")}
+        </Notice>
       ))}
       {isOthers ? (
-        <p className={classes.waiting} data-tone="amber">
-          <IconCloudOff size={20} aria-hidden="true" />
+        <Notice tone="amber" icon={<IconCloudOff size={20} aria-hidden="true" />}>
           {t("stockCounts.unsent.not_own")}
-        </p>
+        </Notice>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import { convertibleUnits } from "../../../../domain/inventory/units.ts";
 import type { CountEntryKind } from "../../../../domain/stock-counts/stock-count.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
@@ -156,17 +157,19 @@ function Counted({ item, onClear }: { item: ShownItem; onClear: () => void }) {
   if (counted === null) return null;
   const quantity = formatQuantity(counted, unit);
   return (
-    <div className={classes.already} data-tone="blue">
-      <p>
-        {counted_by === null || counted_at === null || item.isPending
-          ? t("stockCounts.keypad.already_here", { quantity })
-          : t("stockCounts.keypad.already", { quantity, name: counted_by, time: formatTime(counted_at) })}
-        {places > 1 ? ` ${t("stockCounts.keypad.places", { count: places })}` : null}
-      </p>
-      <Button variant="subtle" onClick={onClear}>
-        {t("stockCounts.keypad.clear")}
-      </Button>
-    </div>
+    <Notice
+      tone="blue"
+      action={
+        <Button variant="subtle" onClick={onClear}>
+          {t("stockCounts.keypad.clear")}
+        </Button>
+      }
+    >
+      {counted_by === null || counted_at === null || item.isPending
+        ? t("stockCounts.keypad.already_here", { quantity })
+        : t("stockCounts.keypad.already", { quantity, name: counted_by, time: formatTime(counted_at) })}
+      {places > 1 ? ` ${t("stockCounts.keypad.places", { count: places })}` : null}
+    </Notice>
   );
 }
 

@@ -2,11 +2,10 @@ import { IconCheck, IconChevronRight, IconCloudUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
-import { SearchField } from "../../../../ui/forms/search-field.tsx";
-import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { ItemFilter } from "../item-filter.tsx";
 import type { ShownItem } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
 import { itemsOfView, type SheetView, sheetViews } from "./sheet-view.ts";
@@ -31,20 +30,17 @@ export function SheetList({ items, onOpen }: SheetListProps) {
   const isDone = view === "left" && words === "" && items.length > 0;
   return (
     <>
-      <div className={classes.filters}>
-        <SearchField label={t("stockCounts.sheet.search")} value={words} onChange={setWords} />
-        <SegmentedFilter
-          label={t("stockCounts.sheet.view")}
-          layout="fill"
-          options={sheetViews.map((value) => ({
-            value,
-            label: t(`stockCounts.sheet.views.${value}`),
-            count: itemsOfView(items, value, "").length,
-          }))}
-          value={view}
-          onChange={setView}
-        />
-      </div>
+      <ItemFilter
+        words={words}
+        onWords={setWords}
+        views={sheetViews.map((value) => ({
+          value,
+          label: t(`stockCounts.sheet.views.${value}`),
+          count: itemsOfView(items, value, "").length,
+        }))}
+        view={view}
+        onView={setView}
+      />
       {found.length === 0 ? (
         <EmptyState
           picture={<SearchPicture />}

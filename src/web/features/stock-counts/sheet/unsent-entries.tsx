@@ -1,4 +1,5 @@
 import { IconCloudOff, IconHelp, IconX } from "@tabler/icons-react";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -20,21 +21,24 @@ export function UnsentEntries({ entries, isOpen }: UnsentEntriesProps) {
   const lost = pending.filter(({ isAsked, refusal }) => refusal !== null || (isAsked && !isOpen));
   const asked = isOpen ? pending.filter(({ isAsked }) => isAsked).length : 0;
   return (
-    <div role="status">
+    <div role="status" className={classes.notices}>
       {waiting === 0 ? null : (
-        <p className={classes.waiting} data-tone="amber">
-          <IconCloudOff size={20} aria-hidden="true" />
+        <Notice tone="amber" icon={<IconCloudOff size={20} aria-hidden="true" />}>
           {t(isKept ? "stockCounts.sheet.waiting" : "stockCounts.sheet.waiting_here", { count: waiting })}
-        </p>
+        </Notice>
       )}
       {asked === 0 || entries.asked ? null : (
-        <div className={classes.waiting} data-tone="amber">
-          <IconHelp size={20} aria-hidden="true" />
-          <p>{t("stockCounts.unsent.asked", { count: asked })}</p>
-          <Button variant="default" onClick={entries.askNow}>
-            {t("stockCounts.unsent.answer")}
-          </Button>
-        </div>
+        <Notice
+          tone="amber"
+          icon={<IconHelp size={20} aria-hidden="true" />}
+          action={
+            <Button variant="default" onClick={entries.askNow}>
+              {t("stockCounts.unsent.answer")}
+            </Button>
+          }
+        >
+          {t("stockCounts.unsent.asked", { count: asked })}
+        </Notice>
       )}
       {lost.length === 0 ? null : (
         <Lost
@@ -51,25 +55,27 @@ export function UnsentEntries({ entries, isOpen }: UnsentEntriesProps) {
 function Lost({ lost, onDismiss }: { lost: readonly PendingEntry[]; onDismiss: () => void }) {
   const t = useT();
   return (
-    <div className={classes.waiting} data-tone="red">
-      <IconX size={20} aria-hidden="true" />
-      <div className={classes.lost}>
-        <p>{t("stockCounts.unsent.lost", { count: lost.length })}</p>
-        <ul>
-          {lost.map(({ entry, title, refusal }) => (
-            <li key={entry.uuid}>
-              {t(`stockCounts.unsent.kinds.${entry.kind}`, {
-                title,
-                quantity: formatQuantity(entry.quantity, entry.unit),
-              })}{" "}
-              {refusal ?? t("stockCounts.unsent.ended")}
-            </li>
-          ))}
-        </ul>
+    <Notice
+      tone="red"
+      icon={<IconX size={20} aria-hidden="true" />}
+      action={
         <Button variant="default" onClick={onDismiss}>
           {t("stockCounts.unsent.dismiss")}
         </Button>
-      </div>
-    </div>
+      }
+    >
+      <p>{t("stockCounts.unsent.lost", { count: lost.length })}</p>
+      <ul>
+        {lost.map(({ entry, title, refusal }) => (
+          <li key={entry.uuid}>
+            {t(`stockCounts.unsent.kinds.${entry.kind}`, {
+              title,
+              quantity: formatQuantity(entry.quantity, entry.unit),
+            })}{" "}
+            {refusal ?? t("stockCounts.unsent.ended")}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
