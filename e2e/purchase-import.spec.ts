@@ -151,7 +151,7 @@ test("many files and a mail are a queue; what was confirmed for one is proposed 
 
 test("an answer without words is told by its status", async ({ restaurant, visit }) => {
   const page = await visit({ at: address, as: await restaurant.hireWith(["INVENTORY"]) });
-  await page.route("**/purchases/preview-dte", (route) =>
+  await page.route("**/purchases/preview-dte*", (route) =>
     route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Failure</h1>" }),
   );
   await paste(page, JSON.stringify(supplierDocument({ goods })));
