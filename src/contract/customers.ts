@@ -8,7 +8,6 @@ import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { reservationStatuses } from "../domain/reservations/reservation.ts";
 import { PLAIN_LINES, withoutDirectionMarks } from "../domain/text/visible-text.ts";
-import { optionalLines } from "./menu/optional-lines.ts";
 import { route } from "./platform/define.ts";
 import { editVersion } from "./platform/edit-version.ts";
 import { csvFile, exportQuery, listQuery, searchWords, sortBy } from "./platform/lists.ts";
@@ -22,6 +21,7 @@ import {
   messageReply,
   money,
   notNegativeMoney,
+  optionalLines,
   optionalText,
   singleLineText,
 } from "./platform/wire.ts";

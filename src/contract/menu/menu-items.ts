@@ -14,12 +14,12 @@ import {
   messageReply,
   money,
   notNegativeMoney,
+  optionalLines,
   optionalText,
   percent,
   text,
 } from "../platform/wire.ts";
 import { itemDetail } from "./menu-item-detail.ts";
-import { optionalLines } from "./optional-lines.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 const byId = z.object({ id: idTextOf("MenuItem") });

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, cents } from "../money/cents.ts";
 import type { PriceTax } from "../tax/tax-type.ts";
 import { taxedAmount } from "../tax/taxed-amount.ts";
-import type { RecipeCost } from "./recipe-cost.ts";
+import { type CostedIngredient, type RecipeCost, recipeCost } from "./recipe-cost.ts";
 
 /** What of a price without tax the ingredients may take, in basis points: at least 5 %, at most 90 %. */
 export const TARGET_FOOD_COST = { min: 500, max: 9_000 } as const;
@@ -21,8 +21,20 @@ export function targetPrice(
   return firstWithNet(price, net, tax);
 }
 
-/** What of a price without tax is left in percent when ingredients take `target` of it. */
-export const targetMargin = (target: BasisPoints): number => (10_000 - target) / 100;
+/** What lines cost and leave of a price under a tax, and which price would leave enough; margins in percent. */
+export function costAgainstTarget(
+  lines: readonly CostedIngredient[],
+  { price, tax, target }: { readonly price: Cents; readonly tax: PriceTax; readonly target: BasisPoints },
+) {
+  const { cost, unknown, margin } = recipeCost(lines, price, tax);
+  return {
+    cost,
+    unknown,
+    margin: margin === null ? null : margin / 100,
+    target_price: targetPrice({ cost, unknown }, target, tax),
+    target_margin: (10_000 - target) / 100,
+  };
+}
 
 /** The tax that is within a price is rounded to the cent, so that the neighbours are looked at. */
 function firstWithNet(price: number, net: number, tax: PriceTax): Cents {

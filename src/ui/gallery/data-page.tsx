@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ColumnChoice } from "../data/column-choice.tsx";
 import { DataTable } from "../data/data-table.tsx";
 import { ElapsedTime } from "../data/elapsed-time.tsx";
+import { Facts } from "../data/facts.tsx";
 import { Figures } from "../data/figures.tsx";
 import { SortableList, type SortWords } from "../data/sortable-list.tsx";
 import { StatusBadge } from "../data/status-badge.tsx";
@@ -67,6 +68,13 @@ export function DataPage() {
       <Sales />
       <Section title="Cifras">
         <Figures figures={figures} />
+        <Facts
+          facts={[
+            ["Proveedor", "Distribuidora La Ceiba"],
+            ["NIT", "0614-250987-103-4"],
+            ["Nota", null],
+          ]}
+        />
       </Section>
       <Section title="Estados">
         <Badges />

@@ -1,4 +1,6 @@
 import { cents } from "../../../domain/money/cents.ts";
+import { sealText } from "../../../domain/purchase-documents/seal-text.ts";
+import { Facts } from "../../../ui/data/facts.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
@@ -13,9 +15,6 @@ import { purchasePath } from "./purchase-path.ts";
 /** Warnings that are shown at once. */
 const SHOWN = 12;
 
-/** A seal is shown cut short (back-office §9). */
-const SEAL_SHOWN = 20;
-
 /** Who sold, which document it is, what it comes to, and what is odd about it. */
 export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
   const t = useT();
@@ -28,7 +27,7 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
     ["tax", formatAmount(cents(vat + otherTributes), currency)],
     ["number", controlNumber],
     ["code", document.generationCode],
-    ["seal", seal === null ? t("purchaseImport.facts.no_seal") : `${seal.slice(0, SEAL_SHOWN)}…`],
+    ["seal", seal === null ? t("purchaseImport.facts.no_seal") : sealText(seal)],
   ] as const;
   return (
     <Section
@@ -38,16 +37,7 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
         vendor.id === null ? <StatusBadge tone="blue" label={t("purchaseImport.facts.new_vendor")} /> : null
       }
     >
-      <dl className={classes.facts}>
-        {facts.map(([key, value]) =>
-          value === null ? null : (
-            <div key={key}>
-              <dt>{t(`purchaseImport.facts.${key}`)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts.map(([key, value]) => [t(`purchaseImport.facts.${key}`), value])} />
       {effect === "brings" ? null : <p className={classes.effect}>{t(`purchaseImport.effect.${effect}`)}</p>}
       <div className={classes.notices}>
         {firstImport ? (

@@ -1,4 +1,5 @@
 import { formatNit, formatNrc } from "../../../domain/identity/tax-numbers.ts";
+import { Facts } from "../../../ui/data/facts.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./vendors.module.css";
@@ -19,14 +20,7 @@ export function VendorData({ vendor }: { vendor: ReadVendor["vendor"] }) {
   return (
     <Section title={t("vendors.page.data")}>
       {known.length === 0 ? <p className={classes.quiet}>{t("vendors.none")}</p> : null}
-      <dl className={classes.facts}>
-        {known.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts layout="column" facts={known} />
     </Section>
   );
 }

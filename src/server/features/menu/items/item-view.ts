@@ -1,8 +1,8 @@
 import { filePath } from "../../../../contract/files.ts";
 import type { ItemDetail, RecipeLine } from "../../../../contract/menu/menu-item-detail.ts";
 import { costOf } from "../../../../domain/inventory/unit-cost.ts";
-import { addonLines, baseLines, recipeCost, variantLines } from "../../../../domain/menu/recipe-cost.ts";
-import { targetMargin, targetPrice } from "../../../../domain/menu/target-price.ts";
+import { addonLines, baseLines, variantLines } from "../../../../domain/menu/recipe-cost.ts";
+import { costAgainstTarget } from "../../../../domain/menu/target-price.ts";
 import { type BasisPoints, basisPoints, type Cents } from "../../../../domain/money/cents.ts";
 import { NO_TAX, type PriceTax } from "../../../../domain/tax/tax-type.ts";
 import { versionOf } from "../../../platform/http/edit-version.ts";
@@ -105,16 +105,7 @@ type Costed = (lines: readonly RecipeRow[], price: Cents) => ItemDetail["recipeC
 
 /** What lines cost and leave of a price under a tax, and which price would leave enough. */
 function costedBy(tax: PriceTax, target: BasisPoints): Costed {
-  return (lines, price) => {
-    const { cost, unknown, margin } = recipeCost(lines, price, tax);
-    return {
-      cost,
-      unknown,
-      margin: margin === null ? null : margin / 100,
-      target_price: targetPrice({ cost, unknown }, target, tax),
-      target_margin: targetMargin(target),
-    };
-  };
+  return (lines, price) => costAgainstTarget(lines, { price, tax, target });
 }
 
 /** The tax that the price of an item carries. */

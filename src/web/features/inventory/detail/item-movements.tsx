@@ -6,7 +6,7 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { StockPicture } from "../../../../ui/pictures/stock-picture.tsx";
 import { ListPage } from "../../../platform/lists/list-page.tsx";
-import { PeriodButton } from "../../../platform/lists/period-button.tsx";
+import { ListPeriod } from "../../../platform/lists/list-period.tsx";
 import { useOwnAddress, useTableQuery } from "../../../platform/lists/use-table-query.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { downloadMovements, movementsQuery } from "../inventory-api.ts";
@@ -19,8 +19,6 @@ export function ItemMovements({ itemId }: { itemId: InventoryItemId }) {
   const table = useTableQuery(listStockLogs.query, address);
   const query = { ...table.query, item: itemId };
   const list = useQuery(movementsQuery(query));
-  const { type, from, to } = table.query;
-  const listed = type === "custom" ? list.data : undefined;
   const empty = (
     <EmptyState
       size="small"
@@ -40,13 +38,7 @@ export function ItemMovements({ itemId }: { itemId: InventoryItemId }) {
         table={table}
         list={list}
         filters={
-          <PeriodButton
-            periods={periods}
-            choice={{ period: type, from: from ?? listed?.from, to: to ?? listed?.to }}
-            onChoice={({ period, ...days }) =>
-              table.setFilters({ type: period, from: days.from, to: days.to })
-            }
-          />
+          <ListPeriod periods={periods} choice={table.query} shown={list.data} onChoice={table.setFilters} />
         }
         empty={empty}
         nothingFound={empty}

@@ -8,7 +8,7 @@ import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { StockPicture } from "../../../../ui/pictures/stock-picture.tsx";
 import type { ListAddress } from "../../../platform/lists/list-address.ts";
 import { ListPage } from "../../../platform/lists/list-page.tsx";
-import { PeriodButton } from "../../../platform/lists/period-button.tsx";
+import { ListPeriod } from "../../../platform/lists/list-period.tsx";
 import type { TableQuery } from "../../../platform/lists/table-query.ts";
 import { useTableQuery } from "../../../platform/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
@@ -28,8 +28,6 @@ export function MovementsScreen({ search, onSearch }: ListAddress<Record<string,
   const table = useTableQuery(listStockLogs.query, { search, onSearch });
   const list = useQuery(movementsQuery(table.query));
   const title = t("inventory.links.movements");
-  const { type, from, to } = table.query;
-  const listed = type === "custom" ? list.data : undefined;
   const empty = (
     <EmptyState
       picture={<StockPicture />}
@@ -52,13 +50,7 @@ export function MovementsScreen({ search, onSearch }: ListAddress<Record<string,
         list={list}
         searchLabel={t("inventory.search")}
         filters={
-          <PeriodButton
-            periods={periods}
-            choice={{ period: type, from: from ?? listed?.from, to: to ?? listed?.to }}
-            onChoice={({ period, ...days }) =>
-              table.setFilters({ type: period, from: days.from, to: days.to })
-            }
-          />
+          <ListPeriod periods={periods} choice={table.query} shown={list.data} onChoice={table.setFilters} />
         }
         empty={empty}
         nothingFound={empty}

@@ -1,6 +1,6 @@
 import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
-import { baseLines, recipeCost } from "../../../../domain/menu/recipe-cost.ts";
-import { targetMargin, targetPrice } from "../../../../domain/menu/target-price.ts";
+import { baseLines } from "../../../../domain/menu/recipe-cost.ts";
+import { costAgainstTarget } from "../../../../domain/menu/target-price.ts";
 import { type BasisPoints, type Cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import type { PriceTax } from "../../../../domain/tax/tax-type.ts";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
@@ -60,12 +60,5 @@ export interface TypedPrice {
 /** Cost, margin and right price of an item as its price is typed. */
 export function costAtPrice(item: ItemDetail, { price, tax, target }: TypedPrice): RecipeCost {
   const lines = baseLines(item.recipeItems.map((line) => ({ ...line, unitCost: line.unit_cost })));
-  const { cost, unknown, margin } = recipeCost(lines, price ?? ZERO_CENTS, tax);
-  return {
-    cost,
-    unknown,
-    margin: margin === null ? null : margin / 100,
-    target_price: targetPrice({ cost, unknown }, target, tax),
-    target_margin: targetMargin(target),
-  };
+  return costAgainstTarget(lines, { price: price ?? ZERO_CENTS, tax, target });
 }

@@ -1,12 +1,11 @@
-import type { ReactNode } from "react";
 import type { Purchase } from "../../../../contract/purchases/purchases.ts";
 import { formatNit, formatNrc } from "../../../../domain/identity/tax-numbers.ts";
+import { type Fact, Facts } from "../../../../ui/data/facts.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { formatDateTime, formatDay } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { PurchaseStatus } from "../purchase-status.tsx";
-import classes from "../purchases.module.css";
 
 /** Of whom it was bought, by which document, who wrote it down; why it was cancelled. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
@@ -23,22 +22,13 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           })}
         </Notice>
       ) : null}
-      <dl className={classes.facts}>
-        {factsOf(purchase, t).map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={factsOf(purchase, t)} />
     </>
   );
 }
 
 /** What nobody said is left out. */
-function factsOf(purchase: Purchase, t: Translate): readonly (readonly [string, ReactNode])[] {
+function factsOf(purchase: Purchase, t: Translate): readonly Fact[] {
   const { tax_id_no: nit, vendor_nrc: nrc, invoice_date: invoiced, document_type: type } = purchase;
   return [
     [t("purchases.state"), <PurchaseStatus key="state" purchase={purchase} />],

@@ -1,5 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import type { Purchase } from "../../../../contract/purchases/purchases.ts";
+import { sealText } from "../../../../domain/purchase-documents/seal-text.ts";
+import { Facts } from "../../../../ui/data/facts.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { formatAmount } from "../../../platform/format.ts";
@@ -7,9 +9,6 @@ import { showError } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../purchases.module.css";
 import { saveTaxDocument } from "../purchases-api.ts";
-
-/** A seal is shown cut short (back-office §9). */
-const SEAL_SHOWN = 20;
 
 const figures = [
   "not_subject",
@@ -51,18 +50,15 @@ export function TaxDocument({ purchase }: { purchase: Purchase }) {
         </Button>
       }
     >
-      <dl className={classes.facts}>
-        <div>
-          <dt>{t("purchases.tax_document.seal")}</dt>
-          <dd>{seal === null ? t("purchases.tax_document.no_seal") : sealText(seal)}</dd>
-        </div>
-        {related.length === 0 ? null : (
-          <div>
-            <dt>{t("purchases.tax_document.related_to")}</dt>
-            <dd>{related.join(", ")}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [
+            t("purchases.tax_document.seal"),
+            seal === null ? t("purchases.tax_document.no_seal") : sealText(seal),
+          ],
+          [t("purchases.tax_document.related_to"), related.length === 0 ? null : related.join(", ")],
+        ]}
+      />
       <dl className={classes.sums}>
         {sums.map(([key, amount]) => (
           <div key={key}>
@@ -74,5 +70,3 @@ export function TaxDocument({ purchase }: { purchase: Purchase }) {
     </Section>
   );
 }
-
-const sealText = (seal: string) => (seal.length > SEAL_SHOWN ? `${seal.slice(0, SEAL_SHOWN)}…` : seal);

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { listPurchases, type PurchaseRow } from "../../../../contract/purchases/purchases.ts";
+import { pastPeriods } from "../../../../domain/periods/period.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { PurchasePicture } from "../../../../ui/pictures/purchase-picture.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import type { ListAddress } from "../../../platform/lists/list-address.ts";
 import { ListPage } from "../../../platform/lists/list-page.tsx";
+import { ListPeriod } from "../../../platform/lists/list-period.tsx";
 import { useTableQuery } from "../../../platform/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { PurchaseDialog } from "../detail/purchase-dialog.tsx";
-import { PastPeriod } from "../past-period.tsx";
 import { purchasesKey, purchasesQuery, savePurchases } from "../purchases-api.ts";
 import { purchaseColumns } from "./purchase-columns.tsx";
 import { PurchasesActions } from "./purchases-actions.tsx";
@@ -48,7 +49,12 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
         searchLabel={t("purchases.search")}
         filters={
           <>
-            <PastPeriod choice={table.query} shown={list.data} onChoice={table.setFilters} />
+            <ListPeriod
+              periods={pastPeriods}
+              choice={table.query}
+              shown={list.data}
+              onChoice={table.setFilters}
+            />
             <StatusFilter value={table.query.status} onChange={(status) => table.setFilters({ status })} />
           </>
         }

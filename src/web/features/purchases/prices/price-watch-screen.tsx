@@ -2,15 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PriceRise } from "../../../../contract/purchases/price-rise.ts";
 import { listPriceRises } from "../../../../contract/purchases/price-watch.ts";
+import { pastPeriods } from "../../../../domain/periods/period.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { PurchasePicture } from "../../../../ui/pictures/purchase-picture.tsx";
 import type { ListAddress } from "../../../platform/lists/list-address.ts";
 import { ListPage } from "../../../platform/lists/list-page.tsx";
+import { ListPeriod } from "../../../platform/lists/list-period.tsx";
 import { useTableQuery } from "../../../platform/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { PurchaseDialog } from "../detail/purchase-dialog.tsx";
-import { PastPeriod } from "../past-period.tsx";
 import { priceRisesQuery, purchasesKey, savePriceRises } from "../purchases-api.ts";
 import { PurchasesWay } from "../purchases-way.tsx";
 import { ItemPricesDialog } from "./item-prices-dialog.tsx";
@@ -49,7 +50,14 @@ export function PriceWatchScreen({ search, onSearch }: ListAddress<Record<string
         table={table}
         list={list}
         searchLabel={t("purchases.prices.search")}
-        filters={<PastPeriod choice={table.query} shown={list.data} onChoice={table.setFilters} />}
+        filters={
+          <ListPeriod
+            periods={pastPeriods}
+            choice={table.query}
+            shown={list.data}
+            onChoice={table.setFilters}
+          />
+        }
         empty={nothing}
         {...(table.words === "" ? { nothingFound: nothing } : {})}
         onOpenRow={(rise) => setOpened({ what: "history", rise })}
