@@ -148,3 +148,17 @@ test("texts come without what cannot be stored or shows otherwise than it is", (
   const plain = expect.objectContaining({ title: "Queso  duro \ufffd", code: "17" });
   expect(document).toMatchObject({ lines: [{}, plain] });
 });
+
+test.each(["0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"])(
+  "the day %s is of nobody's books",
+  (fecEmi) => {
+    const { identificacion } = written;
+    expect(read({ identificacion: { ...identificacion, fecEmi } })).toMatchObject({
+      problems: [{ line: null, field: "identificacion.fecEmi", reason: "not_a_date", found: fecEmi }],
+    });
+  },
+);
+
+test.each([0, 100, 150, 2.5, "kg"])("the unit %j is in no catalogue", (uniMedida) => {
+  expect(withSecondLine({ uniMedida })).toMatchObject({ lines: [{}, { unitCode: null }] });
+});

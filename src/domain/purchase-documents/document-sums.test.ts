@@ -78,7 +78,7 @@ test("test documents, missing seals, unknown versions and unknown units are told
       version: 9,
     },
     cuerpoDocumento: [
-      { ...first, uniMedida: 777 },
+      { ...first, uniMedida: 77 },
       { ...second, uniMedida: "59" },
     ],
   });
@@ -86,7 +86,7 @@ test("test documents, missing seals, unknown versions and unknown units are told
     { kind: "test_environment" },
     { kind: "no_seal" },
     { kind: "unknown_version", version: 9 },
-    { kind: "unknown_unit", line: 1, unitCode: 777 },
+    { kind: "unknown_unit", line: 1, unitCode: 77 },
   ]);
 });
 

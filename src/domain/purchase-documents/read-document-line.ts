@@ -24,6 +24,9 @@ const CODE_MAX = 200;
 /** Longest number of a document, on paper or not. */
 const DOCUMENT_NUMBER_MAX = 36;
 
+/** CAT-014 has two digits. */
+const UNIT_CODE_MAX = 99;
+
 /** CAT-011: what the document calls a line. */
 const SERVICE = 2;
 const OTHER_TRIBUTES = 4;
@@ -77,5 +80,5 @@ function kindOf(line: DocumentLine, itemType: unknown): DocumentLineKind {
 /** The code of a catalogue is the same in quotes; what is no code is none, and warned about. */
 function unitCodeOf({ record }: FieldPlace): number | null {
   const code = Number(own(record, "uniMedida") ?? Number.NaN);
-  return Number.isSafeInteger(code) && code > 0 && code <= 999 ? code : null;
+  return Number.isSafeInteger(code) && code > 0 && code <= UNIT_CODE_MAX ? code : null;
 }

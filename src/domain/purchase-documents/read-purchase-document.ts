@@ -23,6 +23,9 @@ const NUMBER_MAX = 36;
 
 const UUID = /^[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}$/;
 
+/** As everything that is stored and answered (contract/platform/wire.ts). */
+const A_YEAR_OF_OURS = /^(?:19|20|21)/;
+
 /** What cannot be read has this day; nothing with a problem leaves the reader. */
 const NO_DAY: CalendarDate = calendarDate("1970-01-01");
 
@@ -107,7 +110,7 @@ function generationCode(place: FieldPlace): string {
 
 function dateField(place: FieldPlace, name: string): CalendarDate {
   const text = requiredText(place, name, NUMBER_MAX);
-  if (isCalendarDate(text)) return text;
+  if (isCalendarDate(text) && A_YEAR_OF_OURS.test(text)) return text;
   if (text !== "") refuseField(place, name, "not_a_date");
   return NO_DAY;
 }
