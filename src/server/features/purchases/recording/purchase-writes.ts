@@ -42,8 +42,9 @@ export async function insertLines(
 ): Promise<ReadonlyMap<number, PurchaseItemId>> {
   const rows = lines.map(
     ({ line, code, title, quantity, unit, unitCode, unitPrice, total, key, stocked }) => {
-      const isPrice = purchase.effect === "brings" && stocked !== null && stocked.unitCost !== null;
-      const before = isPrice ? previous.get(stocked.ingredient.id) : undefined;
+      // What came free has a cost, 0, and is no price that the next one could be compared with.
+      const isPrice = purchase.effect === "brings" && (stocked?.unitCost ?? 0) > 0;
+      const before = isPrice && stocked ? previous.get(stocked.ingredient.id) : undefined;
       return {
         line,
         code,

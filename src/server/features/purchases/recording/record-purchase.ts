@@ -203,7 +203,7 @@ async function remember(
             unitCode,
             itemId: stocked.ingredient.id,
             factor: stocked.factor,
-            lineId: stocked.unitCost === null ? null : (lineIds.get(line) ?? null),
+            lineId: stocked.unitCost ? (lineIds.get(line) ?? null) : null,
           },
         ]
       : [],
