@@ -22,19 +22,21 @@ export interface EntryCardProps {
 export function EntryCard({ title, details, body, warning = null, actions }: EntryCardProps) {
   return (
     <li className={classes.entry}>
-      <p className={classes.title}>{title}</p>
-      {details.map((detail, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed set of lines, never reordered.
-        <p key={place} className={classes.detail}>
-          {detail}
-        </p>
-      ))}
-      {body}
-      {warning === null ? null : (
-        <p className={classes.warning} data-tone="red">
-          {warning}
-        </p>
-      )}
+      <div className={classes.text}>
+        <p className={classes.title}>{title}</p>
+        {details.map((detail, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed set of lines, never reordered.
+          <p key={place} className={classes.detail}>
+            {detail}
+          </p>
+        ))}
+        {body}
+        {warning === null ? null : (
+          <p className={classes.warning} data-tone="red">
+            {warning}
+          </p>
+        )}
+      </div>
       <div className={classes.actions}>{actions}</div>
     </li>
   );
