@@ -180,3 +180,50 @@ test("an answer that is lost leaves what was sent to be sent again, and it is im
     }),
   ).toBeVisible();
 });
+
+test("a credit note says what it corrects and takes; what is used stays, and what was taken off comes back", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: address, as: await restaurant.hireWith(["INVENTORY"]) });
+  const cheese = { title: "QUESO", price: 2.5, unit: 34, code: "Q-01" };
+  const bought = supplierDocument({ goods: [{ ...cheese, quantity: 2 }] });
+  await paste(page, JSON.stringify(bought));
+  await page.getByRole("button", { name: say("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
+  await page.getByRole("button", { name: say("purchaseImport.done.more") }).click();
+  const note = supplierDocument({
+    type: "05",
+    corrects: [bought.identificacion.codigoGeneracion],
+    goods: [{ ...cheese, quantity: 900 }],
+  });
+  await paste(page, JSON.stringify(note));
+  await expect(page.getByText("compra 1 del")).toBeVisible();
+  await expect(
+    page.getByText(say("purchaseDocuments.warnings.more_than_bought", { line: 1, found: 900, bought: 2 })),
+  ).toBeVisible();
+  const priceOnly = page.getByRole("radio", { name: say("purchaseImport.returned.price") });
+  await priceOnly.check();
+  await expect(page.getByText(say("purchaseImport.review.nothing.takes_back"))).toBeVisible();
+  await page.getByRole("radio", { name: say("purchaseImport.returned.goods") }).check();
+  await expectAccessible(page, "credit note");
+
+  await page.getByRole("button", { name: say("purchaseImport.review.to_documents") }).click();
+  const removed = page.getByRole("button", {
+    name: say("purchaseImport.queue.remove", { name: say("purchaseImport.paste.name", { number: 2 }) }),
+  });
+  await removed.click();
+  await expect(removed).toHaveCount(0);
+  await page.getByRole("button", { name: say("lists.undo") }).click();
+  await expect(removed).toBeVisible();
+  await page.getByRole("button", { name: say("purchaseImport.queue.open"), exact: true }).click();
+
+  await page.getByRole("button", { name: say("purchaseImport.review.next") }).click();
+  await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
+  await page.getByRole("button", { name: say("purchaseImport.confirm.take_nothing") }).click();
+  await expect(
+    page.getByRole("status").filter({
+      hasText: say("purchaseDocuments.reply.takes_back", { number: 2, count: 0 }),
+    }),
+  ).toBeVisible();
+});

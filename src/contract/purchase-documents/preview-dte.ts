@@ -20,6 +20,9 @@ const suggestion = z.object({
   band: z.enum(matchBands),
 });
 
+/** What there is of an ingredient that a credit note may take; null for other documents. */
+const inStock = quantity.nullable();
+
 /** How many of the ingredient's unit one of the line's is; null: nothing says so, somebody has to. */
 const proposed = z.object({
   factor: factor.nullable(),
@@ -31,6 +34,7 @@ const ingredient = suggestion.extend({
   inventoryItemId: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
+  inStock,
   ...proposed.shape,
 });
 export type SuggestedIngredient = z.output<typeof ingredient>;
@@ -60,6 +64,7 @@ const previewLine = z.object({
   inventoryItemId: idOf("InventoryItem").nullable(),
   matchedTitle: z.string().nullable(),
   matchedUnit: z.string().nullable(),
+  matchedInStock: inStock,
   isRemembered: z.boolean(),
   ...proposed.shape,
   /** Of what comes into stock, with this ingredient, quantity and factor; null while one is missing. */
@@ -84,6 +89,10 @@ const warning = z.object({
     "line_differs",
     "summary_differs",
     "unknown_unit",
+    "future_day",
+    "typed_before",
+    "more_than_bought",
+    "not_compared",
   ]),
   /** The line it is about; null for the document. */
   line: lineNumber.nullable(),
@@ -116,7 +125,11 @@ export const previewDte = route({
   // It only reads.
   idempotency: "natural",
   bodyLimit: dteBodyLimit,
-  body: z.union([z.object({ dte }), z.looseObject({ identificacion: z.looseObject({}) })]),
+  // What an object by itself is, and what it is wrapped in, the reader says: as far as anything is in it.
+  body: z.union([
+    z.object({ dte }),
+    z.looseObject({}).refine((body) => Object.values(body).some((value) => typeof value === "object")),
+  ]),
   response: z.object({
     document: documentFacts,
     vendor: z.object({
@@ -130,6 +143,13 @@ export const previewDte = route({
       address: z.string().nullable(),
     }),
     warnings: z.array(warning),
+    /** What a note corrects, as the note names it, with the purchase that it is; null when it is none that stands. */
+    corrects: z.array(
+      z.object({
+        reference: z.string(),
+        purchase: z.object({ purchaseId: idOf("Purchase"), number: z.number().int(), date: day }).nullable(),
+      }),
+    ),
     /** Said when the document was imported before, and not cancelled since. */
     firstImport: z
       .object({ purchaseId: idOf("Purchase"), number: z.number().int(), importedAt: instant })

@@ -4,6 +4,7 @@ import type { Cents } from "../money/cents.ts";
 import type { ExactDecimal } from "../money/exact-decimal.ts";
 import { lineDifferences, summaryDifferences } from "./document-sums.ts";
 import type { PurchaseDocument, PurchaseDocumentType, SummaryFigure } from "./purchase-document.ts";
+import type { MoreThanBought } from "./returned-goods.ts";
 
 /** What is odd about a document and stops nobody. */
 export type DocumentWarning =
@@ -27,7 +28,15 @@ export type DocumentWarning =
       readonly found: Cents;
     }
   /** The line's unit is none that stock is kept in (CAT-014). */
-  | { readonly kind: "unknown_unit"; readonly line: number; readonly unitCode: number | null };
+  | { readonly kind: "unknown_unit"; readonly line: number; readonly unitCode: number | null }
+  /** Issued on a day that has not come. */
+  | { readonly kind: "future_day" }
+  /** Somebody typed a purchase that may be this document. */
+  | { readonly kind: "typed_before"; readonly number: number }
+  /** A credit note takes back more than it corrects. */
+  | ({ readonly kind: "more_than_bought" } & MoreThanBought)
+  /** It has more descriptions than are compared with ingredients. */
+  | { readonly kind: "not_compared"; readonly compared: number };
 
 /** Versions of each type's schema in both generations (GUIDE §1). */
 const versions: Readonly<Record<PurchaseDocumentType, readonly number[]>> = {

@@ -24,6 +24,13 @@ export const purchaseDocuments = {
     line_differs: "Line {{line}}: its quantity, price and discount come to {{expected}}; it says {{found}}.",
     summary_differs: "{{figure}}: it should be {{expected}}; the document says {{found}}.",
     unknown_unit: "Line {{line}}: nothing in stock is kept in the unit it names.",
+    future_day: "The day of the document has not come yet.",
+    typed_before:
+      "A purchase that was typed seems to be this document: purchase {{number}}. If it is the same, cancel one of them.",
+    more_than_bought:
+      "Line {{line}}: the note takes back {{found}}; the purchase it corrects brought {{bought}}.",
+    not_compared:
+      "The document is very long: only {{compared}} descriptions were compared. Link the others by hand.",
   },
   figures: {
     notSubject: "Sales not subject to tax",
@@ -62,7 +69,7 @@ export const purchaseDocuments = {
     not_there: "the document has no such line",
     not_linked: "say which item it is",
     item_gone: "this item no longer exists",
-    factor_missing: "say how many {{itemUnit}} one {{unit}} is",
+    factor_missing: "say how many {{itemUnit}} 1 {{unit}} is",
     comes_to_nothing: "this quantity comes to nothing in {{itemUnit}}; check quantity and unit",
     title_taken: "there is an item called {{item}} already; choose it",
     units_differ: "the new item {{item}} cannot be kept in two units",

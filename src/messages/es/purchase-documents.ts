@@ -29,6 +29,13 @@ export const purchaseDocuments: Translated<typeof source> = {
       "Línea {{line}}: cantidad, precio y descuento dan {{expected}}; el documento dice {{found}}.",
     summary_differs: "{{figure}}: debería ser {{expected}}; el documento dice {{found}}.",
     unknown_unit: "Línea {{line}}: nada del inventario se lleva en la unidad que indica.",
+    future_day: "La fecha del documento aún no llega.",
+    typed_before:
+      "Ya hay una compra digitada que parece ser este documento: la compra {{number}}. Si es la misma, anule una de las dos.",
+    more_than_bought:
+      "Línea {{line}}: la nota devuelve {{found}}; en la compra que corrige vinieron {{bought}}.",
+    not_compared:
+      "El documento es muy largo: solo se buscaron parecidos para {{compared}} descripciones. Las demás se enlazan a mano.",
   },
   figures: {
     notSubject: "Ventas no sujetas",
@@ -67,7 +74,7 @@ export const purchaseDocuments: Translated<typeof source> = {
     not_there: "el documento no tiene esa línea",
     not_linked: "indique qué insumo es",
     item_gone: "este insumo ya no existe",
-    factor_missing: "indique cuántos {{itemUnit}} trae un {{unit}}",
+    factor_missing: "indique cuántos {{itemUnit}} son 1 {{unit}}",
     comes_to_nothing: "esta cantidad da cero en {{itemUnit}}; revise cantidad y unidad",
     title_taken: "ya existe un insumo llamado {{item}}; elíjalo",
     units_differ: "el insumo nuevo {{item}} no puede llevarse en dos unidades",

@@ -17,13 +17,16 @@ export interface SupplierDocument {
   readonly code?: string;
   readonly vendor?: { readonly name: string; readonly nit: string };
   readonly goods: readonly SuppliedGoods[];
+  /** What a note corrects. */
+  readonly corrects?: readonly string[];
+  readonly issuedOn?: string;
 }
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
 /** A supplier's document of version 3 whose sums are right, sealed and of this year; IVA is added to its lines. */
 export function supplierDocument(said: SupplierDocument) {
-  const { type = "03", code = randomUUID().toUpperCase(), goods } = said;
+  const { type = "03", code = randomUUID().toUpperCase(), goods, corrects, issuedOn = "2026-11-20" } = said;
   const { name, nit } = said.vendor ?? {
     name: "DISTRIBUIDORA LA CEIBA, S.A. DE C.V.",
     nit: "06142509871034",
@@ -54,11 +57,12 @@ export function supplierDocument(said: SupplierDocument) {
       tipoDte: type,
       numeroControl: "DTE-03-M001P001-000000000000042",
       codigoGeneracion: code,
-      fecEmi: "2026-11-20",
+      fecEmi: issuedOn,
       horEmi: "10:00:00",
       tipoMoneda: "USD",
     },
-    documentoRelacionado: null,
+    documentoRelacionado:
+      corrects?.map((numeroDocumento) => ({ tipoDocumento: "03", numeroDocumento })) ?? null,
     emisor: {
       nit,
       nrc: "2187654",

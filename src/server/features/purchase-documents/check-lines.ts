@@ -5,9 +5,9 @@ import type { ExactDecimal } from "../../../domain/money/exact-decimal.ts";
 import type { DocumentLine, PurchaseDocument } from "../../../domain/purchase-documents/purchase-document.ts";
 import { purchasedThousandths } from "../../../domain/purchases/purchase-factor.ts";
 import { receivedQuantity } from "../../../domain/purchases/received-quantity.ts";
-import { AppError } from "../../platform/http/app-error.ts";
 import type { Say } from "../../platform/i18n/say.ts";
 import { sortedTitle } from "../../platform/lists/search-sql.ts";
+import { refuseLine } from "./line-refusal.ts";
 import type { KnownGoods, KnownIngredient } from "./propose-lines.ts";
 import { rememberedUnit } from "./remembered-goods.ts";
 import { unitWord } from "./unit-word.ts";
@@ -86,8 +86,3 @@ export function rememberedLines(
     };
   });
 }
-
-const TITLE_SHOWN = 60;
-
-const refuseLine = (line: number, title: string, reason: string) =>
-  new AppError("dte_lines_refused", { details: { line, title: title.slice(0, TITLE_SHOWN), reason } });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ReviewedLine } from "../../../contract/purchase-documents/import-dte.ts";
+import type { Thousandths } from "../../../domain/inventory/quantity.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { sortedTitle } from "../../platform/lists/search-sql.ts";
 import type { KnownIngredient } from "./propose-lines.ts";
@@ -9,7 +10,7 @@ export const allIngredients = (tx: Tx): Promise<KnownIngredient[]> =>
   tx.rows(
     sqlOf
       .selectFrom("inventory_items")
-      .select(["id", "title", "unit"])
+      .select(["id", "title", "unit", sql<Thousandths>`quantity`.as("quantity")])
       .where("tenant_id", "=", tx.tenantId)
       .where("archived_at", "is", null)
       .orderBy("id"),
@@ -22,7 +23,7 @@ export function ingredientsNamed(tx: Tx, lines: readonly ReviewedLine[]): Promis
   return tx.rows(
     sqlOf
       .selectFrom("inventory_items")
-      .select(["id", "title", "unit"])
+      .select(["id", "title", "unit", sql<Thousandths>`quantity`.as("quantity")])
       .where("tenant_id", "=", tx.tenantId)
       .where(sql<boolean>`(id = any(${[...ids]}) or sort_title = any(${[...titles]}))`)
       .where("archived_at", "is", null),

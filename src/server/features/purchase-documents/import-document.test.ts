@@ -214,7 +214,7 @@ test("what was confirmed for another unit or package names the ingredient alone"
     const { error } = await send({ dte: supplierDocument({ goods: [goods] }) });
     expect([error.code, error.message]).toEqual([
       "dte_lines_refused",
-      expect.stringMatching(/: say how many (?:pc|kg) one (?:pack|pc|caja) is\.$/),
+      expect.stringMatching(/: say how many (?:pc|kg) 1 (?:pack|pc|caja) is\.$/),
     ]);
   }
   expect(await stock()).toEqual(before);
@@ -266,7 +266,7 @@ test.each<[string, (items: { tomato: number; beer: number }) => Line, string]>([
   [
     "without a factor",
     ({ beer }) => ({ line: 2, quantity: 1, unit: "caja", inventoryItemId: beer }),
-    "Line 2, CERVEZA CAJA 24: say how many pc one caja is.",
+    "Line 2, CERVEZA CAJA 24: say how many pc 1 caja is.",
   ],
   [
     "that come to nothing",

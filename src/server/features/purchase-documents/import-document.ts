@@ -18,6 +18,7 @@ import type { Say } from "../../platform/i18n/say.ts";
 import { type PurchaseToRecord, recordPurchase } from "../purchases/public.ts";
 import { checkLines, rememberedLines, type StockedDocumentLine } from "./check-lines.ts";
 import { ingredientsNamed } from "./document-queries.ts";
+import { lineRefusal } from "./line-refusal.ts";
 import { readDocument, textOfDte } from "./read-document.ts";
 import { readKnownGoods } from "./read-known-goods.ts";
 import { unitWord } from "./unit-word.ts";
@@ -46,6 +47,8 @@ export function importDocument(
       document: { read: document, text },
       takeWhatIsLeft,
       lines,
+    }).catch((error: unknown) => {
+      throw lineRefusal(error, document, ctx.say);
     });
     const { id, number, priceRises } = recorded;
     const effect = stockEffectOf(document.type);

@@ -22,12 +22,15 @@ export async function previewDocument(
 ): Promise<ResponseOf<typeof definition>> {
   const text = textOfDte("dte" in body ? (body.dte as string) : body);
   const document = readDocument(text, ctx.say);
-  const known = await ctx.inTenant((tx) => readForPreview(tx, document));
+  const known = await ctx.inTenant((tx) => readForPreview(tx, document, ctx.now));
   const opened = openDocumentText(text);
   return {
     document: factsOf(document, ctx),
     vendor: { ...vendorOf(document), id: known.vendorId },
-    warnings: documentWarnings(document, known.ownNit).map((warning) => warningView(warning, ctx.say)),
+    warnings: [...documentWarnings(document, known.ownNit), ...known.warnings].map((warning) =>
+      warningView(warning, ctx.say),
+    ),
+    corrects: known.corrects,
     firstImport: known.firstImport,
     items: await proposeLines(document, known, ctx.say),
     originalDTE: opened.ok ? opened.document : {},

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { previewDte } from "../../../contract/purchase-documents/preview-dte.ts";
 import { toId } from "../../../domain/ids.ts";
+import { thousandths } from "../../../domain/inventory/quantity.ts";
 import { measuredUnits } from "../../../domain/inventory/units.ts";
 import { readPurchaseDocument } from "../../../domain/purchase-documents/read-purchase-document.ts";
 import { sayIn } from "../../platform/i18n/say.ts";
@@ -16,6 +17,7 @@ test("whatever can be read can be answered", async () => {
     id: toId<"InventoryItem">(index + 1),
     title: "Agua",
     unit,
+    quantity: thousandths(0),
   }));
   const goods = fc.record({
     title,

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { PreviewLine, SuggestedIngredient } from "../../../contract/purchase-documents/preview-dte.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
+import { type Thousandths, thousandths } from "../../../domain/inventory/quantity.ts";
 import { searchText } from "../../../domain/menu/search-text.ts";
 import { type ExactDecimal, exactDecimal } from "../../../domain/money/exact-decimal.ts";
 import { lineCosts, unitCostOf } from "../../../domain/purchase-documents/line-costs.ts";
@@ -8,6 +9,7 @@ import {
   type DocumentLine,
   lineAmount,
   type PurchaseDocument,
+  stockEffectOf,
 } from "../../../domain/purchase-documents/purchase-document.ts";
 import {
   proposedFactor,
@@ -25,6 +27,8 @@ export interface KnownIngredient {
   readonly id: InventoryItemId;
   readonly title: string;
   readonly unit: string;
+  /** What there is of it. */
+  readonly quantity: Thousandths;
 }
 
 export interface KnownGoods {
@@ -42,7 +46,7 @@ type Match = TitleMatch<KnownIngredient>;
  * Descriptions that are compared with the titles of the ingredients: with ten thousand of these each takes some milliseconds. Further
  * lines of a document are linked by hand, or by what was confirmed before.
  */
-const MOST_COMPARED = 400;
+export const MOST_COMPARED = 400;
 
 const TITLE_MAX = 100;
 
@@ -63,6 +67,7 @@ export async function proposeLines(
       cost: costs[index] ?? exactDecimal(0),
       remembered: link && ingredient ? { ...link, ingredient } : null,
       matches: matchesOf(line),
+      isReturn: stockEffectOf(document.type) === "takes_back",
       say,
     };
     proposed.push(lineView(line, facts));
@@ -89,10 +94,13 @@ interface LineFacts {
   readonly cost: ExactDecimal;
   readonly remembered: (RememberedLink & { readonly ingredient: KnownIngredient }) | null;
   readonly matches: readonly Match[];
+  /** Whether the document takes goods back, so that what there is of them counts. */
+  readonly isReturn: boolean;
   readonly say: Say;
 }
 
-function lineView(line: DocumentLine, { cost, remembered, matches, say }: LineFacts): PreviewLine {
+function lineView(line: DocumentLine, facts: LineFacts): PreviewLine {
+  const { cost, remembered, matches, isReturn, say } = facts;
   const { unitCode, title } = line;
   const best = matches[0] && matchBand(matches[0].score) === "strong" ? matches[0] : undefined;
   const linked = remembered?.ingredient ?? best?.key ?? null;
@@ -101,10 +109,11 @@ function lineView(line: DocumentLine, { cost, remembered, matches, say }: LineFa
   const factor = before
     ? { factor: before.factor, needsConfirmation: before.needsConfirmation }
     : factorFor(line, linked);
-  const quantity = purchasedThousandths(line.quantity);
+  // Less than the least that is kept is the least, as the import keeps it: a pinch of saffron in kg.
+  const quantity = thousandths(Math.max(purchasedThousandths(line.quantity), 1));
   const received =
     linked && !factor.needsConfirmation ? receivedQuantity({ quantity, unit, ...factor }, linked.unit) : null;
-  const suggestions = matches.map((each) => suggestionView(line, each));
+  const suggestions = matches.map((each) => suggestionView(line, each, isReturn));
   return {
     line: line.number,
     kind: line.kind,
@@ -122,6 +131,7 @@ function lineView(line: DocumentLine, { cost, remembered, matches, say }: LineFa
     inventoryItemId: linked?.id ?? null,
     matchedTitle: linked?.title ?? null,
     matchedUnit: linked?.unit ?? null,
+    matchedInStock: isReturn ? (linked?.quantity ?? null) : null,
     isRemembered: remembered !== null,
     ...factor,
     unitCost: received?.ok ? unitCostOf(cost, received.stocked) : null,
@@ -136,11 +146,12 @@ function lineView(line: DocumentLine, { cost, remembered, matches, say }: LineFa
 /** Of what was confirmed before. */
 const sure = { score: 1, percent: 100, band: matchBand(1) };
 
-function suggestionView(line: DocumentLine, { key, score }: Match): SuggestedIngredient {
+function suggestionView(line: DocumentLine, { key, score }: Match, isReturn: boolean): SuggestedIngredient {
   return {
     inventoryItemId: key.id,
     title: key.title,
     unit: key.unit,
+    inStock: isReturn ? key.quantity : null,
     score,
     percent: Math.round(score * 100),
     band: matchBand(score),

@@ -1,10 +1,19 @@
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { previewDte } from "../../../contract/purchase-documents/preview-dte.ts";
 import type { VendorId } from "../../../domain/ids.ts";
-import type { PurchaseDocument } from "../../../domain/purchase-documents/purchase-document.ts";
+import { searchText } from "../../../domain/menu/search-text.ts";
+import { addDays } from "../../../domain/periods/calendar-date.ts";
+import type { DocumentWarning } from "../../../domain/purchase-documents/document-warnings.ts";
+import {
+  type PurchaseDocument,
+  stockEffectOf,
+} from "../../../domain/purchase-documents/purchase-document.ts";
+import { moreThanBought } from "../../../domain/purchase-documents/returned-goods.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { purchaseOfDocument, vendorMemory } from "../purchases/public.ts";
-import { readFiscalSettings } from "../settings/public.ts";
+import { knownPurchases, vendorMemory } from "../purchases/public.ts";
+import { readFiscalSettings, readSettings } from "../settings/public.ts";
 import { allIngredients } from "./document-queries.ts";
-import type { KnownGoods } from "./propose-lines.ts";
+import { type KnownGoods, MOST_COMPARED } from "./propose-lines.ts";
 
 export interface KnownOfDocument extends Omit<KnownGoods, "ingredients"> {
   readonly vendorId: VendorId | null;
@@ -25,12 +34,48 @@ export async function readKnownGoods(tx: Tx, document: PurchaseDocument): Promis
   };
 }
 
-/** The same with every ingredient, and whether the document was imported before. */
-export async function readForPreview(tx: Tx, document: PurchaseDocument) {
-  const known = await purchaseOfDocument(tx, document.generationCode);
+/** The same with every ingredient, whether the document was imported before, and what else is odd beside what is known. */
+export async function readForPreview(tx: Tx, document: PurchaseDocument, now: Date) {
+  const known = await readKnownGoods(tx, document);
+  const { vendorId } = known;
+  const first = await knownPurchases.ofDocument(tx, document.generationCode);
+  const corrected = await knownPurchases.corrected(tx, vendorId, document);
+  const typed =
+    vendorId === null || first || stockEffectOf(document.type) !== "brings"
+      ? undefined
+      : await knownPurchases.typed(tx, vendorId, document);
+  const { today } = await readSettings(tx, now);
+  const described = new Set(
+    document.lines.flatMap(({ kind, title }) => (kind === "charge" ? [] : searchText(title))),
+  );
+  const warnings: DocumentWarning[] = [
+    // The day of the restaurant may end after midnight.
+    ...(document.issuedOn > addDays(today, 1) ? [{ kind: "future_day" } as const] : []),
+    ...(typed === undefined ? [] : [{ kind: "typed_before", number: typed } as const]),
+    ...moreThanBought(document, await knownPurchases.bought(tx, corrected)).map(
+      (more) => ({ kind: "more_than_bought", ...more }) as const,
+    ),
+    ...(described.size > MOST_COMPARED ? [{ kind: "not_compared", compared: MOST_COMPARED } as const] : []),
+  ];
   return {
-    ...(await readKnownGoods(tx, document)),
+    ...known,
     ingredients: await allIngredients(tx),
-    firstImport: known ? { purchaseId: known.id, number: known.number, importedAt: known.createdAt } : null,
+    firstImport: first ? { purchaseId: first.id, number: first.number, importedAt: first.createdAt } : null,
+    corrects: correctedView(document, corrected),
+    warnings,
   };
+}
+
+/** What a note corrects, each with the purchase that it is. */
+function correctedView(
+  { relatedTo }: PurchaseDocument,
+  corrected: Awaited<ReturnType<typeof knownPurchases.corrected>>,
+): ResponseOf<typeof previewDte>["corrects"] {
+  return [...new Set(relatedTo)].map((reference) => {
+    const found = corrected.find((each) => each.reference === reference);
+    return {
+      reference,
+      purchase: found ? { purchaseId: found.id, number: found.number, date: found.date } : null,
+    };
+  });
 }

@@ -1,4 +1,5 @@
 import type { DocumentWarningView } from "../../../contract/purchase-documents/preview-dte.ts";
+import { decimalFromThousandths } from "../../../domain/inventory/quantity.ts";
 import { type Cents, decimalFromCents } from "../../../domain/money/cents.ts";
 import { decimalFromExact } from "../../../domain/money/exact-decimal.ts";
 import type { DocumentWarning } from "../../../domain/purchase-documents/document-warnings.ts";
@@ -31,6 +32,16 @@ function valuesOf(warning: DocumentWarning, say: StaffContext["say"]) {
       };
     case "unknown_unit":
       return { line: warning.line };
+    case "typed_before":
+      return { number: warning.number };
+    case "more_than_bought":
+      return {
+        line: warning.line,
+        bought: decimalFromThousandths(warning.bought),
+        found: decimalFromThousandths(warning.found),
+      };
+    case "not_compared":
+      return { compared: warning.compared };
     default:
       return {};
   }

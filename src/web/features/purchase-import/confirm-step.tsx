@@ -8,7 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import { DoneStep } from "./done-step.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
-import { StockChanges } from "./stock-changes.tsx";
+import { type StockChange, StockChanges } from "./stock-changes.tsx";
 import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
 import { useSendImport } from "./use-send-import.ts";
 
@@ -38,7 +38,7 @@ interface ConfirmProps {
 
 function Confirm({ queue, document, preview }: ConfirmProps) {
   const t = useT();
-  const { lines, attempt, busy, failure, send } = useSendImport(queue, document);
+  const { lines, attempt, busy, failure, send, sendAgain } = useSendImport(queue, document);
   const { effect, currency, total } = preview.document;
   const isLocked = busy || attempt.isUnsure;
   const newItems = new Set(lines.flatMap(({ newItem }) => newItem?.title.toLowerCase() ?? []));
@@ -51,43 +51,52 @@ function Confirm({ queue, document, preview }: ConfirmProps) {
   ] as const;
   return (
     <Section
-      title={t("purchaseImport.confirm.title")}
+      title={t(`purchaseImport.confirm.title.${effect}`)}
       description={`${preview.document.typeName} · ${preview.vendor.name}`}
     >
       <Figures
         figures={figures.map(([key, value]) => ({ key, label: t(`purchaseImport.confirm.${key}`), value }))}
       />
-      <StockChanges
-        effect={effect}
-        changes={document.reviews.flatMap(({ isIncluded, target, stocked }, index) =>
-          isIncluded && target && stocked !== null
-            ? {
-                line: index + 1,
-                title: target.title,
-                unit: target.unit,
-                quantity: stocked,
-                isNew: target.kind === "new",
-              }
-            : [],
-        )}
-      />
+      <StockChanges effect={effect} changes={changesOf(document, preview)} />
       <FormFailure message={failure?.message ?? null} />
       <div className={classes.buttons}>
         <Button variant="default" size="lg" disabled={isLocked} onClick={() => queue.goTo("review")}>
           {t("purchaseImport.confirm.back")}
         </Button>
-        <UnsureGate attempt={attempt} busy={busy} onAgain={() => void send(failure?.isUsed ?? false)}>
+        <UnsureGate attempt={attempt} busy={busy} onAgain={() => void sendAgain()}>
           {failure?.isUsed ? (
-            <Button size="lg" busy={busy} onClick={() => void send(true)}>
-              {t("purchaseImport.confirm.take_left")}
-            </Button>
+            <>
+              <Button size="lg" variant="default" disabled={busy} onClick={() => void send("nothing")}>
+                {t("purchaseImport.confirm.take_nothing")}
+              </Button>
+              <Button size="lg" busy={busy} onClick={() => void send("what_is_left")}>
+                {t("purchaseImport.confirm.take_left")}
+              </Button>
+            </>
           ) : (
-            <Button size="lg" busy={busy} onClick={() => void send(false)}>
+            <Button size="lg" busy={busy} onClick={() => void send("all")}>
               {t("purchaseImport.confirm.import")}
             </Button>
           )}
         </UnsureGate>
       </div>
     </Section>
+  );
+}
+
+/** What the lines that are ticked do to stock, each with what its document calls it. */
+function changesOf({ reviews }: ReadDocument, { items }: DocumentPreview): StockChange[] {
+  return reviews.flatMap(({ isIncluded, target, stocked, inStock }, index) =>
+    isIncluded && target && stocked !== null
+      ? {
+          line: index + 1,
+          title: target.title,
+          said: items[index]?.originalTitle ?? "",
+          unit: target.unit,
+          quantity: stocked,
+          inStock,
+          isNew: target.kind === "new",
+        }
+      : [],
   );
 }

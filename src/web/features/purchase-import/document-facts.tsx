@@ -38,7 +38,8 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
       }
     >
       <Facts facts={facts.map(([key, value]) => [t(`purchaseImport.facts.${key}`), value])} />
-      {effect === "brings" ? null : <p className={classes.effect}>{t(`purchaseImport.effect.${effect}`)}</p>}
+      {effect === "reprices" ? <p className={classes.effect}>{t("purchaseImport.repriced")}</p> : null}
+      <Corrected corrects={preview.corrects} />
       <div className={classes.notices}>
         {firstImport ? (
           <Notice role="alert" tone="amber">
@@ -56,6 +57,31 @@ export function DocumentFacts({ preview }: { preview: DocumentPreview }) {
         <Warnings warnings={preview.warnings} />
       </div>
     </Section>
+  );
+}
+
+/** The purchases that a note corrects; what it names and is none is told. */
+function Corrected({ corrects }: Pick<DocumentPreview, "corrects">) {
+  const t = useT();
+  if (corrects.length === 0) return null;
+  return (
+    <ul className={classes.corrected}>
+      {corrects.map(({ reference, purchase }) => (
+        <li key={reference}>
+          {purchase === null
+            ? t("purchaseImport.corrects.unknown", { reference })
+            : t("purchaseImport.corrects.purchase", {
+                number: purchase.number,
+                date: formatDay(purchase.date),
+              })}{" "}
+          {purchase !== null && isExisting("purchases") ? (
+            <RouterButton variant="subtle" to={purchasePath(purchase.purchaseId)}>
+              {t("purchaseImport.known_see")}
+            </RouterButton>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import { EntryCard, EntryList } from "../../../ui/data/entry-list.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import { toastUndo } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
@@ -24,14 +25,15 @@ const tones: Readonly<Record<DocumentState, Tone>> = {
 /** Every document that was given, how far it is, and the way to go on with it. */
 export function DocumentList({ queue }: { queue: ImportQueueState }) {
   const t = useT();
-  const { documents, remove } = queue;
+  const { documents } = queue;
+  const takeOff = useTakeOff(queue);
   const imported = documents.filter((document) => document.imported !== null).map(({ key }) => key);
   return (
     <Section
       title={t("purchaseImport.queue.title")}
       action={
         imported.length > 0 ? (
-          <Button variant="subtle" onClick={() => remove(imported)}>
+          <Button variant="subtle" onClick={() => takeOff(imported)}>
             {t("purchaseImport.queue.clear")}
           </Button>
         ) : null
@@ -39,14 +41,33 @@ export function DocumentList({ queue }: { queue: ImportQueueState }) {
     >
       <EntryList>
         {documents.map((document) => (
-          <DocumentCard key={document.key} document={document} queue={queue} />
+          <DocumentCard key={document.key} document={document} queue={queue} onTakeOff={takeOff} />
         ))}
       </EntryList>
     </Section>
   );
 }
 
-function DocumentCard({ document, queue }: { document: ReadDocument; queue: ImportQueueState }) {
+/** Takes documents off the list, with what was said about them, and offers to put them back. */
+function useTakeOff({ documents, remove }: ImportQueueState) {
+  const t = useT();
+  return (keys: readonly string[]) => {
+    const name = documents.find(({ key }) => key === keys[0])?.name ?? "";
+    toastUndo({
+      message: t("purchaseImport.queue.removed", { count: keys.length, name }),
+      undoLabel: t("lists.undo"),
+      onUndo: remove(keys),
+    });
+  };
+}
+
+interface DocumentCardProps {
+  document: ReadDocument;
+  queue: ImportQueueState;
+  onTakeOff: (keys: readonly string[]) => void;
+}
+
+function DocumentCard({ document, queue, onTakeOff }: DocumentCardProps) {
   const t = useT();
   const labels = useUiLabels();
   const { key, name, state, preview, failure, imported, toDo, readAgain } = document;
@@ -87,7 +108,7 @@ function DocumentCard({ document, queue }: { document: ReadDocument; queue: Impo
           <IconButton
             label={t("purchaseImport.queue.remove", { name })}
             icon={<IconTrash size={18} />}
-            onClick={() => queue.remove([key])}
+            onClick={() => onTakeOff([key])}
           />
         </>
       }

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { DOCUMENT_TEXT_MAX } from "../../../domain/purchase-documents/document-problem.ts";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { FilePicker } from "../../../ui/files/file-picker.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
@@ -18,7 +20,9 @@ const ACCEPTED = [".json", ".jws", ".txt", ".eml", ".pdf", ".xml", "image/*"] as
 /** Step 1: a text that is pasted, files that are chosen, and what became of each. */
 export function DocumentsStep({ queue }: { queue: ImportQueueState }) {
   const t = useT();
-  const { pasted, documents, paste, add } = queue;
+  const { pasted, documents, isKept, paste, add } = queue;
+  const isTooLarge = pasted.length > DOCUMENT_TEXT_MAX;
+  const canAnalyse = pasted.trim() !== "" && !isTooLarge;
   const analyse = () => {
     const name = t("purchaseImport.paste.name", { number: documents.length + 1 });
     add([{ name, text: pasted }], true);
@@ -31,24 +35,32 @@ export function DocumentsStep({ queue }: { queue: ImportQueueState }) {
             className={classes.paste}
             onSubmit={(event) => {
               event.preventDefault();
-              if (pasted.trim() !== "") analyse();
+              if (canAnalyse) analyse();
             }}
           >
             <TextAreaField
               label={t("purchaseImport.paste.label")}
               placeholder={t("purchaseImport.paste.placeholder")}
               value={pasted}
+              error={isTooLarge ? t("errors.dte_too_large") : null}
               onChange={(event) => paste(event.currentTarget.value)}
               rows={8}
               spellCheck={false}
               autoComplete="off"
             />
-            <Button type="submit" size="lg" disabled={pasted.trim() === ""}>
+            <Button type="submit" size="lg" disabled={!canAnalyse}>
               {t("purchaseImport.paste.analyse")}
             </Button>
           </form>
           <Files queue={queue} />
         </div>
+        {isKept ? null : (
+          <div className={classes.notices}>
+            <Notice role="status" tone="amber">
+              {t("purchaseImport.not_kept")}
+            </Notice>
+          </div>
+        )}
       </Section>
       {documents.length > 0 ? <DocumentList queue={queue} /> : null}
     </>
@@ -59,12 +71,13 @@ function Files({ queue: { add } }: { queue: ImportQueueState }) {
   const t = useT();
   const [said, setSaid] = useState<readonly string[]>([]);
   const pick = async (files: readonly File[]) => {
-    const { texts, ignored } = await readPickedFiles(files);
-    const same = add(texts);
-    setSaid([
-      ...(ignored.length > 0 ? [t("purchaseImport.files.ignored", { names: ignored.join(", ") })] : []),
-      ...(same.length > 0 ? [t("purchaseImport.files.same", { names: same.join(", ") })] : []),
-    ]);
+    const { texts, ...others } = await readPickedFiles(files);
+    const said = { ...others, same: add(texts) };
+    setSaid(
+      (["ignored", "unread", "large", "same"] as const).flatMap((why) =>
+        said[why].length > 0 ? t(`purchaseImport.files.${why}`, { names: said[why].join(", ") }) : [],
+      ),
+    );
   };
   return (
     <div className={classes.files}>

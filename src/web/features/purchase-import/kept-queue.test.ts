@@ -35,8 +35,8 @@ const aQueue = (...documents: readonly QueuedDocument[]): ImportQueue => ({ ...e
 test("where there is no room for more, what was kept before stays", () => {
   storageOf(600);
   const one = aQueue(aDocument("a", "{}"));
-  keepQueue(1, one, emptyQueue);
-  keepQueue(1, { ...one, pasted: "x".repeat(1000) }, one);
+  expect(keepQueue(1, one, emptyQueue)).toBe(true);
+  expect(keepQueue(1, { ...one, pasted: "x".repeat(1000) }, one)).toBe(false);
   expect(readKeptQueue(1)).toEqual(one);
 });
 

@@ -15,6 +15,8 @@ export interface QueuedDocument {
   /** What somebody said otherwise than the preview, by line. */
   readonly edits: Readonly<Record<number, LineEdit>>;
   readonly imported: Imported | null;
+  /** Of a credit note: whether it only makes cheaper what was bought, so that no goods go back. */
+  readonly isPriceOnly?: boolean;
 }
 
 export const importSteps = ["documents", "review", "confirm"] as const;
@@ -66,14 +68,15 @@ function keptQueue(userId: number): ImportQueue {
   }
 }
 
-/** Keeps it; `before` is what was kept last. Where the browser has no room, it is forgotten with the page. */
-export function keepQueue(userId: number, queue: ImportQueue, before: ImportQueue): void {
+/** Keeps it; `before` is what was kept last. False where the browser has no room: what is new is forgotten with the page. */
+export function keepQueue(userId: number, queue: ImportQueue, before: ImportQueue): boolean {
   const known = new Set(before.documents.map(({ key }) => key));
+  let isKept = true;
   for (const { key, text } of queue.documents)
-    if (!known.delete(key)) writeStored(textPlace(userId, key), text);
+    if (!known.delete(key)) isKept = writeStored(textPlace(userId, key), text) && isKept;
   for (const key of known) writeStored(textPlace(userId, key), null);
   const isEmpty = queue.documents.length === 0 && queue.pasted === "";
   const documents = queue.documents.map(({ text: _, ...document }) => document);
   // Over what was kept: where there is no room for it, that stays.
-  writeStored(placeOf(userId), isEmpty ? null : JSON.stringify({ ...queue, documents }));
+  return writeStored(placeOf(userId), isEmpty ? null : JSON.stringify({ ...queue, documents })) && isKept;
 }

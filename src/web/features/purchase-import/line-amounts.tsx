@@ -11,6 +11,7 @@ import { exactText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
 import { factorKey } from "./review-line.ts";
 import type { ReviewLineProps } from "./review-line-props.ts";
+import { unitOption } from "./unit-option.ts";
 
 /** Quantities are typed in hundredths (back-office §5); the third decimal is there for those that documents have. */
 const QUANTITY_DECIMALS = 3;
@@ -36,7 +37,7 @@ export function LineAmounts({ line, review, edit, onEdit }: ReviewLineProps) {
         <SelectField
           label={t("purchaseImport.line.unit")}
           searchable={false}
-          options={units.map((each) => ({ value: each, label: each }))}
+          options={units.map((each) => unitOption(each, t))}
           value={unit}
           onChange={(next) => onEdit({ unit: next ?? unit })}
         />

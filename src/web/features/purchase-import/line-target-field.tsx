@@ -15,6 +15,7 @@ import classes from "./purchase-import.module.css";
 import { ingredientsQuery } from "./purchase-import-api.ts";
 import type { LineTarget } from "./review-line.ts";
 import type { ReviewLineProps } from "./review-line-props.ts";
+import { unitOption } from "./unit-option.ts";
 
 /** How alike, in colour (back-office §9). */
 const bandTones: Readonly<Record<MatchBand, Tone>> = {
@@ -165,7 +166,7 @@ function NewIngredient({ target, onChange }: NewIngredientProps) {
       <SelectField
         label={t("purchaseImport.line.new_unit")}
         searchable={false}
-        options={measuredUnits.map((unit) => ({ value: unit, label: unit }))}
+        options={measuredUnits.map((unit) => unitOption(unit, t))}
         value={target.unit}
         onChange={(unit) => onChange({ ...target, unit: unit ?? target.unit })}
       />

@@ -45,11 +45,16 @@ function partOf(text: string): MailPart {
 }
 
 function partsBetween(body: string, boundary: string): string[] {
-  return `\n${body}`
-    .split(`\n--${boundary}`)
-    .slice(1)
-    .filter((part) => !part.startsWith("--"))
-    .map((part) => part.replace(/^[ \t]*\r?\n/, "").replace(/\r$/, ""));
+  const mark = `\n--${boundary}`;
+  const parts: string[] = [];
+  for (const piece of `\n${body}`.split(mark).slice(1)) {
+    const [line] = /^(?:--)?[ \t]*(?:\r?\n|\r?$)/.exec(piece) ?? [];
+    if (line?.startsWith("--")) break;
+    // A line that only begins like it belongs to another multipart.
+    if (line === undefined) parts.push(`${parts.pop() ?? ""}${mark}${piece}`);
+    else parts.push(piece.slice(line.length));
+  }
+  return parts.map((part) => part.replace(/\r$/, ""));
 }
 
 /** A parameter of a header: plain, in quotes, or as RFC 2231 has it (`filename*=UTF-8''…`), in pieces too. */
@@ -118,7 +123,11 @@ function fromBase64(text: string): Uint8Array {
 const fromQuotedPrintable = (text: string) =>
   bytesOf(text.replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))));
 
-const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0) & 255);
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at) & 255;
+  return bytes;
+}
 
 /** As many as the arguments of one call may be. */
 const CHUNK = 8192;

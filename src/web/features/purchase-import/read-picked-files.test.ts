@@ -67,7 +67,7 @@ test("a mail's documents are picked out of its attachments, in the ways mail pro
     "q.json",
   ]);
   expect(new Set(texts.map(({ text }) => text))).toEqual(new Set([json]));
-  expect(ignored).toEqual([]);
+  expect(ignored).toEqual(["factura.pdf"]);
 });
 
 test("a mail within a mail is opened, one without documents is named", async () => {
@@ -80,4 +80,26 @@ test("a mail within a mail is opened, one without documents is named", async () 
   ]);
   expect(texts).toEqual([{ name: "dte.json", text: '{"a":1}' }]);
   expect(ignored).toEqual(["sin.eml", "roto.eml"]);
+});
+
+test("a boundary that another one begins with parts nothing, and a mail that breaks off brings what it has", async () => {
+  const other = attachment('Content-Type: application/json; name="a.json"', '{"a":"\n--xy\n"}');
+  const text = `Content-Type: multipart/mixed; boundary=x\n\n--x\n${other}\n--x\n${attachment('Content-Type: application/json; name="b.json"', "{}")}`;
+  const { texts } = await readPickedFiles([file("correo.eml", text)]);
+  expect(texts).toEqual([
+    { name: "a.json", text: '{"a":"\n--xy\n"}' },
+    { name: "b.json", text: "{}" },
+  ]);
+});
+
+test("what cannot be read, and what is larger than any document, is named and kept back", async () => {
+  const gone = Object.assign(file("movido.json", json), {
+    arrayBuffer: () => Promise.reject(new DOMException("gone", "NotFoundError")),
+  });
+  expect(await readPickedFiles([gone, file("grande.json", `"${"x".repeat(5_000_000)}"`)])).toEqual({
+    texts: [],
+    ignored: [],
+    unread: ["movido.json"],
+    large: ["grande.json"],
+  });
 });

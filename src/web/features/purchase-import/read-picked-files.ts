@@ -1,3 +1,4 @@
+import { DOCUMENT_TEXT_MAX } from "../../../domain/purchase-documents/document-problem.ts";
 import { decodeText } from "../../platform/files/decode-text.ts";
 import { latin1, mailAttachments } from "./mail-attachments.ts";
 
@@ -9,8 +10,12 @@ export interface PickedText {
 
 export interface PickedTexts {
   readonly texts: readonly PickedText[];
-  /** Names of files that are none: a PDF, a picture, a mail without documents. */
+  /** Names of files that are none: a PDF, a picture, a mail without documents, what stands beside a mail's documents. */
   readonly ignored: readonly string[];
+  /** Names of files that the device does not hand out: moved, or taken away since. */
+  readonly unread: readonly string[];
+  /** Names of those that are larger than any document. */
+  readonly large: readonly string[];
 }
 
 /** A document begins so: an object or a list, or signed. */
@@ -21,24 +26,38 @@ const LIKE_A_DOCUMENT = /^\uFEFF?\s*(?:[{[]|eyJ)/;
  * What calls itself JSON is handed on whatever it holds, so that its fault is told where it is read.
  */
 export async function readPickedFiles(files: readonly File[]): Promise<PickedTexts> {
-  const texts: PickedText[] = [];
-  const ignored: string[] = [];
+  const found: { readonly name: string; readonly text: string | null }[] = [];
+  const unread: string[] = [];
   for (const file of files) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (!/\.eml$/i.test(file.name)) {
-      const text = textIn(file.name, bytes);
-      if (text === null) ignored.push(file.name);
-      else texts.push({ name: file.name, text });
-      continue;
-    }
-    const attached = mailAttachments(latin1(bytes)).flatMap(({ name, bytes: inside }) => {
-      const text = textIn(name, inside);
-      return text === null ? [] : { name, text };
-    });
-    if (attached.length === 0) ignored.push(file.name);
-    texts.push(...attached);
+    const bytes = await bytesOf(file);
+    if (bytes === null) unread.push(file.name);
+    else found.push(...textsIn(file.name, bytes));
   }
-  return { texts, ignored };
+  const texts = found.flatMap(({ name, text }) => (text === null ? [] : { name, text }));
+  return {
+    texts: texts.filter(({ text }) => text.length <= DOCUMENT_TEXT_MAX),
+    ignored: found.flatMap(({ name, text }) => (text === null ? name : [])),
+    unread,
+    large: texts.flatMap(({ name, text }) => (text.length > DOCUMENT_TEXT_MAX ? name : [])),
+  };
+}
+
+async function bytesOf(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+/** The texts of a file, or of all that a mail brings; null for what is no document. */
+function textsIn(name: string, bytes: Uint8Array) {
+  if (!/\.eml$/i.test(name)) return [{ name, text: textIn(name, bytes) }];
+  const attached = mailAttachments(latin1(bytes)).map((file) => ({
+    name: file.name,
+    text: textIn(file.name, file.bytes),
+  }));
+  return attached.some(({ text }) => text !== null) ? attached : [{ name, text: null }];
 }
 
 function textIn(name: string, bytes: Uint8Array): string | null {

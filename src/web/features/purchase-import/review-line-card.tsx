@@ -9,7 +9,7 @@ import type { ReviewLineProps } from "./review-line-props.ts";
 
 /** A line: what the document says, which ingredient it is, how much came, and what that does to stock. */
 export function ReviewLine(props: ReviewLineProps) {
-  const { line, review, onEdit } = props;
+  const { line, review, isLocked = false, onEdit } = props;
   const t = useT();
   const { isIncluded, problem } = review;
   return (
@@ -24,6 +24,7 @@ export function ReviewLine(props: ReviewLineProps) {
           label={t("purchaseImport.line.tick", { line: line.line })}
           isLabelHidden
           checked={isIncluded}
+          disabled={isLocked}
           onChange={(ticked) => onEdit({ isIncluded: ticked })}
         />
       </div>
@@ -71,7 +72,7 @@ function Said({ line, document: { currency } }: ReviewLineProps) {
 /** What the line does to stock, or what it still needs. */
 function Outcome({ review, document: { effect, currency } }: ReviewLineProps) {
   const t = useT();
-  const { stocked, target, unit, unitCost, problem } = review;
+  const { stocked, inStock, target, unit, unitCost, problem } = review;
   const itemUnit = target?.unit ?? "";
   if (problem !== null)
     return (
@@ -85,6 +86,11 @@ function Outcome({ review, document: { effect, currency } }: ReviewLineProps) {
   return (
     <p className={classes.outcome}>
       {t(`purchaseImport.line.${key}`, { quantity: quantityText(stocked), unit: itemUnit })}
+      {inStock === null ? null : (
+        <span className={classes.each} data-tone={inStock < stocked ? "red" : undefined}>
+          {t("purchaseImport.line.in_stock", { quantity: quantityText(inStock), unit: itemUnit })}
+        </span>
+      )}
       {unitCost === null ? null : (
         <span className={classes.each}>
           {t("purchaseImport.line.each", { cost: unitCostText(unitCost, currency), unit: itemUnit })}

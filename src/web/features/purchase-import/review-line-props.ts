@@ -8,5 +8,7 @@ export interface ReviewLineProps {
   review: LineReview;
   edit: LineEdit;
   document: DocumentPreview["document"];
+  /** Whether nothing of it can go into or out of stock. */
+  isLocked?: boolean | undefined;
   onEdit: (edit: LineEdit) => void;
 }

@@ -31,6 +31,7 @@ function aLine(said: Partial<PreviewLine> = {}): PreviewLine {
     inventoryItemId: null,
     matchedTitle: null,
     matchedUnit: null,
+    matchedInStock: null,
     isRemembered: false,
     factor: null,
     needsConfirmation: false,
@@ -42,7 +43,7 @@ function aLine(said: Partial<PreviewLine> = {}): PreviewLine {
   };
 }
 
-const review = (edit: LineEdit = {}, line = aLine()) => reviewOf(line, edit, "brings");
+const review = (edit: LineEdit = {}, line = aLine()) => reviewOf(line, edit, { effect: "brings" });
 
 test("a line that is linked to nothing is told, and not when it is left out", () => {
   expect(review()).toMatchObject({ isIncluded: true, problem: "not_linked", stocked: null });
@@ -104,9 +105,9 @@ test("what was confirmed before is used as it was, for the ingredient it was con
 
 test("services are not ticked, and lines of a debit note only when they are known goods", () => {
   expect(review({}, aLine({ kind: "service", isGoods: false })).isIncluded).toBe(false);
-  expect(reviewOf(aLine(), {}, "reprices").isIncluded).toBe(false);
-  expect(reviewOf(aLine({ isRemembered: true }), {}, "reprices").isIncluded).toBe(true);
-  expect(reviewOf(aLine(), {}, "takes_back").isIncluded).toBe(true);
+  expect(reviewOf(aLine(), {}, { effect: "reprices" }).isIncluded).toBe(false);
+  expect(reviewOf(aLine({ isRemembered: true }), {}, { effect: "reprices" }).isIncluded).toBe(true);
+  expect(reviewOf(aLine(), {}, { effect: "takes_back" }).isIncluded).toBe(true);
 });
 
 test("what is sent names an ingredient or a new one, and leaves out what is not ticked", () => {
@@ -121,4 +122,15 @@ test("what is sent names an ingredient or a new one, and leaves out what is not 
   });
   expect(sent({ target: beer, factors, isIncluded: false })).toBeNull();
   expect(sent({ target: beer, factors, quantity: thousandthsFromDecimal(0) })).toBeNull();
+});
+
+test("a credit note's discounts are not ticked at first, and nothing is while it only lowers the price", () => {
+  const rebate = aLine({ originalTitle: "Ajuste por DESCUENTO no aplicado" });
+  expect(reviewOf(rebate, {}, { effect: "takes_back" }).isIncluded).toBe(false);
+  expect(reviewOf(rebate, { isIncluded: true }, { effect: "takes_back" }).isIncluded).toBe(true);
+  const priceOnly = { effect: "takes_back", isPriceOnly: true } as const;
+  expect(reviewOf(aLine(), { isIncluded: true }, priceOnly)).toMatchObject({
+    isIncluded: false,
+    problem: null,
+  });
 });

@@ -4,6 +4,7 @@ import type { InventoryItemId } from "../../../domain/ids.ts";
 import { type Thousandths, thousandths } from "../../../domain/inventory/quantity.ts";
 import type { Micros } from "../../../domain/inventory/unit-cost.ts";
 import { conversionRatio } from "../../../domain/inventory/units.ts";
+import { searchText } from "../../../domain/menu/search-text.ts";
 import type { ExactDecimal } from "../../../domain/money/exact-decimal.ts";
 import { unitCostOf } from "../../../domain/purchase-documents/line-costs.ts";
 import type { StockEffect } from "../../../domain/purchase-documents/purchase-document.ts";
@@ -42,6 +43,8 @@ export interface LineReview {
   readonly proposal: ExactDecimal | null;
   /** What comes into stock, in the ingredient's unit. */
   readonly stocked: Thousandths | null;
+  /** What there is of it, as far as a credit note may take it; null: not known, or not asked. */
+  readonly inStock: Thousandths | null;
   readonly unitCost: Micros | null;
   readonly problem: LineProblem | null;
 }
@@ -49,12 +52,21 @@ export interface LineReview {
 /** Between which units a factor is. */
 export const factorKey = (unit: string, itemUnit: string) => `${unit}>${itemUnit}`;
 
+/** What a document does, as far as its lines need it. */
+export interface ReviewedDocument {
+  readonly effect: StockEffect;
+  /** Of a credit note: no goods go back. */
+  readonly isPriceOnly?: boolean | undefined;
+}
+
 /** A line as the document, the preview and what was said about it make it; only what is ticked can have a problem. */
-export function reviewOf(line: PreviewLine, edit: LineEdit, effect: StockEffect): LineReview {
+export function reviewOf(line: PreviewLine, edit: LineEdit, document: ReviewedDocument): LineReview {
   const target = edit.target === undefined ? linkedAtFirst(line) : edit.target;
   const quantity = edit.quantity === undefined ? line.quantity : edit.quantity;
   const unit = edit.unit ?? line.unit;
-  const isIncluded = edit.isIncluded ?? isTickedAtFirst(line, effect);
+  const isIncluded = document.isPriceOnly
+    ? false
+    : (edit.isIncluded ?? isTickedAtFirst(line, document.effect));
   const said = target ? factorSaid(line, edit, unit, target) : NO_FACTOR;
   const needsFactor = target !== null && conversionRatio(unit, target.unit) === null;
   const received =
@@ -62,7 +74,16 @@ export function reviewOf(line: PreviewLine, edit: LineEdit, effect: StockEffect)
       ? receivedQuantity({ quantity, unit, factor: said.factor }, target.unit)
       : null;
   const stocked = received?.ok ? received.stocked : null;
-  const facts = { isIncluded, quantity, unit, target, needsFactor, ...said, stocked };
+  const facts = {
+    isIncluded,
+    quantity,
+    unit,
+    target,
+    needsFactor,
+    ...said,
+    stocked,
+    inStock: inStockOf(line, target),
+  };
   return {
     ...facts,
     unitCost: stocked === null ? null : unitCostOf(line.cost, stocked),
@@ -77,9 +98,26 @@ function linkedAtFirst({ inventoryItemId, matchedTitle, matchedUnit }: PreviewLi
   return { kind: "item", id: inventoryItemId, title: matchedTitle, unit: matchedUnit };
 }
 
-/** Goods are; of a debit note those alone that are known to be some, as most of its lines only name what costs more. */
-function isTickedAtFirst({ isGoods, isRemembered }: PreviewLine, effect: StockEffect): boolean {
-  return isGoods && (effect !== "reprices" || isRemembered);
+/** What a credit note calls its lines that bring nothing back, folded. */
+const ONLY_MONEY = /descuento|rebaja|bonificacion|precio|rappel/;
+
+/**
+ * Goods are; of a debit note those alone that are known to be some, as most of its lines only name what costs more, and of a credit
+ * note those that do not name a discount.
+ */
+function isTickedAtFirst(line: PreviewLine, effect: StockEffect): boolean {
+  const { isGoods, isRemembered, originalTitle } = line;
+  if (!isGoods || effect === "brings") return isGoods;
+  return effect === "reprices" ? isRemembered : !ONLY_MONEY.test(searchText(originalTitle));
+}
+
+function inStockOf(
+  { inventoryItemId, matchedInStock, suggestions }: PreviewLine,
+  target: LineTarget | null,
+): Thousandths | null {
+  if (target?.kind !== "item") return null;
+  if (target.id === inventoryItemId) return matchedInStock;
+  return suggestions.find((each) => each.inventoryItemId === target.id)?.inStock ?? null;
 }
 
 function factorSaid(line: PreviewLine, edit: LineEdit, unit: string, target: LineTarget) {

@@ -8,6 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import { DocumentFacts } from "./document-facts.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
+import { ReturnChoice } from "./return-choice.tsx";
 import type { LineReview } from "./review-line.ts";
 import { ReviewLine } from "./review-line-card.tsx";
 import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
@@ -88,6 +89,12 @@ function Review({ queue, document, preview }: ReviewProps) {
   return (
     <>
       <DocumentFacts preview={preview} />
+      {preview.document.effect === "takes_back" ? (
+        <ReturnChoice
+          isPriceOnly={document.isPriceOnly ?? false}
+          onChange={(isPriceOnly) => queue.setPriceOnly(document.key, isPriceOnly)}
+        />
+      ) : null}
       <Section title={t("purchaseImport.review.show")}>
         <SegmentedFilter<Show>
           label={t("purchaseImport.review.show")}
@@ -109,6 +116,7 @@ function Review({ queue, document, preview }: ReviewProps) {
               review={review}
               edit={document.edits[line.line] ?? {}}
               document={preview.document}
+              isLocked={document.isPriceOnly}
               onEdit={(edit) => queue.editLine(document.key, line.line, edit)}
             />
           ))}
@@ -133,7 +141,7 @@ interface NextProps {
 /** On to the confirming, or what keeps from it. */
 function Next({ queue, document, onShowMissing }: NextProps) {
   const t = useT();
-  const { toDo, state, reviews } = document;
+  const { toDo, state, reviews, preview } = document;
   const isNothing = toDo === 0 && reviews.every(({ isIncluded }) => !isIncluded);
   return (
     <div className={classes.next}>
@@ -145,7 +153,11 @@ function Next({ queue, document, onShowMissing }: NextProps) {
           </Button>
         </p>
       ) : null}
-      {isNothing ? <p className={classes.said}>{t("purchaseImport.review.nothing")}</p> : null}
+      {isNothing ? (
+        <p className={classes.said}>
+          {t(`purchaseImport.review.nothing.${preview?.document.effect ?? "brings"}`)}
+        </p>
+      ) : null}
       <div className={classes.buttons}>
         <Button variant="default" size="lg" onClick={() => queue.goTo("documents")}>
           {t("purchaseImport.review.to_documents")}

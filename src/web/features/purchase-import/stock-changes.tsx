@@ -1,7 +1,10 @@
 import type { Thousandths } from "../../../domain/inventory/quantity.ts";
+import { searchText } from "../../../domain/menu/search-text.ts";
 import type { StockEffect } from "../../../domain/purchase-documents/purchase-document.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
+import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { quantityText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
@@ -12,6 +15,10 @@ export interface StockChange {
   readonly unit: string;
   readonly quantity: Thousandths;
   readonly isNew: boolean;
+  /** What the document calls it; before the import, so that a wrong link is seen. */
+  readonly said?: string;
+  /** What there is of it, as far as that is known. */
+  readonly inStock?: Thousandths | null;
 }
 
 const signs: Readonly<Record<StockEffect, string>> = { brings: "+", takes_back: "−", reprices: "" };
@@ -19,6 +26,7 @@ const signs: Readonly<Record<StockEffect, string>> = { brings: "+", takes_back: 
 /** What a document does to stock, line by line. */
 export function StockChanges({ effect, changes }: { effect: StockEffect; changes: readonly StockChange[] }) {
   const t = useT();
+  const isStockKnown = changes.some(({ inStock = null }) => inStock !== null);
   return (
     <div className={classes.changes}>
       <DataTable<StockChange>
@@ -28,15 +36,19 @@ export function StockChanges({ effect, changes }: { effect: StockEffect; changes
             key: "item",
             header: t("purchaseImport.confirm.item"),
             primary: true,
-            cell: ({ title, isNew }) => (
+            cell: ({ title, said, isNew }) => (
               <>
                 {title}{" "}
                 {isNew ? (
                   <StatusBadge look="plain" tone="blue" label={t("purchaseImport.confirm.new")} />
                 ) : null}
+                {said === undefined || searchText(said) === searchText(title) ? null : (
+                  <span className={classes.each}>{said}</span>
+                )}
               </>
             ),
           },
+          ...(isStockKnown ? [inStockColumn(t)] : []),
           {
             key: "change",
             header: t("purchaseImport.confirm.change"),
@@ -47,8 +59,24 @@ export function StockChanges({ effect, changes }: { effect: StockEffect; changes
         rows={changes}
         rowKey={({ line }) => String(line)}
         state={{ status: "ready" }}
-        empty={<p className={classes.said}>{t("purchaseImport.review.nothing")}</p>}
+        empty={<p className={classes.said}>{t(`purchaseImport.review.nothing.${effect}`)}</p>}
       />
     </div>
   );
+}
+
+function inStockColumn(t: Translate): Column<StockChange> {
+  return {
+    key: "in_stock",
+    header: t("purchaseImport.confirm.in_stock"),
+    align: "end",
+    cell: ({ quantity, inStock = null, unit }) =>
+      inStock === null ? (
+        ""
+      ) : (
+        <span className={inStock < quantity ? classes.problem : undefined} data-tone="red">
+          {`${quantityText(inStock)} ${unit}`}
+        </span>
+      ),
+  };
 }

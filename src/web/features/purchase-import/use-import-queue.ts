@@ -33,13 +33,9 @@ export type ImportQueueState = ReturnType<typeof useImportQueue>;
 /** The documents of an import and what is said about them: kept on this device, read by the server one after the other. */
 export function useImportQueue(userId: number) {
   const [queue, setQueue] = useState(() => readKeptQueue(userId));
-  const kept = useRef(queue);
-  useEffect(() => {
-    if (kept.current === queue) return;
-    keepQueue(userId, queue, kept.current);
-    kept.current = queue;
-  }, [userId, queue]);
-  const { read: documents, readAllAgain } = useReadDocuments(queue);
+  const isKept = useKeptQueue(userId, queue);
+  const { read: documents, readAgain } = useReadDocuments(queue);
+  const isHere = useIsHere();
   const change = (key: string, changed: (document: QueuedDocument) => QueuedDocument) =>
     setQueue((now) => ({
       ...now,
@@ -47,6 +43,8 @@ export function useImportQueue(userId: number) {
     }));
   return {
     step: queue.step,
+    /** Whether this device keeps it; else it is forgotten with the page. */
+    isKept,
     pasted: queue.pasted,
     documents,
     open: documents.find(({ key }) => key === queue.open) ?? null,
@@ -65,17 +63,68 @@ export function useImportQueue(userId: number) {
       }));
       return same;
     },
-    remove: (keys: readonly string[]) =>
-      setQueue((now) => ({ ...now, documents: now.documents.filter(({ key }) => !keys.includes(key)) })),
+    /** Takes documents off the list; gives what puts them back, from another screen too. */
+    remove: (keys: readonly string[]) => {
+      setQueue((now) => ({ ...now, documents: now.documents.filter(({ key }) => !keys.includes(key)) }));
+      return () => {
+        if (isHere.current) return setQueue((now) => withBack(now, queue, keys));
+        const now = readKeptQueue(userId);
+        keepQueue(userId, withBack(now, queue, keys), now);
+      };
+    },
+    /** Says of a credit note whether goods go back. */
+    setPriceOnly: (key: string, isPriceOnly: boolean) =>
+      change(key, (document) => ({ ...document, isPriceOnly })),
     editLine: (key: string, line: number, edit: LineEdit) =>
       change(key, (document) => ({
         ...document,
         edits: { ...document.edits, [line]: { ...document.edits[line], ...edit } },
       })),
-    /** After an import: what is remembered and which ingredients there are may have changed. */
-    readAllAgain,
-    wasImported: (key: string, imported: Imported) => change(key, (document) => ({ ...document, imported })),
+    /** What was refused follows from what is known now: it is read again. */
+    readAgain: (key: string) => readAgain((each) => each.key === key),
+    /** An import may change what is remembered of its vendor, and, with a new ingredient, what everything else is like. */
+    wasImported: (key: string, imported: Imported) => {
+      change(key, (document) => ({ ...document, imported }));
+      const vendor = documents.find((each) => each.key === key)?.preview?.vendor.name;
+      const isNew = imported.lines.some((line) => line.isNew);
+      readAgain(({ preview }) => isNew || preview?.vendor.name === vendor);
+    },
   };
+}
+
+/** Whether the screen is still shown, for what is tapped after it. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+/** Keeps the queue on this device; false where it has no room. */
+function useKeptQueue(userId: number, queue: ImportQueue): boolean {
+  const kept = useRef(queue);
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => {
+    if (kept.current === queue) return;
+    setIsKept(keepQueue(userId, queue, kept.current));
+    kept.current = queue;
+  }, [userId, queue]);
+  return isKept;
+}
+
+/** Documents that were taken off, where they stood `before`. */
+function withBack(now: ImportQueue, before: ImportQueue, keys: readonly string[]): ImportQueue {
+  const there = new Map(now.documents.map((document) => [document.key, document]));
+  const old = before.documents.flatMap((document) => {
+    const shown = there.get(document.key);
+    there.delete(document.key);
+    return shown ?? (keys.includes(document.key) ? document : []);
+  });
+  return { ...now, documents: [...old, ...there.values()] };
 }
 
 function newDocuments({ documents }: ImportQueue, texts: readonly PickedText[]) {
@@ -103,8 +152,11 @@ interface Answer {
  */
 function useReadDocuments({ documents }: ImportQueue) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
+  // What is being read when something changes is read anew: its answer would be of before.
+  const [round, setRound] = useState(0);
   const next = documents.find(({ key, imported }) => !imported && (answers.get(key)?.isStale ?? true));
   const { key, text } = next ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again.
   useEffect(() => {
     if (key === undefined || text === undefined) return;
     const abort = new AbortController();
@@ -121,19 +173,27 @@ function useReadDocuments({ documents }: ImportQueue) {
       },
     );
     return () => abort.abort();
-  }, [key, text]);
-  const readAgain = (isMeant: (key: string) => boolean) =>
+  }, [key, text, round]);
+  const readAgain = (isMeant: (document: { readonly key: string } & Answer) => boolean) => {
+    setRound((now) => now + 1);
     setAnswers(
       (now) =>
         new Map(
-          [...now].map(([each, answer]) => [each, isMeant(each) ? { ...answer, isStale: true } : answer]),
+          [...now].map(([each, answer]) => [
+            each,
+            isMeant({ key: each, ...answer }) ? { ...answer, isStale: true } : answer,
+          ]),
         ),
     );
+  };
   const read = documents.map((document): ReadDocument => {
     const { preview = null, failure = null, isStale = true } = answers.get(document.key) ?? {};
     const reviews =
       preview?.items.map((line) =>
-        reviewOf(line, document.edits[line.line] ?? {}, preview.document.effect),
+        reviewOf(line, document.edits[line.line] ?? {}, {
+          effect: preview.document.effect,
+          isPriceOnly: document.isPriceOnly,
+        }),
       ) ?? [];
     const toDo = reviews.filter(({ problem }) => problem !== null).length;
     const shown = isStale ? null : failure;
@@ -145,10 +205,10 @@ function useReadDocuments({ documents }: ImportQueue) {
       reviews,
       toDo,
       state,
-      readAgain: () => readAgain((each) => each === document.key),
+      readAgain: () => readAgain(({ key: each }) => each === document.key),
     };
   });
-  return { read, readAllAgain: () => readAgain(() => true) };
+  return { read, readAgain };
 }
 
 interface StateFacts {

@@ -13,7 +13,10 @@ interface Failure {
   readonly isUsed: boolean;
 }
 
-/** Imports the open document; what the others propose is asked for anew afterwards, for it follows from what is known now. */
+/** Of a credit note, what goes back: all that is ticked, what is left of it, or nothing, so that only the paper is kept. */
+export type Returned = "all" | "what_is_left" | "nothing";
+
+/** Imports the open document; what others propose is asked for anew afterwards, for it follows from what is known now. */
 export function useSendImport(queue: ImportQueueState, document: ReadDocument) {
   const client = useQueryClient();
   const attempt = useAttempt();
@@ -24,18 +27,20 @@ export function useSendImport(queue: ImportQueueState, document: ReadDocument) {
       const review = document.reviews[index];
       return (review && reviewedLine(line, review)) ?? [];
     }) ?? [];
-  const send = async (takeWhatIsLeft: boolean) => {
+  const [asked, setAsked] = useState<Returned>("all");
+  const send = async (returned: Returned) => {
     setBusy(true);
     setFailure(null);
+    setAsked(returned);
     try {
-      const asked = { text: document.text, lines, takeWhatIsLeft };
+      const takeWhatIsLeft = returned === "what_is_left";
+      const sent = { text: document.text, lines: returned === "nothing" ? [] : lines, takeWhatIsLeft };
       queue.wasImported(
         document.key,
-        await attempt.run([document.key, lines, takeWhatIsLeft], (id) => sendDocument(asked, id)),
+        await attempt.run([document.key, sent.lines, takeWhatIsLeft], (id) => sendDocument(sent, id)),
       );
       void client.invalidateQueries({ queryKey: ["purchases"] });
       void client.invalidateQueries({ queryKey: ["inventory"] });
-      queue.readAllAgain();
     } catch (error) {
       // Nobody knows whether it was imported: what was sent stays as it is, to be asked about again.
       if (isUnsure(error)) return;
@@ -43,10 +48,10 @@ export function useSendImport(queue: ImportQueueState, document: ReadDocument) {
         message: failureText(error, "purchaseImport.confirm.failed"),
         isUsed: isApiError(error, "purchase_goods_used"),
       });
-      queue.readAllAgain();
+      queue.readAgain(document.key);
     } finally {
       setBusy(false);
     }
   };
-  return { lines, attempt, busy, failure, send };
+  return { lines, attempt, busy, failure, send, sendAgain: () => send(asked) };
 }

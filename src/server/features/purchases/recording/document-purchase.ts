@@ -1,5 +1,6 @@
 import type { PurchaseId } from "../../../../domain/ids.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { boughtLines, correctedPurchases, typedPurchase } from "./corrected-purchases.ts";
 
 /** The purchase that a document is, unless that was cancelled. `generationCode` is its codigoGeneracion, in capitals. */
 export async function purchaseOfDocument(
@@ -13,3 +14,11 @@ export async function purchaseOfDocument(
   });
   return known;
 }
+
+/** What is known of a document before it is imported: the purchase it is, those it corrects and what they brought, one that was typed. */
+export const knownPurchases = {
+  ofDocument: purchaseOfDocument,
+  corrected: correctedPurchases,
+  bought: boughtLines,
+  typed: typedPurchase,
+} as const;
