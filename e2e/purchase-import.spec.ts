@@ -36,7 +36,8 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
 }) => {
   const keeper = await restaurant.hireWith(["INVENTORY"]);
   const page = await visit({ at: address, as: keeper });
-  const text = JSON.stringify(supplierDocument({ goods }));
+  const salt = { title: "SAL DE MAR", quantity: 1, price: 2, unit: 34 };
+  const text = JSON.stringify(supplierDocument({ goods: [...goods, salt] }));
   await paste(page, text.slice(0, 200));
   await expect(page.getByText(say("errors.INVALID_DTE_JSON", { where: "" }).slice(0, 40))).toBeVisible();
   await page.getByRole("button", { name: say("purchaseImport.review.to_documents") }).click();
@@ -52,10 +53,10 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   const onward = page.getByRole("button", { name: say("purchaseImport.review.next") });
   await expect(onward).toBeDisabled();
   await expect(beer.getByText(say("purchaseImport.line.problems.not_linked"))).toBeVisible();
-  await beer.getByRole("combobox", { name: say("purchaseImport.line.item") }).click();
-  await page
-    .getByRole("option", { name: say("purchaseImport.line.new_option", { title: "Cerveza caja 24" }) })
-    .click();
+  await page.getByRole("button", { name: say("purchaseImport.review.make_new", { count: 2 }) }).click();
+  await expect(lineOf(page, 4, "SAL DE MAR").getByLabel(say("purchaseImport.line.new_title"))).toHaveValue(
+    "Sal de mar",
+  );
   await beer.getByLabel(say("purchaseImport.line.new_title")).fill("Cerveza Pilsener");
   // What the description proposes counts for nothing before it is taken.
   await expect(onward).toBeDisabled();
@@ -85,7 +86,7 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
   await expect(
     page.getByRole("status").filter({
-      hasText: say("purchaseDocuments.reply.brings", { number: 1, count: 2 }),
+      hasText: say("purchaseDocuments.reply.brings", { number: 1, count: 3 }),
     }),
   ).toBeVisible();
 

@@ -64,6 +64,8 @@ test("another buyer is told, an unnamed one is not; without a NIT of our own nob
   expect(documentWarnings(document, "06142303181016")).toEqual([
     { kind: "other_buyer", number: "03071001901013" },
   ]);
+  // A person's NIT and DUI are two numbers; the NRC is one.
+  expect(documentWarnings(document, "063142301", "290001-1")).toEqual([]);
   expect(kinds(document, null)).toEqual([]);
   expect(kinds(documentOf({ ...written("01/01-real-002.json"), ...sealed }), "06142303181016")).toEqual([]);
 });

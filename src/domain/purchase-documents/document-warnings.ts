@@ -50,16 +50,21 @@ const versions: Readonly<Record<PurchaseDocumentType, readonly number[]>> = {
 
 /**
  * Everything odd about a document, the whole before its lines. `ownNit` is the restaurant's; null while it has none, and then
- * nobody can say to whom the document is made out.
+ * nobody can say to whom the document is made out. The same NRC is the same taxpayer, whose NIT may be written as a DUI.
  */
-export function documentWarnings(document: PurchaseDocument, ownNit: string | null): DocumentWarning[] {
+export function documentWarnings(
+  document: PurchaseDocument,
+  ownNit: string | null,
+  ownNrc: string | null = null,
+): DocumentWarning[] {
   const { type, version, isTest, seal, buyer, lines } = document;
   const warnings: DocumentWarning[] = [];
   if (isTest) warnings.push({ kind: "test_environment" });
   if (seal === null) warnings.push({ kind: "no_seal" });
   if (version === null || !versions[type].includes(version))
     warnings.push({ kind: "unknown_version", version });
-  if (ownNit !== null && buyer.number !== null && buyer.number !== identityDigits(ownNit))
+  const isSameNrc = ownNrc !== null && buyer.nrc === identityDigits(ownNrc);
+  if (ownNit !== null && buyer.number !== null && buyer.number !== identityDigits(ownNit) && !isSameNrc)
     warnings.push({ kind: "other_buyer", number: buyer.number });
   for (const difference of summaryDifferences(document))
     warnings.push({ kind: "summary_differs", ...difference });

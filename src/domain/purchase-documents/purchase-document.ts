@@ -32,7 +32,11 @@ export interface PurchaseDocument {
   readonly seal: string | null;
   readonly vendor: DocumentVendor;
   /** Whom it is made out to: the issuer of a 14, the receiver of any other; nulls for an unnamed buyer. */
-  readonly buyer: { readonly number: string | null; readonly name: string | null };
+  readonly buyer: {
+    readonly number: string | null;
+    readonly nrc: string | null;
+    readonly name: string | null;
+  };
   /** What a note corrects: generation codes, or printed numbers of documents on paper. */
   readonly relatedTo: readonly string[];
   readonly lines: readonly DocumentLine[];

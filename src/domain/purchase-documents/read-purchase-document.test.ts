@@ -121,7 +121,7 @@ test("who sells, to whom, and what: of the first generation", () => {
       email: "dte@volcanazul.example.com",
       address: "AVENIDA LOS ROBLES #45",
     },
-    buyer: { number: "03071001901013", name: "ARQUITECTA DE EJEMPLO, ANA" },
+    buyer: { number: "03071001901013", nrc: "2900011", name: "ARQUITECTA DE EJEMPLO, ANA" },
     summary: { net: 5008, vat: 651, total: 5659, toPay: 5659, figures: { discountTaxed: 1501 } },
   });
 });
@@ -130,7 +130,7 @@ test("a 14 is issued by who buys: its vendor is the other one, with a DUI for a 
   for (const file of ["14/14-v1-001.json", "14/14-v2-001.json"])
     expect(documentIn(sample(file))).toMatchObject({
       vendor: { name: "MARTA VENDEDORA DE EJEMPLO", nit: "045891234", nrc: null },
-      buyer: { number: "06142303181016", name: "INVERSIONES EL COMAL DORADO, S.A. DE C.V." },
+      buyer: { number: "06142303181016", nrc: "2768431", name: "INVERSIONES EL COMAL DORADO, S.A. DE C.V." },
       summary: { net: 5963, vat: 0, total: 5963 },
     });
 });

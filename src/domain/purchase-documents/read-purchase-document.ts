@@ -76,7 +76,11 @@ function readParts(
     issuedOn: dateField(identification, "fecEmi"),
     currency: optionalText(identification, "tipoMoneda", 3) ?? "USD",
     vendor: readVendor(vendor),
-    buyer: { number: identityNumber(buyer), name: optionalText(buyer, "nombre", NAME_MAX) },
+    buyer: {
+      number: identityNumber(buyer),
+      nrc: nrcOf(buyer),
+      name: optionalText(buyer, "nombre", NAME_MAX),
+    },
     relatedTo: ownList(document, "documentoRelacionado")
       .filter(isRecord)
       .flatMap(
@@ -116,18 +120,22 @@ function dateField(place: FieldPlace, name: string): CalendarDate {
 }
 
 function readVendor(place: FieldPlace): DocumentVendor {
-  const nrc = identityDigits(optionalText(place, "nrc", NUMBER_MAX) ?? "");
   const address = { ...place, record: ownRecord(place.record, "direccion") };
   const number = identityNumber(place);
   return {
     name: requiredText(place, "nombre", NAME_MAX),
     tradeName: optionalText(place, "nombreComercial", NAME_MAX),
     nit: number !== null && isNit(number) && isTaxNumber(place) ? number : null,
-    nrc: isNrc(nrc) ? nrc : null,
+    nrc: nrcOf(place),
     phone: optionalText(place, "telefono", 30),
     email: optionalText(place, "correo", 100),
     address: optionalText(address, "complemento", TEXT_MAX),
   };
+}
+
+function nrcOf(place: FieldPlace): string | null {
+  const nrc = identityDigits(optionalText(place, "nrc", NUMBER_MAX) ?? "");
+  return isNrc(nrc) ? nrc : null;
 }
 
 /** `nit`, or since the second generation the number of whatever document identifies; digits alone. */

@@ -97,6 +97,9 @@ export const purchaseImport = {
     missing_one: "{{count}} line still needs something.",
     missing_other: "{{count}} lines still need something.",
     show_missing: "Show them",
+    make_new: "Make new items of the {{count}} that are not linked",
+    made_new_one: "{{count}} new item will be made.",
+    made_new_other: "{{count}} new items will be made by the import.",
     nothing: {
       brings: "No line is ticked: only the purchase would be kept, nothing comes into stock.",
       takes_back: "Nothing leaves the stock: only the note is kept.",

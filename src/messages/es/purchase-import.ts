@@ -100,6 +100,9 @@ export const purchaseImport: Translated<typeof source> = {
     missing_one: "A {{count}} línea le falta algo.",
     missing_other: "A {{count}} líneas les falta algo.",
     show_missing: "Mostrarlas",
+    make_new: "Crear insumos nuevos para las {{count}} sin enlazar",
+    made_new_one: "Se creará {{count}} insumo nuevo.",
+    made_new_other: "Se crearán {{count}} insumos nuevos al importar.",
     nothing: {
       brings: "Ninguna línea está marcada: solo se guardaría la compra, nada entra al inventario.",
       takes_back: "Nada sale del inventario: solo se guarda la nota.",

@@ -27,7 +27,7 @@ export async function previewDocument(
   return {
     document: factsOf(document, ctx),
     vendor: { ...vendorOf(document), id: known.vendorId },
-    warnings: [...documentWarnings(document, known.ownNit), ...known.warnings].map((warning) =>
+    warnings: [...documentWarnings(document, known.ownNit, known.ownNrc), ...known.warnings].map((warning) =>
       warningView(warning, ctx.say),
     ),
     corrects: known.corrects,

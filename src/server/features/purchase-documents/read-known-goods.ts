@@ -18,6 +18,7 @@ import { type KnownGoods, MOST_COMPARED } from "./propose-lines.ts";
 export interface KnownOfDocument extends Omit<KnownGoods, "ingredients"> {
   readonly vendorId: VendorId | null;
   readonly ownNit: string | null;
+  readonly ownNrc: string | null;
 }
 
 /** What the restaurant knows of a document's seller and goods, and of itself. */
@@ -28,6 +29,7 @@ export async function readKnownGoods(tx: Tx, document: PurchaseDocument): Promis
   return {
     vendorId,
     ownNit: fiscal?.nit ?? null,
+    ownNrc: fiscal?.nrc ?? null,
     isRegisteredForVat: Boolean(fiscal?.nrc),
     keys,
     links: vendorId === null ? new Map() : await vendorMemory.recall(tx, vendorId, keys),

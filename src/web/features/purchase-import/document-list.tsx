@@ -70,7 +70,7 @@ interface DocumentCardProps {
 function DocumentCard({ document, queue, onTakeOff }: DocumentCardProps) {
   const t = useT();
   const labels = useUiLabels();
-  const { key, name, state, preview, failure, imported, toDo, readAgain } = document;
+  const { key, name, state, preview, failure, mayReadAgain, imported, toDo, readAgain } = document;
   return (
     <EntryCard
       title={preview?.vendor.name ?? name}
@@ -100,7 +100,7 @@ function DocumentCard({ document, queue, onTakeOff }: DocumentCardProps) {
               {t("purchaseImport.queue.open")}
             </Button>
           ) : null}
-          {failure === null ? null : (
+          {failure === null || !mayReadAgain ? null : (
             <Button variant="default" onClick={readAgain}>
               {labels.retry}
             </Button>

@@ -4,11 +4,13 @@ import { TableSkeleton } from "../../../ui/feedback/table-skeleton.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
+import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { DocumentFacts } from "./document-facts.tsx";
 import classes from "./purchase-import.module.css";
 import type { DocumentPreview } from "./purchase-import-api.ts";
 import { ReturnChoice } from "./return-choice.tsx";
+import { ReviewEnd } from "./review-end.tsx";
 import type { LineReview } from "./review-line.ts";
 import { ReviewLine } from "./review-line-card.tsx";
 import type { ImportQueueState, ReadDocument } from "./use-import-queue.ts";
@@ -30,9 +32,7 @@ export function ReviewStep({ queue }: { queue: ImportQueueState }) {
       {open !== null && open.failure === null ? (
         <TableSkeleton label={t("purchaseImport.review.reading")} columns={4} rows={6} />
       ) : null}
-      {open === null || open.failure === null ? null : (
-        <FailureState reason={open.failure} onRetry={open.readAgain} />
-      )}
+      {open === null || open.failure === null ? null : <Failed document={open} failure={open.failure} />}
       <p className={classes.back}>
         <Button variant="default" onClick={() => queue.goTo("documents")}>
           {t("purchaseImport.review.to_documents")}
@@ -40,6 +40,12 @@ export function ReviewStep({ queue }: { queue: ImportQueueState }) {
       </p>
     </Section>
   );
+}
+
+/** Why it cannot be read; asked again where that may help. */
+function Failed({ document, failure }: { document: ReadDocument; failure: string }) {
+  if (document.mayReadAgain) return <FailureState reason={failure} onRetry={document.readAgain} />;
+  return <FormFailure message={failure} />;
 }
 
 interface ReviewProps {
@@ -126,46 +132,13 @@ function Review({ queue, document, preview }: ReviewProps) {
             {t("purchaseImport.review.more", { count: Math.min(more, SHOWN) })}
           </Button>
         ) : null}
-        <Next queue={queue} document={document} onShowMissing={() => choose("to_do")} />
+        <ReviewEnd
+          queue={queue}
+          document={document}
+          preview={preview}
+          onShowMissing={() => choose("to_do")}
+        />
       </Section>
     </>
-  );
-}
-
-interface NextProps {
-  queue: ImportQueueState;
-  document: ReadDocument;
-  onShowMissing: () => void;
-}
-
-/** On to the confirming, or what keeps from it. */
-function Next({ queue, document, onShowMissing }: NextProps) {
-  const t = useT();
-  const { toDo, state, reviews, preview } = document;
-  const isNothing = toDo === 0 && reviews.every(({ isIncluded }) => !isIncluded);
-  return (
-    <div className={classes.next}>
-      {toDo > 0 ? (
-        <p className={classes.missing}>
-          {t("purchaseImport.review.missing", { count: toDo })}{" "}
-          <Button variant="subtle" onClick={onShowMissing}>
-            {t("purchaseImport.review.show_missing")}
-          </Button>
-        </p>
-      ) : null}
-      {isNothing ? (
-        <p className={classes.said}>
-          {t(`purchaseImport.review.nothing.${preview?.document.effect ?? "brings"}`)}
-        </p>
-      ) : null}
-      <div className={classes.buttons}>
-        <Button variant="default" size="lg" onClick={() => queue.goTo("documents")}>
-          {t("purchaseImport.review.to_documents")}
-        </Button>
-        <Button size="lg" disabled={state !== "ready"} onClick={() => queue.goTo("confirm")}>
-          {t("purchaseImport.review.next")}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { isApiError } from "../../platform/api-error.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { errorText } from "../../platform/show-error.ts";
 import {
@@ -20,6 +21,8 @@ export type DocumentState = "waiting" | "reading" | "failed" | "known" | "open" 
 export interface ReadDocument extends QueuedDocument {
   readonly preview: DocumentPreview | null;
   readonly failure: string | null;
+  /** Whether asking again may help: of what the server refused nothing changes. */
+  readonly mayReadAgain: boolean;
   readonly state: DocumentState;
   /** Its lines as they are reviewed, in their order. */
   readonly reviews: readonly LineReview[];
@@ -36,7 +39,7 @@ export function useImportQueue(userId: number) {
   const isKept = useKeptQueue(userId, queue);
   const { read: documents, readAgain } = useReadDocuments(queue);
   const isHere = useIsHere();
-  const change = (key: string, changed: (document: QueuedDocument) => QueuedDocument) =>
+  const change: ChangeDocument = (key, changed) =>
     setQueue((now) => ({
       ...now,
       documents: now.documents.map((each) => (each.key === key ? changed(each) : each)),
@@ -72,14 +75,7 @@ export function useImportQueue(userId: number) {
         keepQueue(userId, withBack(now, queue, keys), now);
       };
     },
-    /** Says of a credit note whether goods go back. */
-    setPriceOnly: (key: string, isPriceOnly: boolean) =>
-      change(key, (document) => ({ ...document, isPriceOnly })),
-    editLine: (key: string, line: number, edit: LineEdit) =>
-      change(key, (document) => ({
-        ...document,
-        edits: { ...document.edits, [line]: { ...document.edits[line], ...edit } },
-      })),
+    ...editsBy(change),
     /** What was refused follows from what is known now: it is read again. */
     readAgain: (key: string) => readAgain((each) => each.key === key),
     /** An import may change what is remembered of its vendor, and, with a new ingredient, what everything else is like. */
@@ -91,6 +87,22 @@ export function useImportQueue(userId: number) {
     },
   };
 }
+
+type ChangeDocument = (key: string, changed: (document: QueuedDocument) => QueuedDocument) => void;
+
+/** What somebody says about a document. */
+const editsBy = (change: ChangeDocument) => ({
+  editLine: (key: string, line: number, edit: LineEdit) => change(key, withEdits(new Map([[line, edit]]))),
+  editLines: (key: string, edits: ReadonlyMap<number, LineEdit>) => change(key, withEdits(edits)),
+  /** Whether goods go back with a credit note. */
+  setPriceOnly: (key: string, isPriceOnly: boolean) =>
+    change(key, (document) => ({ ...document, isPriceOnly })),
+});
+
+const withEdits = (edits: ReadonlyMap<number, LineEdit>) => (document: QueuedDocument) => {
+  const edited = [...edits].map(([line, edit]) => [line, { ...document.edits[line], ...edit }] as const);
+  return { ...document, edits: { ...document.edits, ...Object.fromEntries(edited) } };
+};
 
 /** Whether the screen is still shown, for what is tapped after it. */
 function useIsHere() {
@@ -139,12 +151,21 @@ function newDocuments({ documents }: ImportQueue, texts: readonly PickedText[]) 
   return { added, same };
 }
 
+/** The status of every refusal that is about the text itself (contract/errors). */
+const UNREADABLE = 422;
+
 /** What the server said of a document, and whether it has to be asked again. */
 interface Answer {
   readonly preview: DocumentPreview | null;
   readonly failure: string | null;
+  readonly mayReadAgain: boolean;
   readonly isStale: boolean;
 }
+
+type IsMeant = (document: { readonly key: string } & Answer) => boolean;
+
+const staleIf = (isMeant: IsMeant, [key, answer]: readonly [string, Answer]): Answer =>
+  isMeant({ key, ...answer }) ? { ...answer, isStale: true } : answer;
 
 /**
  * What the server says of each; one is read at a time, so that thirty files do not hold up the tills. Not by the cache of queries:
@@ -167,27 +188,22 @@ function useReadDocuments({ documents }: ImportQueue) {
         return new Map(now).set(key, { ...answer, preview, isStale: false });
       });
     readDocument(text, abort.signal).then(
-      (preview) => answered({ preview, failure: null }),
+      (preview) => answered({ preview, failure: null, mayReadAgain: true }),
       (error: unknown) => {
-        if (!abort.signal.aborted) answered({ preview: null, failure: errorText(error) });
+        const isRefused = isApiError(error) && error.status === UNREADABLE;
+        if (!abort.signal.aborted)
+          answered({ preview: null, failure: errorText(error), mayReadAgain: !isRefused });
       },
     );
     return () => abort.abort();
   }, [key, text, round]);
-  const readAgain = (isMeant: (document: { readonly key: string } & Answer) => boolean) => {
+  const readAgain = (isMeant: IsMeant) => {
     setRound((now) => now + 1);
-    setAnswers(
-      (now) =>
-        new Map(
-          [...now].map(([each, answer]) => [
-            each,
-            isMeant({ key: each, ...answer }) ? { ...answer, isStale: true } : answer,
-          ]),
-        ),
-    );
+    setAnswers((now) => new Map([...now].map((each) => [each[0], staleIf(isMeant, each)])));
   };
   const read = documents.map((document): ReadDocument => {
-    const { preview = null, failure = null, isStale = true } = answers.get(document.key) ?? {};
+    const answer = answers.get(document.key);
+    const { preview = null, failure = null, mayReadAgain = true, isStale = true } = answer ?? {};
     const reviews =
       preview?.items.map((line) =>
         reviewOf(line, document.edits[line.line] ?? {}, {
@@ -202,6 +218,7 @@ function useReadDocuments({ documents }: ImportQueue) {
       ...document,
       preview,
       failure: shown,
+      mayReadAgain,
       reviews,
       toDo,
       state,
