@@ -3,7 +3,6 @@ import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { isPermission } from "../../../domain/access/permissions.ts";
 import { wallClock, wallDateOf } from "../../../domain/periods/business-day.ts";
 import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
-import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Language } from "../../platform/i18n/say.ts";
@@ -25,7 +24,7 @@ import { type ToBuyRow, toBuyList } from "./to-buy-list.ts";
 export const mailWhatRunsOut = tenantsJob({
   name: "mail-what-runs-out",
   schedule: "5 * * * *",
-  whose: SUBSCRIPTION_ACTIVE,
+  isForActive: true,
   done: "what runs out was mailed",
   work: mailOfDay,
 });

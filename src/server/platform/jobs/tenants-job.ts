@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUBSCRIPTION_ACTIVE } from "../auth/subscription-active.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { addJobWithoutTenant, type JobDefinition, job } from "./jobs.ts";
@@ -15,8 +16,8 @@ export interface TenantsJob {
   readonly name: string;
   /** Cron line in UTC. */
   readonly schedule: string;
-  /** Constant SQL: which restaurants `t` of the directory it is for. All, when it is left out. */
-  readonly whose?: string;
+  /** Only restaurants that may work now: those whose subscription ended are left out. */
+  readonly isForActive?: boolean;
   /** What the log says when there was something to do. */
   readonly done: string;
   /** In a transaction of the restaurant's own, safe to run twice; gives how much was done. What finds nothing writes nothing. */
@@ -28,7 +29,7 @@ export interface TenantsJob {
  * its own that names it, of which there is one at a time however many rounds pass.
  */
 export function tenantsJob(round: TenantsJob): JobDefinition<typeof payload> {
-  const { name, schedule, whose = "true" } = round;
+  const { name, schedule, isForActive = false } = round;
   const definition = job({
     name,
     payload,
@@ -36,11 +37,7 @@ export function tenantsJob(round: TenantsJob): JobDefinition<typeof payload> {
     schedule,
     async handle({ tenant }, deps) {
       if (tenant !== undefined) return visit(round, tenant, deps);
-      const tenants = await deps.db.directory<{ id: number }>(
-        `select t.id from tenants t where ${whose} order by t.id`,
-        [],
-      );
-      for (const { id } of tenants) {
+      for (const id of await tenantsOf(deps, isForActive)) {
         try {
           await visit(round, id, deps);
         } catch (error) {
@@ -55,6 +52,16 @@ export function tenantsJob(round: TenantsJob): JobDefinition<typeof payload> {
     },
   });
   return definition;
+}
+
+async function tenantsOf({ db }: Deps, isForActive: boolean): Promise<number[]> {
+  const tenants = await (isForActive
+    ? db.directory<{ id: number }>(
+        `select t.id from tenants t where ${SUBSCRIPTION_ACTIVE} order by t.id`,
+        [],
+      )
+    : db.directory<{ id: number }>("select id from tenants order by id", []));
+  return tenants.map(({ id }) => id);
 }
 
 async function visit({ name, done, work }: TenantsJob, tenant: number, deps: Deps): Promise<void> {

@@ -1,5 +1,4 @@
 import type { OrderId } from "../../../../domain/ids.ts";
-import { SUBSCRIPTION_ACTIVE } from "../../../platform/auth/subscription-active.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { tenantsJob } from "../../../platform/jobs/tenants-job.ts";
 import { readSettings } from "../../settings/public.ts";
@@ -13,7 +12,7 @@ import { updateOrderStates } from "./update-order-states.ts";
 export const endForgottenOrders = tenantsJob({
   name: "end-forgotten-orders",
   schedule: "2 * * * *",
-  whose: SUBSCRIPTION_ACTIVE,
+  isForActive: true,
   done: "paid orders of an earlier day ended",
   work: (tx, { clock }) => endForgotten(tx, clock()),
 });
