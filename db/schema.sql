@@ -1842,6 +1842,7 @@ CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree
 CREATE INDEX inventory_items_by_group ON public.inventory_items USING btree (tenant_id, group_title, sort_title, id) WHERE (archived_at IS NULL)
 CREATE INDEX inventory_items_by_status ON public.inventory_items USING btree (tenant_id, status, sort_title, id) WHERE (archived_at IS NULL)
 CREATE INDEX inventory_items_by_title ON public.inventory_items USING btree (tenant_id, sort_title, id) WHERE (archived_at IS NULL)
+CREATE INDEX inventory_items_ever_by_title ON public.inventory_items USING btree (tenant_id, sort_title, id)
 CREATE UNIQUE INDEX inventory_items_pkey ON public.inventory_items USING btree (tenant_id, id)
 CREATE INDEX invoice_lines_by_order_line ON public.invoice_lines USING btree (tenant_id, order_line_id)
 CREATE INDEX invoice_lines_of_invoice ON public.invoice_lines USING btree (tenant_id, invoice_id)

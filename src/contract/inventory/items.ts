@@ -225,10 +225,17 @@ export const readInventoryItem = route({
   }),
   response: z.object({
     item: inventoryItem,
+    /** When it was deleted: nothing can be done with it any more, its past is shown. Null: it is kept. */
+    deleted_at: instant.nullable(),
+    /** Every group there is, by name. */
+    groups: z.array(z.string()),
     /** Dishes with a recipe that takes it, by title. */
     dishes: z.array(z.object({ id: idOf("MenuItem"), title: z.string() })),
     usage: z.array(usageDay),
-    /** Over all those days: what the recipes say was used, and what really left by sale, wastage and losses. */
+    /**
+     * Over all those days: what the recipes say was used, and that with what was found missing. What was thrown away is in
+     * neither: it is known where it went.
+     */
     theoretical_usage: quantity,
     counted_usage: quantity,
     wastage: z.array(
@@ -257,6 +264,8 @@ export const readStockValue = route({
   response: z.object({
     /** Null: now. */
     day: day.nullable(),
+    /** The newest that may be asked for. */
+    today: day,
     value: money,
     /** Ingredients in stock of which nobody knows what they cost: they are not in the value. */
     unknown_cost: z.number().int(),

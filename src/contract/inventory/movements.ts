@@ -18,6 +18,8 @@ export const stockLog = z.object({
   id: idOf("StockMovement"),
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
+  /** Out of the store room by now; its past stays. */
+  is_deleted: z.boolean(),
   type: z.enum(stockMovementTypes),
   /** Without a sign: the type says which way. */
   quantity,
@@ -36,6 +38,10 @@ export const stockLog = z.object({
   /** What made it, where something did. */
   order_id: idOf("Order").nullable(),
   order_no: z.number().int().nullable(),
+  /** The order's invoice, once it is charged: the newest where its parts were charged apart. */
+  invoice_no: z.number().int().nullable(),
+  /** By which the open accounts find the order; null once its account is closed. */
+  token_no: z.number().int().nullable(),
   purchase_id: idOf("Purchase").nullable(),
   count_id: idOf("StockCount").nullable(),
 });

@@ -17,6 +17,8 @@ export const itemMovements = z.object({
   total_in: quantity,
   total_out: quantity,
   total_wastage: quantity,
+  /** Deleted since the period began: it moved in it all the same. */
+  is_deleted: z.boolean(),
 });
 export type ItemMovements = z.output<typeof itemMovements>;
 
@@ -30,6 +32,8 @@ export const itemUsage = z.object({
   current_stock: quantity,
   min_quantity_threshold: quantity,
   status: z.enum(stockStates),
+  /** Deleted since the period began: what is there of it counts no more. */
+  is_deleted: z.boolean(),
 });
 export type ItemUsage = z.output<typeof itemUsage>;
 
@@ -82,6 +86,44 @@ export const readWastage = route({
       }),
     ),
     /** Times something was thrown away of which nobody knew the cost: they are in no value. */
+    unknown_cost: z.number().int(),
+    from: day,
+    to: day,
+    currency: z.string(),
+  }),
+});
+
+/** An ingredient that counting found to be used otherwise than recipes say; what was thrown away is in neither. */
+export const itemLoss = z.object({
+  inventory_item_id: idOf("InventoryItem"),
+  title: z.string(),
+  unit: z.string(),
+  is_deleted: z.boolean(),
+  /** Sold, less what voids and refunds brought back. */
+  theoretical: quantity,
+  /** That with what adjustments and counts found missing. */
+  counted: quantity,
+  /** Counted less theoretical: what walked away; below 0: more was found than the ledger said. */
+  lost: quantity,
+  /** At the average cost at the end of the period; null while nobody said. */
+  value: money.nullable(),
+});
+export type ItemLoss = z.output<typeof itemLoss>;
+
+export const readLosses = route({
+  method: "GET",
+  path: "/inventory/losses",
+  summary:
+    "What walked away in a period: ingredients whose counted usage is not what recipes say, the dearest first.",
+  access,
+  query: z.object(period),
+  response: z.object({
+    /** Those that cost most. */
+    items: z.array(itemLoss),
+    /** How many there are in all, those of unknown cost with them. */
+    count: z.number().int(),
+    /** Of all of them, less what was found again. */
+    value: money,
     unknown_cost: z.number().int(),
     from: day,
     to: day,

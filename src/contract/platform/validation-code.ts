@@ -56,6 +56,8 @@ export const validationCodes = [
   "wastage_above_zero",
   "unit_locked",
   "unit_differs",
+  "unit_too_big",
+  "day_ahead",
   "not_an_attachment",
   "no_valid_item",
   "factor_unknown",

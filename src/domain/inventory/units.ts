@@ -65,7 +65,19 @@ export function convertQuantity(quantity: Thousandths, from: string, to: string)
   return ratio && thousandths(Number(timesRatio(BigInt(quantity), ratio)));
 }
 
-/** The same of a decimal of eight places. Throws RangeError past the safe integers. */
+/** Most that rounding may change what was measured, as a part of it: 1 oz kept in kg is 1.2 % off, 0.5 g is twice as much. */
+const MOST_ROUNDED = 10n;
+
+/** Whether a quantity is too little for the unit `to`: rounded to a thousandth of it, it is more than a tenth more or less. */
+export function isLostInRounding(quantity: Thousandths, from: string, to: string): boolean {
+  const ratio = conversionRatio(from, to);
+  if (ratio === null) return false;
+  const exact = BigInt(quantity) * ratio.times;
+  const off = timesRatio(BigInt(quantity), ratio) * ratio.over - exact;
+  return (off < 0n ? -off : off) * MOST_ROUNDED > (exact < 0n ? -exact : exact);
+}
+
+/** A decimal of eight places in another unit, rounded likewise; null between families. Throws RangeError past the safe integers. */
 export function convertExact(amount: ExactDecimal, from: string, to: string): ExactDecimal | null {
   const ratio = conversionRatio(from, to);
   return ratio && exactDecimal(Number(timesRatio(BigInt(amount), ratio)));

@@ -59,6 +59,9 @@ export const validation = {
   minimum_above_stock: "The minimum cannot be above the quantity in stock.",
   wastage_above_zero: "Write how much is thrown away, above 0.",
   unit_locked: "The unit of an item cannot be changed.",
+  unit_too_big:
+    "This is too little for the unit it is kept in: rounding would change it too much. Keep it in a smaller unit.",
+  day_ahead: "This day is still to come.",
   unit_differs: "This unit cannot be converted into the item's.",
   not_an_attachment: "This file is no whole picture (PNG, JPG, WebP) and no PDF. Choose another one.",
   no_valid_item: "Add at least one valid item",

@@ -62,6 +62,9 @@ export const validation = {
   minimum_above_stock: "El mínimo no puede ser mayor que la existencia.",
   wastage_above_zero: "Escriba cuánto se desecha, mayor que 0.",
   unit_locked: "La unidad de un insumo no se puede cambiar.",
+  unit_too_big:
+    "Es muy poco para la unidad en que se lleva: se redondearía demasiado. Llévelo en una unidad menor.",
+  day_ahead: "Este día aún no llega.",
   unit_differs: "Esta unidad no se puede convertir a la del insumo.",
   not_an_attachment: "Este archivo no es una foto completa (PNG, JPG, WebP) ni un PDF. Elija otro.",
   no_valid_item: "Agregue al menos un ítem válido",

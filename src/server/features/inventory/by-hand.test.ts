@@ -49,7 +49,7 @@ test("wastage goes out with its reason, in any unit of the family, and the item'
   const page = (await floor.admin.call(readInventoryItem, { params: { id: queso }, query: {} })).ok;
   expect(page.usage).toHaveLength(30);
   expect(page.usage.at(-1)).toMatchObject({ wasted: 750, sold: 0, lost: 0, quantity_after: 4_250 });
-  expect([page.theoretical_usage, page.counted_usage]).toEqual([0, 750]);
+  expect([page.theoretical_usage, page.counted_usage]).toEqual([0, 0]);
   expect(page.wastage).toEqual([
     { reason: "other", quantity: 500, value: 300 },
     { reason: "spoiled", quantity: 250, value: 150 },
@@ -82,11 +82,12 @@ test("the history of a cost is what purchases and people made it, not what voids
   expect(costs.map(({ unit_cost }) => unit_cost)).toEqual([6_000_000, 7_000_000]);
 });
 
-test("what is there may be said in grams; too little to be kept in kilos is not taken for nothing", async () => {
+test("what is there may be said in grams; too little to be kept in kilos is not rounded to something else", async () => {
   const floor = await aFloor();
-  expect((await adjust(floor, { new_quantity: 0.4, unit: "g" })).error.fields).toMatchObject([
-    { field: "new_quantity", code: "too_small" },
-  ]);
+  for (const grams of [0.4, 2.5])
+    expect((await adjust(floor, { new_quantity: grams, unit: "g" })).error.fields).toMatchObject([
+      { field: "new_quantity", code: "unit_too_big" },
+    ]);
   expect((await adjust(floor, { new_quantity: 2_500, unit: "g" })).status).toBe(200);
   expect(await cheeseOf(floor)).toBe(2_500);
   expect((await adjust(floor, { new_quantity: 0, unit: "g" })).status).toBe(200);

@@ -39,6 +39,19 @@ export function editedFields(row: Pick<ItemRow, "title" | "group_title" | "min_q
   return { title, group_title, min_quantity_threshold: min_quantity_threshold / 1000 };
 }
 
+/** An ingredient and when it was deleted, null for one that is kept. Refuses `not_found`. */
+export async function keptOrDeleted(
+  tx: Tx,
+  id: InventoryItemId,
+): Promise<{ readonly row: ItemRow; readonly deletedAt: Date | null }> {
+  const [item] = await tx.query<ItemRow & { deletedAt: Date | null }>({
+    text: `select ${itemColumns}, i.archived_at as "deletedAt" from inventory_items i where i.tenant_id = $1 and i.id = $2`,
+    values: [tx.tenantId, id],
+  });
+  const { deletedAt, ...row } = found(item);
+  return { row, deletedAt };
+}
+
 /** An ingredient that is not deleted. Refuses `not_found`. */
 export async function itemById(tx: Tx, id: InventoryItemId): Promise<ItemRow> {
   const [row] = await tx.query<ItemRow>({

@@ -212,13 +212,15 @@ test("an ingredient of a recipe is not deleted and the dishes are named; else it
   const offered = (await admin.call(readMenuItem, { params: { id: quesadilla.id } })).ok.inventoryItems;
   expect(offered.map((each) => each.title)).not.toContain("Crema");
   expect((await admin.call(addRecipeItem, line)).error.code).toBe("not_found");
-  expect((await admin.call(readInventoryItem, { params: { id }, query: {} })).error.code).toBe("not_found");
+  const past = (await admin.call(readInventoryItem, { params: { id }, query: {} })).ok;
+  expect(past.item.title).toBe("Crema");
+  expect(past.deleted_at).not.toBeNull();
   const { rows } = (await admin.call(listStockLogs, { query: { q: "crema" } })).ok;
-  expect(rows.map((row) => [row.title, row.cause])).toEqual([["Crema", "opening"]]);
+  expect(rows.map((row) => [row.title, row.cause, row.is_deleted])).toEqual([["Crema", "opening", true]]);
   expect((await add(floor)).status).toBe(200);
 });
 
-test("a recipe in a unit of another family is refused, and one that would take nothing", async () => {
+test("a recipe in a unit of another family is refused, and one that rounding would make another", async () => {
   const floor = await aFloor();
   const params = { itemId: floor.small.items.horchata.id };
   const put = (quantity: number, unit: string) =>
@@ -227,7 +229,7 @@ test("a recipe in a unit of another family is refused, and one that would take n
       body: { ingredientId: floor.small.stock.queso, quantity, unit },
     });
   expect((await put(1, "l")).error.fields).toMatchObject([{ field: "unit", code: "unit_differs" }]);
-  expect((await put(0.4, "g")).error.fields).toMatchObject([{ field: "quantity", code: "too_small" }]);
+  expect((await put(2.5, "g")).error.fields).toMatchObject([{ field: "quantity", code: "unit_too_big" }]);
   expect((await put(85, "g")).status).toBe(200);
 });
 

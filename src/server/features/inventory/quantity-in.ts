@@ -1,10 +1,10 @@
 import type { Thousandths } from "../../../domain/inventory/quantity.ts";
-import { convertQuantity } from "../../../domain/inventory/units.ts";
+import { convertQuantity, isLostInRounding } from "../../../domain/inventory/units.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 
 /**
  * What was typed in some unit, in the one it is kept in, half-up to a thousandth. Refuses `unit` when it is of another family,
- * and `field` when it is nothing in the unit it is kept in (0.4 g in kg).
+ * and `field` when rounding it to the unit it is kept in changes it by more than a tenth (0.5 g in kg; docs/decisions/0059).
  */
 export function quantityIn(
   unit: string,
@@ -15,7 +15,7 @@ export function quantityIn(
   const quantity = convertQuantity(typed, typedUnit, unit);
   if (quantity === null)
     throw new AppError("invalid_input", { fields: [{ field: "unit", code: "unit_differs" }] });
-  if (quantity === 0 && typed !== 0)
-    throw new AppError("invalid_input", { fields: [{ field, code: "too_small" }] });
+  if (isLostInRounding(typed, typedUnit, unit))
+    throw new AppError("invalid_input", { fields: [{ field, code: "unit_too_big" }] });
   return quantity;
 }

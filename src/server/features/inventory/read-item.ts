@@ -10,7 +10,8 @@ import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { dishesWith } from "./dishes-with.ts";
-import { itemById, itemView } from "./item-rows.ts";
+import { groupTitles } from "./group-titles.ts";
+import { itemView, keptOrDeleted } from "./item-rows.ts";
 import { TOTALS_AT } from "./totals-at-sql.ts";
 
 type Reply = ResponseOf<typeof definition>;
@@ -19,7 +20,7 @@ type Reply = ResponseOf<typeof definition>;
 export function readItem(ctx: StaffContext, id: InventoryItemId, days: number): Promise<Reply> {
   return ctx.inTenant(async (tx) => {
     const { today, dayRule, currency } = await readSettings(tx, ctx.now);
-    const item = itemView(await itemById(tx, id));
+    const { row, deletedAt } = await keptOrDeleted(tx, id);
     const dates = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1));
     const moments = momentsOfDays([...dates, addDays(today, 1)], dayRule);
     const totals = await totalsAt(tx, id, moments);
@@ -27,11 +28,13 @@ export function readItem(ctx: StaffContext, id: InventoryItemId, days: number): 
     const sum = (amount: (day: UsageDay) => number) =>
       thousandths(usage.reduce((total, each) => total + amount(each), 0));
     return {
-      item,
+      item: itemView(row),
+      deleted_at: deletedAt,
+      groups: await groupTitles(tx),
       dishes: await dishesWith(tx, id),
       usage,
       theoretical_usage: sum((day) => day.sold),
-      counted_usage: sum((day) => day.sold + day.wasted + day.lost),
+      counted_usage: sum((day) => day.sold + day.lost),
       wastage: await wastageOf(tx, id, required(moments[0], "a first moment")),
       costs: await costsOf(tx, id),
       currency,
@@ -71,12 +74,14 @@ function totalsAt(tx: Tx, id: InventoryItemId, moments: readonly Date[]): Promis
 /** Costs that are drawn at most. */
 const MOST_COSTS = 100;
 
-/** The newest costs of its history that somebody knew, by purchases, openings and people, the oldest first. */
+/** The newest costs of its history that somebody knew, the oldest first; one from before anything moved counts from then on. */
 async function costsOf(tx: Tx, id: InventoryItemId): Promise<Reply["costs"]> {
   const rows = await tx.query<Reply["costs"][number]>({
-    text: `select at, unit_cost_micros as unit_cost from stock_costs
+    text: `select greatest(at, (
+        select min(created_at) from stock_movements where tenant_id = $1 and inventory_item_id = $2
+      )) as at, unit_cost_micros as unit_cost from stock_costs
       where tenant_id = $1 and inventory_item_id = $2 and unit_cost_micros is not null
-      order by at desc, id desc limit ${MOST_COSTS}`,
+      order by stock_costs.at desc, id desc limit ${MOST_COSTS}`,
     values: [tx.tenantId, id],
   });
   return rows.toReversed();

@@ -5,15 +5,16 @@ import { setUnitCost as setUnitCostDefinition } from "../../../contract/menu/rec
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { addItem } from "./add-item.ts";
 import { adjustStock } from "./adjust-stock.ts";
+import { readLosses } from "./dashboard/read-losses.ts";
+import { readStockValue } from "./dashboard/read-stock-value.ts";
+import { readWastage } from "./dashboard/read-wastage.ts";
+import { readInventoryDashboard } from "./dashboard/stock-dashboard.ts";
 import { deleteItem } from "./delete-item.ts";
 import { listInventory } from "./list-inventory.ts";
 import { exportStockLogs } from "./logs/export-stock-logs.ts";
 import { listStockLogs } from "./logs/list-stock-logs.ts";
 import { readItem } from "./read-item.ts";
-import { readStockValue } from "./read-stock-value.ts";
-import { readWastage } from "./read-wastage.ts";
 import { setUnitCost } from "./set-unit-cost.ts";
-import { readInventoryDashboard } from "./stock-dashboard.ts";
 import { updateItem } from "./update-item.ts";
 import { writeOff } from "./write-off.ts";
 
@@ -31,5 +32,6 @@ export const inventoryRoutes: FeatureRoutes = (on) => {
   on(movements.exportStockLogs, ({ ctx, query }) => exportStockLogs(ctx, query));
   on(stock.readInventoryDashboard, ({ ctx, query }) => readInventoryDashboard(ctx, query));
   on(stock.readWastage, ({ ctx, query }) => readWastage(ctx, query));
+  on(stock.readLosses, ({ ctx, query }) => readLosses(ctx, query));
   on(setUnitCostDefinition, ({ ctx, params, body }) => setUnitCost(ctx, params.id, body.unit_cost));
 };

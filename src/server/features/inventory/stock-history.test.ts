@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { stockDifferences } from "../../../../db/seeds/stock.ts";
-import { readStockValue } from "../../../contract/inventory/items.ts";
+import { createInventoryItem, stockDifferences } from "../../../../db/seeds/stock.ts";
+import { deleteInventoryItem, readStockValue } from "../../../contract/inventory/items.ts";
 import { exportStockLogs, listStockLogs } from "../../../contract/inventory/movements.ts";
-import { readInventoryDashboard } from "../../../contract/inventory/stock-dashboard.ts";
+import { readInventoryDashboard, readLosses } from "../../../contract/inventory/stock-dashboard.ts";
 import { setUnitCost } from "../../../contract/menu/recipes.ts";
 import { thousandths } from "../../../domain/inventory/quantity.ts";
 import type { StockPosting } from "../../../domain/inventory/stock-movement.ts";
@@ -41,8 +41,16 @@ async function aHistory() {
 const custom = (from: number, to: number) =>
   ({ type: "custom", from: daysAgo(from), to: daysAgo(to) }) as const;
 
-const valueAt = async (floor: Floor, days?: number) =>
-  (await floor.admin.call(readStockValue, { query: days === undefined ? {} : { day: daysAgo(days) } })).ok;
+const askValue = (floor: Floor, days?: number) =>
+  floor.admin.call(readStockValue, { query: days === undefined ? {} : { day: daysAgo(days) } });
+
+/** As it is read when all of the history is over. */
+async function valueAt(floor: Floor, days?: number) {
+  floor.server.clock.now = noonOf(-6);
+  const reply = await askValue(floor, days);
+  floor.server.clock.now = undefined;
+  return reply.ok;
+}
 
 test("the stock is worth at any day what was there then, at the average of then", async () => {
   const { floor, queso } = await aHistory();
@@ -55,6 +63,7 @@ test("the stock is worth at any day what was there then, at the average of then"
   expect((await valueAt(floor, -4)).value).toBe(3_600);
   expect((await valueAt(floor)).value).toBe(3_600);
   expect(await valueAt(floor, 0)).toMatchObject({ value: 0, unknown_cost: 2 });
+  expect((await askValue(floor, -1)).error.fields).toMatchObject([{ field: "day", code: "day_ahead" }]);
   floor.server.clock.now = noonOf(-5);
   await floor.admin.call(setUnitCost, { params: { id: queso }, body: { unit_cost: 5 } });
   floor.server.clock.now = undefined;
@@ -93,6 +102,49 @@ test("the dashboard adds up what moved in a period, whatever else moved before a
   expect(backwards.error.fields).toMatchObject([{ field: "to", code: "ends_before_start" }]);
 });
 
+test("what walked away is what counting says beyond recipes and bin, the dearest first, at the average of then", async () => {
+  const { floor, queso, post } = await aHistory();
+  const { masa } = floor.small.stock;
+  await post(
+    -5,
+    { delta: thousandths(-500), cause: "adjustment" },
+    { delta: thousandths(-250), cause: "count" },
+  );
+  await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
+    postStock(tx, { now: noonOf(-5), userId: floor.admin.userId }, [
+      { itemId: masa, delta: thousandths(-1_000), cause: "adjustment" },
+    ]),
+  );
+  await post(-6, { delta: thousandths(250), cause: "count" });
+  const read = async (from: number, to: number) =>
+    (await floor.admin.call(readLosses, { query: custom(from, to) })).ok;
+  const then = await read(-1, -5);
+  expect(then).toMatchObject({ count: 2, value: 300, unknown_cost: 1 });
+  expect(
+    then.items.map((row) => [row.inventory_item_id, row.theoretical, row.counted, row.lost, row.value]),
+  ).toEqual([
+    [queso, 0, 750, 750, 300],
+    [masa, 0, 1_000, 1_000, null],
+  ]);
+  expect((await read(-6, -6)).items).toMatchObject([{ lost: -250, value: -100 }]);
+  expect(await read(-1, -4)).toMatchObject({ items: [], count: 0, value: 0 });
+});
+
+test("what was deleted since a period began stays in its tables", async () => {
+  const floor = await aFloor();
+  const { server, small, admin } = floor;
+  const id = await server.db.inTenant(small.tenantId, (tx) =>
+    createInventoryItem(tx, { title: "Loroco", unit: "kg", quantity: 500 }),
+  );
+  const titles = async (query: Record<string, string>) =>
+    (await admin.call(readInventoryDashboard, { query })).ok.cummulativeInventoryMovements.map(
+      ({ title, is_deleted }) => [title, is_deleted],
+    );
+  await admin.call(deleteInventoryItem, { params: { id } });
+  expect(await titles({})).toContainEqual(["Loroco", true]);
+  expect(await titles({ q: "loroco", ...custom(-1, -1) })).toEqual([]);
+});
+
 test("the logs go by period, type, ingredient and words, page by page the same as at once", async () => {
   const { floor } = await aHistory();
   const { admin } = floor;
@@ -126,7 +178,7 @@ test("the file has the columns of the specification and today's name", async () 
   expect(reply.headers["content-disposition"]).toContain(`movimientos-${today}.csv`);
   const [head, line] = reply.body.replace(/^\uFEFF/, "").split("\r\n");
   expect(head).toBe("title,movement,quantity,unit,remarks,updated_by,created_at");
-  expect(line).toMatch(/^Queso,WASTAGE,1,kg,,.+,"\d\d\/\d\d\/\d{4}, 12:00 PM"$/);
+  expect(line).toMatch(/^Queso,WASTAGE,1,kg,Vencido,.+,"\d\d\/\d\d\/\d{4}, 12:00 PM"$/);
 });
 
 test("who waited for another one's movement is stamped after it, so that order by time is the order they happened in", async () => {

@@ -10,7 +10,11 @@ import {
   updateInventoryItem,
 } from "../../../contract/inventory/items.ts";
 import { exportStockLogs, listStockLogs } from "../../../contract/inventory/movements.ts";
-import { readInventoryDashboard, readWastage } from "../../../contract/inventory/stock-dashboard.ts";
+import {
+  readInventoryDashboard,
+  readLosses,
+  readWastage,
+} from "../../../contract/inventory/stock-dashboard.ts";
 import { setUnitCost } from "../../../contract/menu/recipes.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
@@ -96,6 +100,16 @@ export function itemUsageQuery(query: StockTable) {
       const page = await call(readInventoryDashboard, { query: { ...query, table: "usage" }, signal });
       return { ...page, rows: page.inventoryUsageVSCurrentStock };
     },
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  });
+}
+
+/** What walked away in a period, the dearest first. */
+export function lossesQuery(query: QueryOf<typeof readLosses>) {
+  return queryOptions({
+    queryKey: [...inventoryKey, "losses", query],
+    queryFn: ({ signal }) => call(readLosses, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });

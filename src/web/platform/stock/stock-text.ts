@@ -7,10 +7,18 @@ export function formatQuantity(quantity: Thousandths, unit: string): string {
   return `${formatCount(decimalFromThousandths(quantity))}\u00a0${unit}`;
 }
 
-/** `$6.40`, and what costs less than a cent with the figures that it has: `$0.0045`. */
+/** A unit cost crosses the wire with so many decimals. */
+const COST_DECIMALS = 6;
+
+/** `$6.40`; an average and what costs less than a cent with the four figures that matter: `$0.0045`, `$10.22` for 10.220281. */
 export function formatUnitCost(cost: Micros, currency: string): string {
-  const [whole = "0", decimals = ""] = String(decimalFromMicros(cost)).split(".");
-  return `${symbolOf(currency)}${formatCount(Number(whole))}.${decimals.padEnd(2, "0")}`;
+  const amount = decimalFromMicros(cost);
+  const figures = amount === 0 ? 2 : 3 - Math.floor(Math.log10(amount));
+  const decimals = {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: Math.min(COST_DECIMALS, Math.max(2, figures)),
+  };
+  return `${symbolOf(currency)}${new Intl.NumberFormat(LOCALE, decimals).format(amount)}`;
 }
 
 /** `1,234.50`: a quantity with two decimals, half-up, as reports have it. */

@@ -1,4 +1,4 @@
-import type { exportStockLogs as definition } from "../../../../contract/inventory/movements.ts";
+import type { exportStockLogs as definition, StockLog } from "../../../../contract/inventory/movements.ts";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../../contract/platform/lists.ts";
 import { decimalFromThousandths } from "../../../../domain/inventory/quantity.ts";
@@ -20,6 +20,10 @@ export async function exportStockLogs(
     const { between, dayRule, today } = await stockPeriod(tx, ctx, query);
     return { list: await movementListOf(tx, query, between), today, zone: dayRule.zone };
   });
+  const remarksOf = ({ reason, note }: StockLog) =>
+    [reason === null ? null : ctx.say(`inventory.reasons.${reason}`), note]
+      .filter((part) => part !== null && part !== "")
+      .join(": ");
   const rows = everyRow(ctx, list.source, list.valuesOf, query.sort);
   return {
     name: ctx.say("inventory.file.movements", { day: today }),
@@ -28,7 +32,7 @@ export async function exportStockLogs(
       row.type,
       String(decimalFromThousandths(row.quantity)),
       row.unit,
-      row.note,
+      remarksOf(row),
       row.created_by,
       instantCell(row.created_at, zone),
     ]),

@@ -11,6 +11,7 @@ const columns = columnsOf<StockLog>({
   id: "m.id",
   inventory_item_id: "m.inventory_item_id",
   title: "i.title",
+  is_deleted: "i.archived_at is not null",
   type: "m.type",
   quantity: "abs(m.quantity)",
   unit: "i.unit",
@@ -23,6 +24,9 @@ const columns = columnsOf<StockLog>({
   unit_cost: "m.unit_cost_micros",
   order_id: "m.order_id",
   order_no: "o.order_no",
+  invoice_no: `(select max(v.invoice_no) from invoice_orders x
+    join invoices v on v.tenant_id = $1 and v.id = x.invoice_id where x.tenant_id = $1 and x.order_id = m.order_id)`,
+  token_no: `(select o.token_no from accounts a where a.tenant_id = $1 and a.id = o.account_id and a.closed_at is null)`,
   purchase_id: "m.purchase_id",
   count_id: "m.count_id",
 });

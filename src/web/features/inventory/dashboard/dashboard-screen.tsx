@@ -13,9 +13,9 @@ import { useT } from "../../../platform/use-t.ts";
 import classes from "../inventory.module.css";
 import { inventoryKey } from "../inventory-api.ts";
 import { InventoryWay } from "../inventory-way.tsx";
+import { Losses } from "./losses.tsx";
 import { MovementsTable, UsageTable } from "./stock-tables.tsx";
 import { StockValue } from "./stock-value.tsx";
-import { TheoreticalUsage } from "./theoretical-usage.tsx";
 import { WastageChart } from "./wastage-chart.tsx";
 
 /** /dashboard/inventory/dashboard: what moved, what was used and lost over a period, and what the stock is worth. */
@@ -45,7 +45,7 @@ export function InventoryDashboardScreen({ search, onSearch }: ListAddress<Recor
         <WastageChart period={period} />
       </div>
       <div className={classes.part}>
-        <TheoreticalUsage />
+        <Losses period={period} />
       </div>
       <div className={classes.part}>
         <StockValue />

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import {
   type ItemMovements,
   type ItemUsage,
   readInventoryDashboard,
 } from "../../../../contract/inventory/stock-dashboard.ts";
-import type { InventoryItemId } from "../../../../domain/ids.ts";
 import type { Thousandths } from "../../../../domain/inventory/quantity.ts";
 import type { Period } from "../../../../domain/periods/period.ts";
 import type { Column } from "../../../../ui/data/table-column.ts";
@@ -17,9 +15,14 @@ import { useOwnAddress, useTableQuery } from "../../../platform/lists/use-table-
 import { formatTwoDecimals } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { itemMovementsQuery, itemUsageQuery } from "../inventory-api.ts";
+import { ItemTitle } from "../item-title.tsx";
 import { StockBadge } from "../stock-badge.tsx";
+import { useOpenItem } from "./use-open-item.ts";
 
 type Query = typeof readInventoryDashboard.query;
+
+/** Each table is one part of the screen: the parts below it are not far. */
+const ROWS = { limit: 10 } as const;
 
 /** The business days that the dashboard shows. */
 export interface StockPeriod {
@@ -35,7 +38,7 @@ interface StockTableProps {
 /** What came in, went out and was thrown away of each ingredient over the period. */
 export function MovementsTable({ period }: StockTableProps) {
   const t = useT();
-  const table = useTableQuery(readInventoryDashboard.query, useOwnAddress({}));
+  const table = useTableQuery(readInventoryDashboard.query, useOwnAddress(ROWS));
   const list = useQuery(itemMovementsQuery({ ...table.query, ...period }));
   const open = useOpenItem();
   return (
@@ -65,7 +68,7 @@ export function MovementsTable({ period }: StockTableProps) {
 /** What dishes used of each ingredient over the period, beside what is there now. */
 export function UsageTable({ period }: StockTableProps) {
   const t = useT();
-  const table = useTableQuery(readInventoryDashboard.query, useOwnAddress({}));
+  const table = useTableQuery(readInventoryDashboard.query, useOwnAddress(ROWS));
   const list = useQuery(itemUsageQuery({ ...table.query, ...period }));
   const open = useOpenItem();
   return (
@@ -83,7 +86,7 @@ export function UsageTable({ period }: StockTableProps) {
           {
             key: "status",
             header: t("inventory.columns.status"),
-            cell: ({ status }) => <StockBadge status={status} />,
+            cell: ({ status, is_deleted: isDeleted }) => (isDeleted ? null : <StockBadge status={status} />),
           },
         ]}
         rowKey={({ inventory_item_id }) => String(inventory_item_id)}
@@ -97,14 +100,10 @@ export function UsageTable({ period }: StockTableProps) {
   );
 }
 
-function useOpenItem() {
-  const navigate = useNavigate();
-  return ({ inventory_item_id: id }: { readonly inventory_item_id: InventoryItemId }) =>
-    void navigate({ to: "/dashboard/inventory/$itemId", params: { itemId: String(id) } });
-}
-
-function titleColumn<Row extends { readonly title: string }>(header: string): Column<Row> {
-  return { key: "title", header, cell: ({ title }) => title, primary: true, sortable: true };
+function titleColumn<Row extends { readonly title: string; readonly is_deleted: boolean }>(
+  header: string,
+): Column<Row> {
+  return { key: "title", header, cell: (item) => <ItemTitle item={item} />, primary: true, sortable: true };
 }
 
 function unitColumn<Row extends { readonly unit: string }>(header: string): Column<Row> {

@@ -19,7 +19,9 @@ type Value = ResponseOf<typeof readStockValue>;
 export function StockValue() {
   const t = useT();
   const [day, setDay] = useState("");
-  const query = useQuery(valueQuery(isDate(day) ? { day } : {}));
+  const today = useQuery(valueQuery({})).data?.today;
+  const isPast = isDate(day) && today !== undefined && day <= today;
+  const query = useQuery(valueQuery(isPast ? { day } : {}));
   return (
     <Section title={t("inventory.value.title")} description={t("inventory.value.hint")}>
       <div className={classes.choice}>
@@ -27,6 +29,7 @@ export function StockValue() {
           label={t("inventory.value.at")}
           description={t("inventory.value.at_hint")}
           value={day}
+          max={today}
           onChange={setDay}
         />
       </div>

@@ -12,7 +12,7 @@ import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
 import { StockPicture } from "../../../../ui/pictures/stock-picture.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
-import { formatAmount } from "../../../platform/format.ts";
+import { formatAmount, formatDate } from "../../../platform/format.ts";
 import { type ListAddress, readListSearch } from "../../../platform/lists/list-address.ts";
 import { RouterButton } from "../../../platform/router-button.tsx";
 import { failureText } from "../../../platform/show-error.ts";
@@ -20,7 +20,7 @@ import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-te
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../inventory.module.css";
-import { inventoryKey, itemQuery, USUAL_DAYS, valueQuery } from "../inventory-api.ts";
+import { inventoryKey, itemQuery, USUAL_DAYS } from "../inventory-api.ts";
 import { InventoryWay } from "../inventory-way.tsx";
 import { useItemActs } from "../items/use-item-acts.tsx";
 import { StockBadge } from "../stock-badge.tsx";
@@ -96,10 +96,8 @@ interface OneItemProps {
 function OneItem({ id, detail, days, onDays }: OneItemProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { item, usage, dishes } = detail;
-  const known = useQuery(valueQuery({})).data?.groups ?? [];
-  const groups = known.flatMap(({ group_title }) => (group_title === null ? [] : [group_title]));
-  const acts = useItemActs(groups, () => void navigate({ to: "/dashboard/inventory", replace: true }));
+  const { item, usage, dishes, deleted_at: deletedAt } = detail;
+  const acts = useItemActs(detail.groups, () => void navigate({ to: "/dashboard/inventory", replace: true }));
   return (
     <>
       <InventoryWay here={item.title} />
@@ -107,11 +105,14 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         title={item.title}
         meta={item.group_title}
         action={
-          acts.mayWork ? (
+          acts.mayWork && deletedAt === null ? (
             <ActionMenu label={t("inventory.actions", { title: item.title })} actions={acts.menuOf(item)} />
           ) : null
         }
       />
+      {deletedAt === null ? null : (
+        <p className={classes.now}>{t("inventory.detail.deleted_on", { day: formatDate(deletedAt) })}</p>
+      )}
       <ItemFigures detail={detail} />
       <SegmentedFilter
         label={t("inventory.detail.span")}

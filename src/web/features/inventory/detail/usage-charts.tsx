@@ -43,7 +43,7 @@ export interface TheoreticalChartProps extends UsageChartProps {
   counted: Thousandths;
 }
 
-/** What the recipes say was used beside what really left: the gap between the lines is what walked away. */
+/** What the recipes say was used beside what counting says: the gap is what walked away. What went to the bin is in neither. */
 export function TheoreticalChart({ unit, usage, theoretical, counted }: TheoreticalChartProps) {
   const t = useT();
   const words = t("inventory.detail.theoretical_hint", {
@@ -56,10 +56,10 @@ export function TheoreticalChart({ unit, usage, theoretical, counted }: Theoreti
       description={words}
       kind="lines"
       axisLabel={t("inventory.columns.day")}
-      rows={usage.map(({ day, sold, wasted, lost }) => ({
+      rows={usage.map(({ day, sold, lost }) => ({
         key: day,
         label: shortDay(day),
-        values: { theoretical: sold, counted: sold + wasted + lost },
+        values: { theoretical: sold, counted: sold + lost },
       }))}
       series={[
         { key: "counted", label: t("inventory.detail.counted_series"), tone: "amber" },

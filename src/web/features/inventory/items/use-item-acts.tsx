@@ -7,6 +7,7 @@ import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import { toastError, toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { formatAmount } from "../../../platform/format.ts";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { showError } from "../../../platform/show-error.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
@@ -109,15 +110,21 @@ function useRemoveItem(onDeleted: () => void) {
       void navigate({ to: "/dashboard/settings/menu-items/$itemId", params: { itemId: String(first.id) } });
   };
 
+  const leftWords = ({ quantity, unit, value }: InventoryItem) => {
+    const left = formatQuantity(quantity, unit);
+    if (quantity === 0) return t("inventory.delete.body");
+    if (value === null) return t("inventory.delete.body_left", { quantity: left });
+    const amount = formatAmount(value, user?.currency ?? "USD");
+    return t("inventory.delete.body_worth", { quantity: left, amount });
+  };
+
   return async ({ id, title }: InventoryItem) => {
     try {
       const { item, dishes } = await readNow(id);
       if (dishes.length > 0) return await explain(title, dishes);
       const isSure = await confirm({
         title: t("inventory.delete.title", { title }),
-        body: t(item.quantity > 0 ? "inventory.delete.body_left" : "inventory.delete.body", {
-          quantity: formatQuantity(item.quantity, item.unit),
-        }),
+        body: leftWords(item),
         confirmLabel: t("inventory.delete.confirm"),
         tone: "danger",
       });

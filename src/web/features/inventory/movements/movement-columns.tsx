@@ -9,6 +9,7 @@ import { formatDateTime } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import classes from "../inventory.module.css";
+import { ItemTitle } from "../item-title.tsx";
 import { MovementCause } from "./movement-cause.tsx";
 
 const looks: Readonly<Record<StockMovementType, { readonly tone: Tone; readonly icon: ReactNode }>> = {
@@ -70,5 +71,10 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
 }
 
 function itemColumn(t: Translate): Column<StockLog> {
-  return { key: "title", header: t("inventory.columns.item"), cell: ({ title }) => title, primary: true };
+  return {
+    key: "title",
+    header: t("inventory.columns.item"),
+    cell: (log) => <ItemTitle item={log} />,
+    primary: true,
+  };
 }

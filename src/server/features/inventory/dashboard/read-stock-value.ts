@@ -1,12 +1,13 @@
-import type { readStockValue as definition } from "../../../contract/inventory/items.ts";
-import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
-import { type Cents, cents } from "../../../domain/money/cents.ts";
-import { businessDate } from "../../../domain/periods/business-day.ts";
-import type { Tx } from "../../platform/db/tx.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
-import { readSettings } from "../settings/public.ts";
-import { momentsOf } from "./stock-period.ts";
-import { TOTALS_AT } from "./totals-at-sql.ts";
+import type { readStockValue as definition } from "../../../../contract/inventory/items.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import { type Cents, cents } from "../../../../domain/money/cents.ts";
+import { businessDate } from "../../../../domain/periods/business-day.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { readSettings } from "../../settings/public.ts";
+import { momentsOf } from "../stock-period.ts";
+import { TOTALS_AT } from "../totals-at-sql.ts";
 
 interface GroupValue {
   readonly group_title: string | null;
@@ -24,13 +25,16 @@ export function readStockValue(
   { day }: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { dayRule, currency } = await readSettings(tx, ctx.now);
+    const { dayRule, today, currency } = await readSettings(tx, ctx.now);
+    if (day !== undefined && businessDate(day) > today)
+      throw new AppError("invalid_input", { fields: [{ field: "day", code: "day_ahead" }] });
     const groups = await (day === undefined
       ? valueNow(tx)
       : valueBefore(tx, momentsOf({ from: businessDate(day), to: businessDate(day) }, dayRule)[1]));
     const sum = (of: (group: GroupValue) => number) => groups.reduce((total, group) => total + of(group), 0);
     return {
       day: day ?? null,
+      today,
       value: cents(sum((group) => group.value)),
       unknown_cost: sum((group) => group.unknown),
       groups: groups.map(({ unknown: _, ...group }) => group),

@@ -2,27 +2,27 @@ import type {
   readInventoryDashboard as definition,
   ItemMovements,
   ItemUsage,
-} from "../../../contract/inventory/stock-dashboard.ts";
-import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
-import { columnsOf } from "../../platform/db/columns-of.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
-import { listSource, listValues } from "../../platform/lists/list-source.ts";
-import { readList } from "../../platform/lists/read-list.ts";
-import { searchPattern } from "../../platform/lists/search-sql.ts";
-import { stockPeriod } from "./stock-period.ts";
-import { TOTALS_AT } from "./totals-at-sql.ts";
+} from "../../../../contract/inventory/stock-dashboard.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { listSource, listValues } from "../../../platform/lists/list-source.ts";
+import { readList } from "../../../platform/lists/read-list.ts";
+import { searchPattern } from "../../../platform/lists/search-sql.ts";
+import { stockPeriod } from "../stock-period.ts";
+import { TOTALS_AT } from "../totals-at-sql.ts";
 
 type DashboardRow = ItemMovements & ItemUsage;
 
 const gained = (total: string) => `coalesce(until.${total}, 0) - coalesce(since.${total}, 0)`;
 
-/** Ingredients whose title fits $2, with what moved from $3 until before $4: two movements say it, however many there were. */
+/** Ingredients whose title fits $2 and that were there in the period, with what moved from $3 until before $4: two movements say it, however many there were. */
 const movedItems = listSource<DashboardRow>()({
   id: "i.id",
   from: "inventory_items i",
-  where: `i.tenant_id = $1 and i.archived_at is null and ($2::text is null or i.sort_title like $2)
-    and $3::timestamptz is not null and $4::timestamptz is not null`,
-  sorts: { title: { by: "i.sort_title", type: "text", index: "inventory_items_by_title" } },
+  where: `i.tenant_id = $1 and (i.archived_at is null or i.archived_at >= $3::timestamptz) and ($2::text is null or i.sort_title like $2)
+    and $4::timestamptz is not null`,
+  sorts: { title: { by: "i.sort_title", type: "text", index: "inventory_items_ever_by_title" } },
   columns: columnsOf<DashboardRow>({
     inventory_item_id: "i.id",
     title: "i.title",
@@ -34,6 +34,7 @@ const movedItems = listSource<DashboardRow>()({
     current_stock: "i.quantity",
     min_quantity_threshold: "i.min_quantity_threshold",
     status: "i.status",
+    is_deleted: "i.archived_at is not null",
   }),
   details: `cross join lateral (select * from inventory_items where tenant_id = $1 and id = page.id offset 0) i
     left join lateral (select t.* from (select page.id as item, $3::timestamptz as at) moment, lateral (${TOTALS_AT}) t)

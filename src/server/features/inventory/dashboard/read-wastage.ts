@@ -1,9 +1,9 @@
-import type { readWastage as definition } from "../../../contract/inventory/stock-dashboard.ts";
-import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
-import type { WastageReason } from "../../../domain/inventory/stock-movement.ts";
-import { type Cents, cents } from "../../../domain/money/cents.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
-import { stockPeriod } from "./stock-period.ts";
+import type { readWastage as definition } from "../../../../contract/inventory/stock-dashboard.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { WastageReason } from "../../../../domain/inventory/stock-movement.ts";
+import { type Cents, cents } from "../../../../domain/money/cents.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { stockPeriod } from "../stock-period.ts";
 
 /** What was thrown away in a period by reason, the dearest first; what nobody gave a reason for is "other". */
 export function readWastage(
