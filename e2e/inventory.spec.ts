@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { addInventoryItem } from "../src/contract/inventory/items.ts";
+import { addInventoryItem, adjustInventory } from "../src/contract/inventory/items.ts";
 import { thousandths } from "../src/domain/inventory/quantity.ts";
 import { microsFromDecimal } from "../src/domain/inventory/unit-cost.ts";
 import { sayIn } from "../src/server/platform/i18n/say.ts";
@@ -153,6 +153,15 @@ test("an ingredient is added, updated, thrown away, adjusted and deleted; each r
   await tile(page, say("inventory.types.OUT")).check();
   await expect(rowOf(page, "Crema espesa")).toHaveCount(1);
   await expect(rowOf(page, "Crema espesa")).toContainText(say("inventory.causes.adjustment"));
+  await expect(rowOf(page, "Crema espesa")).toContainText(say("inventory.deleted"));
+  await rowOf(page, "Crema espesa")
+    .getByRole("button", { name: /^Crema espesa/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Crema espesa" })).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: say("inventory.actions", { title: "Crema espesa" }) }),
+  ).toHaveCount(0);
+  await page.goBack();
   await page.getByRole("textbox", { name: say("inventory.search") }).fill("nada así");
   await expect(page.getByText(say("inventory.movements.empty"))).toBeVisible();
   await expectAccessible(page, "no movements");
@@ -168,7 +177,7 @@ test("on a phone, in English, the store room tells what sales used, what was los
     size: "phone",
     language: "en",
   });
-  await callRoute(page.request, addInventoryItem, {
+  const { item: sugar } = await callRoute(page.request, addInventoryItem, {
     body: {
       title: "Sugar",
       unit: "kg",
@@ -198,9 +207,15 @@ test("on a phone, in English, the store room tells what sales used, what was los
   await expect(page.getByRole("figure", { name: inEnglish("inventory.detail.usage") })).toBeVisible();
   await expect(page.getByRole("link", { name: "Quesadilla" })).toBeVisible();
   await expect(rowOf(page, inEnglish("inventory.causes.order"))).toContainText("1 kg");
+  await expect(
+    page.getByRole("link", { name: new RegExp(inEnglish("inventory.causes.order")) }),
+  ).toHaveAttribute("href", /\/dashboard\/orders\?q=/);
   expect(await screenFaults(page)).toEqual([]);
   await expectAccessible(page, "an ingredient");
 
+  await callRoute(page.request, adjustInventory, {
+    body: { item_id: sugar.id, new_quantity: thousandths(7_000) },
+  });
   await page
     .getByRole("link", { name: inEnglish("screens.inventory") })
     .first()
@@ -216,12 +231,14 @@ test("on a phone, in English, the store room tells what sales used, what was los
   await expect(
     page.getByText(inEnglish("inventory.dashboard.wastage_total", { amount: "$2.50" })),
   ).toBeVisible();
+  const missing = page.getByRole("table", { name: inEnglish("inventory.losses.title") });
+  await expect(missing.getByRole("row").filter({ hasText: "Sugar" })).toContainText("$1.25");
   await expect(
     page
       .getByRole("table", { name: inEnglish("inventory.value.title") })
       .getByRole("row")
       .last(),
-  ).toContainText("$10.00");
+  ).toContainText("$8.75");
   expect(await screenFaults(page)).toEqual([]);
   await expectAccessible(page, "the inventory's dashboard");
 });

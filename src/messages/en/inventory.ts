@@ -185,6 +185,7 @@ export const inventory = {
     average_cost: "Average cost per {{unit}}",
     usage: "Usage per day",
     usage_hint: "What went to dishes, was thrown away, or was missing when counted.",
+    no_usage: "It was not used in these days.",
     used_of: "{{quantity}} went to dishes",
     sold: "Dishes",
     lost: "Missing",

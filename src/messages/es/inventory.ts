@@ -190,6 +190,7 @@ export const inventory = {
     average_cost: "Costo promedio por {{unit}}",
     usage: "Uso por día",
     usage_hint: "Lo que fue a los platillos, se desechó o faltó al contar.",
+    no_usage: "No se usó en estos días.",
     used_of: "{{quantity}} fueron a los platillos",
     sold: "Platillos",
     lost: "Faltante",

@@ -96,7 +96,7 @@ interface OneItemProps {
 function OneItem({ id, detail, days, onDays }: OneItemProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { item, usage, dishes, deleted_at: deletedAt } = detail;
+  const { item, dishes, deleted_at: deletedAt } = detail;
   const acts = useItemActs(detail.groups, () => void navigate({ to: "/dashboard/inventory", replace: true }));
   return (
     <>
@@ -111,7 +111,7 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         }
       />
       {deletedAt === null ? null : (
-        <p className={classes.now}>{t("inventory.detail.deleted_on", { day: formatDate(deletedAt) })}</p>
+        <p className={classes.deleted}>{t("inventory.detail.deleted_on", { day: formatDate(deletedAt) })}</p>
       )}
       <ItemFigures detail={detail} />
       <SegmentedFilter
@@ -124,13 +124,7 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         onChange={(span) => onDays(Number(span))}
       />
       <div className={classes.charts}>
-        <UsageByDay unit={item.unit} usage={usage} />
-        <TheoreticalChart
-          unit={item.unit}
-          usage={usage}
-          theoretical={detail.theoretical_usage}
-          counted={detail.counted_usage}
-        />
+        <Usage detail={detail} />
         <ItemWastage detail={detail} />
         <CostHistory detail={detail} />
       </div>
@@ -143,13 +137,32 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
   );
 }
 
-function ItemFigures({ detail: { item, currency } }: { detail: Detail }) {
+function Usage({ detail: { item, usage, ...sums } }: { detail: Detail }) {
+  const t = useT();
+  if (usage.every(({ sold, wasted, lost }) => sold === 0 && wasted === 0 && lost === 0))
+    return <p className={classes.quiet}>{t("inventory.detail.no_usage")}</p>;
+  return (
+    <>
+      <UsageByDay unit={item.unit} usage={usage} />
+      <TheoreticalChart
+        unit={item.unit}
+        usage={usage}
+        theoretical={sums.theoretical_usage}
+        counted={sums.counted_usage}
+      />
+    </>
+  );
+}
+
+function ItemFigures({ detail: { item, currency, deleted_at: deletedAt } }: { detail: Detail }) {
   const t = useT();
   const unknown = t("inventory.unknown_cost");
   const figures = [
     [t("inventory.columns.stock"), formatQuantity(item.quantity, item.unit)],
     [t("inventory.columns.minimum"), formatQuantity(item.min_quantity_threshold, item.unit)],
-    [t("inventory.columns.status"), <StockBadge key="status" status={item.status} />],
+    ...(deletedAt === null
+      ? [[t("inventory.columns.status"), <StockBadge key="status" status={item.status} />] as const]
+      : []),
     [
       t("inventory.detail.average_cost", { unit: item.unit }),
       item.unit_cost === null ? unknown : formatUnitCost(item.unit_cost, currency),
