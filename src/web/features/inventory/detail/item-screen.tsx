@@ -7,6 +7,7 @@ import { Figures } from "../../../../ui/data/figures.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
@@ -111,7 +112,9 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
         }
       />
       {deletedAt === null ? null : (
-        <p className={classes.deleted}>{t("inventory.detail.deleted_on", { day: formatDate(deletedAt) })}</p>
+        <div className={classes.deleted}>
+          <Notice tone="grey">{t("inventory.detail.deleted_on", { day: formatDate(deletedAt) })}</Notice>
+        </div>
       )}
       <ItemFigures detail={detail} />
       <SegmentedFilter
