@@ -27,6 +27,7 @@ import {
   quantity,
   text,
 } from "../platform/wire.ts";
+import { factor } from "../purchases/exact-number.ts";
 
 const access = screenAccess("stockCounts");
 const params = z.object({ countId: idTextOf("StockCount") });
@@ -86,12 +87,17 @@ export const exportStockCounts = route({
   response: csvFile,
 });
 
+const countedPart = z.object({ items: z.number().int(), free: z.number().int() });
+
 export const readCountChoices = route({
   method: "GET",
   path: "/stock-counts/choices",
-  summary: "What can be counted: every ingredient with its group, and in which open count it is already.",
+  summary:
+    "What can be counted: ingredients by words of their title, and the groups with what is free in them.",
   access,
+  query: z.object({ q: z.string().trim().max(100).optional() }),
   response: z.object({
+    /** The first by title that have the words: `MOST_CHOICES` at most. */
     items: z.array(
       z.object({
         id: idOf("InventoryItem"),
@@ -102,6 +108,9 @@ export const readCountChoices = route({
         counted_in: z.number().int().nullable(),
       }),
     ),
+    /** How many ingredients there are, and how many of them are in no open count; `groups` by name. */
+    all: countedPart,
+    groups: z.array(countedPart.extend({ title: z.string() })),
   }),
 });
 
@@ -123,7 +132,8 @@ export const newStockCount = z.object({
 export const startStockCount = route({
   method: "POST",
   path: "/stock-counts",
-  summary: "Opens a sheet for all ingredients, a group or those chosen. One is in one open count at a time.",
+  summary:
+    "Opens a sheet for all ingredients, a group (of both those that are in no open count) or those chosen, which are refused when they are in one.",
   access,
   body: newStockCount,
   response: messageReply.extend({ id: idOf("StockCount") }),
@@ -135,6 +145,8 @@ export const sheetItem = z.object({
   inventory_item_id: idOf("InventoryItem"),
   title: z.string(),
   unit: z.string(),
+  /** What it is bought in, such as a box of 24: how many of its unit one is. */
+  packages: z.array(z.object({ name: z.string(), factor })),
   group_title: z.string().nullable(),
   /** Taken out of the store room since the sheet was made: nobody has to count it. */
   is_deleted: z.boolean(),
@@ -163,6 +175,8 @@ export const readCountSheet = route({
     count: stockCount.extend({
       /** When somebody ended the blind part by looking at the differences; null before. */
       reviewed_at: instant.nullable(),
+      /** Ingredients of what is counted that came after the sheet was made and are on none; 0 once it ended, or of chosen ones. */
+      added_since: z.number().int(),
     }),
     /** By group, then title. */
     items: z.array(sheetItem),

@@ -13,5 +13,8 @@ export type StockCountSelection = (typeof stockCountSelections)[number];
 export const countEntryKinds = ["set", "add", "clear"] as const;
 export type CountEntryKind = (typeof countEntryKinds)[number];
 
+/** Ingredients that a list to choose from offers at once; more are found by words. */
+export const MOST_CHOICES = 50;
+
 /** Ingredients of one count: a phone holds its whole sheet, and the close posts all of them in one transaction. */
 export const MOST_COUNTED_ITEMS = 2_000;

@@ -16,6 +16,8 @@ export interface MultiSelectProps extends FieldProps {
   /** Chosen values, in the order of the options. */
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
+  /** Hears every keystroke, and "" when the list closes, where `options` is what was found elsewhere and what is chosen. */
+  onSearch?: (text: string) => void;
   /** Shown while nothing is chosen, and the first entry, which empties it: "Todas las categorías". */
   allOption: string;
   /** Sentence when nothing matches; the shared one by default. */
@@ -29,9 +31,13 @@ const ALL = "";
  * stands in the field, each with a cross; Backspace in the empty field takes the last one away.
  */
 export function MultiSelect(props: MultiSelectProps) {
-  const { options, value, onChange, allOption, nothingFound, disabled = false, ...field } = props;
+  const { options, value, onChange, onSearch, allOption, nothingFound, disabled = false, ...field } = props;
   const labels = useUiLabels();
   const [typed, setTyped] = useState("");
+  const search = (text: string) => {
+    setTyped(text);
+    onSearch?.(text);
+  };
   const anchor = useRef<HTMLDivElement>(null);
   const chosen = options.filter((option) => value.includes(option.value));
   const toggle = ({ value: option }: SelectOption) =>
@@ -42,7 +48,7 @@ export function MultiSelect(props: MultiSelectProps) {
     disabled,
     multiple: true,
     onChoose: toggle,
-    onClose: () => setTyped(""),
+    onClose: () => search(""),
   });
   return (
     <div ref={anchor}>
@@ -53,7 +59,7 @@ export function MultiSelect(props: MultiSelectProps) {
         chosen={chosen}
         onRemove={toggle}
         typed={typed}
-        onType={setTyped}
+        onType={search}
         placeholder={allOption}
       />
       <OptionList

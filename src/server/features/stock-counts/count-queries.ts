@@ -78,13 +78,14 @@ export const COUNT_JOINS = `join users starter on starter.tenant_id = $1 and sta
 export interface CountHead extends StockCount {
   readonly reviewed_at: Date | null;
   readonly reason: string | null;
+  /** Who let stock go up: the one who closed it when that person may. */
   readonly approved_by: string | null;
 }
 
 /** One count; undefined when there is none. */
 export async function countHead(tx: Tx, id: StockCountId): Promise<CountHead | undefined> {
   const [head] = await tx.query<CountHead>({
-    text: `select ${countColumns}, s.reviewed_at, s.reason, approver.name as approved_by
+    text: `select ${countColumns}, s.reviewed_at, s.reason, coalesce(approver.name, case when s.reason is not null then ender.name end) as approved_by
       from stock_counts s ${COUNT_JOINS}
       left join users approver on approver.tenant_id = $1 and approver.id = s.approver_id
       where s.tenant_id = $1 and s.id = $2`,

@@ -23,7 +23,7 @@ export async function exportDifferences(ctx: StaffContext, id: StockCountId): Pr
     say("stockCounts.line.counted"),
     say("stockCounts.line.expected"),
     say("stockCounts.line.difference"),
-    say("stockCounts.line.posted"),
+    say(differences.count.status === "open" ? "stockCounts.line.to_post" : "stockCounts.line.posted"),
     say("stockCounts.line.unit_cost"),
     say("stockCounts.line.cost"),
     say("stockCounts.line.by"),

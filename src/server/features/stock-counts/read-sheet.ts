@@ -3,17 +3,35 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { InventoryItemId, StockCountId } from "../../../domain/ids.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { found } from "../../platform/http/app-error.ts";
+import { found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { countHead } from "./count-queries.ts";
+import { type CountHead, countHead } from "./count-queries.ts";
 
 /** The sheet of a count, open or ended. */
 export function readSheet(ctx: StaffContext, id: StockCountId): Promise<ResponseOf<typeof readCountSheet>> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
     const count = found(await countHead(tx, id));
-    return { count, items: await sheetItems(tx, id, isBlind(count)) };
+    const items = await sheetItems(tx, id, isBlind(count));
+    return { count: { ...count, added_since: await addedSince(tx, count) }, items };
   });
+}
+
+/** How many ingredients of what an open count was to hold came after its sheet was made, and are in no other count since. */
+async function addedSince(
+  tx: Tx,
+  { id, status, selection, group_title, started_at }: CountHead,
+): Promise<number> {
+  if (status !== "open" || selection === "items") return 0;
+  const [row] = await tx.query<{ added: number }>({
+    text: `select count(*)::integer as added from inventory_items i
+      where i.tenant_id = $1 and i.archived_at is null and ($3::text is null or i.group_title = $3)
+        and not exists (select from stock_count_items c join stock_counts s on s.tenant_id = $1 and s.id = c.count_id
+          where c.tenant_id = $1 and c.inventory_item_id = i.id
+            and (s.id = $2 or s.status = 'open' or s.ended_at > $4))`,
+    values: [tx.tenantId, id, group_title, started_at],
+  });
+  return required(row, "a sum").added;
 }
 
 /** Whether what should be there is still hidden: until somebody looked at the differences. Cancelling reveals nothing. */
@@ -35,6 +53,9 @@ const sheetColumns = columnsOf<SheetItem>({
   inventory_item_id: "c.inventory_item_id",
   title: "c.title",
   unit: "c.unit",
+  packages: `coalesce((select json_agg(json_build_object('name', name, 'factor', factor) order by name, factor) from (
+      select distinct name, factor from purchase_units
+      where tenant_id = $1 and inventory_item_id = c.inventory_item_id) bought), '[]')`,
   group_title: "c.group_title",
   is_deleted: "i.archived_at is not null",
   book: "case when $3::boolean then null else i.quantity end",

@@ -15,7 +15,7 @@ import { startCount } from "./start-count.ts";
 export const stockCountRoutes: FeatureRoutes = (on) => {
   on(contract.listStockCounts, ({ ctx, query }) => listCounts(ctx, query));
   on(contract.exportStockCounts, ({ ctx, query }) => exportCounts(ctx, query));
-  on(contract.readCountChoices, ({ ctx }) => readChoices(ctx));
+  on(contract.readCountChoices, ({ ctx, query }) => readChoices(ctx, query.q));
   on(contract.startStockCount, ({ ctx, body }) => startCount(ctx, body));
   on(contract.readCountSheet, ({ ctx, params }) => readSheet(ctx, params.countId));
   on(contract.saveCountEntry, ({ ctx, params, body }) => saveEntry(ctx, params.countId, body));

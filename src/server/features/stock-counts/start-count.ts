@@ -13,7 +13,7 @@ type NewCount = BodyOf<typeof startStockCount>;
 
 /**
  * Opens a sheet of what is in stock at this moment. An ingredient is in one open count at a time: two would post what is
- * missing twice.
+ * missing twice. So all, or a group, is what is in no other; those chosen are refused with `items_being_counted`.
  */
 export function startCount(ctx: StaffContext, wanted: NewCount): Promise<ResponseOf<typeof startStockCount>> {
   return ctx.inTenant(async (tx) => {
@@ -38,7 +38,11 @@ export function startCount(ctx: StaffContext, wanted: NewCount): Promise<Respons
         })
         .returning("id"),
     );
-    await insertItems(tx, id, itemIds);
+    if ((await insertItems(tx, id, itemIds)) < itemIds.length) {
+      if (wanted.selection === "items") await refuseCounted(tx, id, { ids: itemIds, group });
+      // Another count took some meanwhile, or the one that held them ended: what is free is another set.
+      throw new RunAgain();
+    }
     await recordAudit(tx, ctx, [
       {
         action: "stock_count.started",
@@ -57,34 +61,49 @@ async function chosenItems(tx: Tx, wanted: NewCount, group: string | null): Prom
   const ids = wanted.selection === "items" ? [...new Set(wanted.item_ids)] : null;
   const rows = await tx.query<{ id: InventoryItemId }>({
     text: `select id from inventory_items where tenant_id = $1 and archived_at is null
-        and ($2::text is null or group_title = $2) and ($3::bigint[] is null or id = any($3))
+        and ($2::text is null or group_title = $2)
+        and case when $3::bigint[] is not null then id = any($3) else not exists (
+          select from stock_count_items where tenant_id = $1 and inventory_item_id = inventory_items.id and is_open) end
       order by id limit $4`,
     values: [tx.tenantId, group, ids, MOST_COUNTED_ITEMS + 1],
   });
   if (ids !== null && rows.length < ids.length) throw new AppError("not_found");
-  if (rows.length === 0) throw new AppError("nothing_to_count");
+  if (rows.length === 0) {
+    await refuseCounted(tx, null, { ids: null, group });
+    throw new AppError("nothing_to_count");
+  }
   if (rows.length > MOST_COUNTED_ITEMS)
     throw new AppError("too_many_to_count", { details: { most: MOST_COUNTED_ITEMS } });
   return rows.map(({ id }) => id);
 }
 
-async function insertItems(tx: Tx, id: StockCountId, itemIds: readonly InventoryItemId[]): Promise<void> {
+/** Puts them on the sheet but for those of another open one; says how many. */
+async function insertItems(tx: Tx, id: StockCountId, itemIds: readonly InventoryItemId[]): Promise<number> {
   const inserted = await tx.query({
     text: `insert into stock_count_items (tenant_id, count_id, inventory_item_id, title, unit, group_title)
       select $1, $2, id, title, unit, group_title from inventory_items where tenant_id = $1 and id = any($3)
       order by id on conflict do nothing returning inventory_item_id`,
     values: [tx.tenantId, id, itemIds],
   });
-  if (inserted.length === itemIds.length) return;
-  const [other] = await tx.query<{ number: number; title: string; items: number }>({
-    text: `select s.number, s.title, count(*)::integer as items from stock_count_items i
-        join stock_counts s on s.tenant_id = $1 and s.id = i.count_id
-      where i.tenant_id = $1 and i.is_open and i.count_id <> $2 and i.inventory_item_id = any($3)
-      group by s.id, s.number, s.title order by s.id limit 1`,
-    values: [tx.tenantId, id, itemIds],
+  return inserted.length;
+}
+
+interface Wanted {
+  /** Null: all, or those of the group. */
+  readonly ids: readonly InventoryItemId[] | null;
+  readonly group: string | null;
+}
+
+/** Refuses `items_being_counted` when some of these are in an open count other than `own`. */
+async function refuseCounted(tx: Tx, own: StockCountId | null, { ids, group }: Wanted): Promise<void> {
+  const [other] = await tx.query<{ number: number; title: string }>({
+    text: `select s.number, s.title from stock_count_items c
+        join inventory_items i on i.tenant_id = $1 and i.id = c.inventory_item_id
+        join stock_counts s on s.tenant_id = $1 and s.id = c.count_id
+      where c.tenant_id = $1 and c.is_open and c.count_id is distinct from $2::bigint
+        and ($3::bigint[] is null or i.id = any($3)) and ($4::text is null or i.group_title = $4)
+      order by s.id limit 1`,
+    values: [tx.tenantId, own, ids, group],
   });
-  // The other one ended in between: what it held is free.
-  if (other === undefined) throw new RunAgain();
-  const { number, title, items } = other;
-  throw new AppError("items_being_counted", { details: { number, title, items } });
+  if (other) throw new AppError("items_being_counted", { details: { ...other } });
 }

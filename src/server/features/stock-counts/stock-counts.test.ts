@@ -14,10 +14,11 @@ import {
   startStockCount,
 } from "../../../contract/inventory/stock-counts.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
+import { exactFromDecimal } from "../../../domain/money/exact-decimal.ts";
 import { approvalOf } from "../../testing/approval-of.ts";
 import { aDesk, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
-import { buy } from "../../testing/purchase.ts";
+import { boughtGoods, buy } from "../../testing/purchase.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { aCount, aCountOfOne, closingOf, enter, entryOf } from "../../testing/stock-count.ts";
 
@@ -265,24 +266,65 @@ test("an ingredient that is deleted while it is counted is marked, and what was 
   expect(await room.movementsOf(count.itemId)).toHaveLength(1);
 });
 
-test("an ingredient is in one open count at a time; once that ended it is free", async () => {
+test("an ingredient is in one open count at a time: everything is what is in no other, and once that ended it is free", async () => {
   const room = await aStoreRoom();
   const { queso } = room.small.stock;
   const first = await aCount(room.counter, [queso]);
-  const body = { title: "Todo", selection: "all" as const, item_ids: [], is_blind: false };
-  const all = () => room.counter.call(startStockCount, { body, headers: aKey() });
-  expect((await all()).error).toMatchObject({
-    code: "items_being_counted",
-    details: { number: 1, title: "Conteo", items: 1 },
-  });
-  const choices = (await room.counter.call(readCountChoices)).ok.items;
-  expect(choices.map(({ title, counted_in }) => [title, counted_in])).toEqual([
+  const start = async (item_ids: InventoryItemId[] = []) => {
+    const selection = item_ids.length === 0 ? ("all" as const) : ("items" as const);
+    const body = { title: "Todo", selection, item_ids, is_blind: false };
+    return room.counter.call(startStockCount, { body, headers: aKey() });
+  };
+  const taken = { code: "items_being_counted", details: { number: 1, title: "Conteo" } };
+  expect((await start([queso])).error).toMatchObject(taken);
+  const choices = (await room.counter.call(readCountChoices)).ok;
+  expect(choices.items.map(({ title, counted_in }) => [title, counted_in])).toEqual([
     ["Masa de maíz", null],
     ["Queso", 1],
   ]);
-  await room.counter.call(cancelStockCount, { params: { countId: first }, headers: aKey() });
-  expect((await all()).status).toBe(200);
+  expect([choices.all, choices.groups]).toEqual([{ items: 2, free: 1 }, []]);
+  const found = (await room.counter.call(readCountChoices, { query: { q: "MAIZ" } })).ok.items;
+  expect(found.map(({ title }) => title)).toEqual(["Masa de maíz"]);
+  const { id } = (await start()).ok;
+  const sheet = (await room.counter.call(readCountSheet, { params: { countId: id } })).ok;
+  expect(sheet.items.map(({ title }) => title)).toEqual(["Masa de maíz"]);
+  expect(sheet.count.added_since).toBe(0);
+  expect((await start()).error).toMatchObject(taken);
+  for (const countId of [first, id])
+    await room.counter.call(cancelStockCount, { params: { countId }, headers: aKey() });
+  expect((await start()).status).toBe(200);
   expect(await cheeseOf(room)).toBe(5000);
+});
+
+test("the sheet of everything tells what came after it, and each ingredient what it is bought in", async () => {
+  const room = await aStoreRoom();
+  const { queso } = room.small.stock;
+  await boughtGoods(room.admin, queso);
+  const countId = await aCount(room.counter, [], { selection: "all" });
+  const sheet = async () => (await room.counter.call(readCountSheet, { params: { countId } })).ok;
+  expect((await sheet()).items.map(({ title, packages }) => [title, packages])).toEqual([
+    ["Masa de maíz", []],
+    ["Queso", [{ name: "caja", factor: exactFromDecimal(12) }]],
+  ]);
+  expect((await sheet()).count.added_since).toBe(0);
+  await room.server.db.inTenant(room.small.tenantId, (tx) =>
+    createInventoryItem(tx, { title: "Loroco", unit: "kg", quantity: 1000 }),
+  );
+  expect((await sheet()).count.added_since).toBe(1);
+  await aCount(room.counter, [], { selection: "all" });
+  expect((await sheet()).count.added_since).toBe(0);
+});
+
+test("a manager who lets stock go up alone is who approved it", async () => {
+  const room = await aStoreRoom();
+  const count = await aCountOfOne(room);
+  await enter(room.admin, count, 12);
+  const closing = await closingOf(room.admin, count.id, "Estaba en el congelador");
+  expect((await room.admin.call(closeStockCount, closing)).status).toBe(200);
+  const { approved_by, ended_by } = (
+    await room.admin.call(readCountDifferences, { params: { countId: count.id } })
+  ).ok.count;
+  expect([approved_by, ended_by]).toEqual([ended_by, expect.any(String)]);
 });
 
 test("a group is counted by its name; an empty one, and an ingredient there is not, are refused", async () => {

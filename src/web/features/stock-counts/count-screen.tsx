@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { screens } from "../../../domain/access/screens.ts";
 import { type StockCountId, toId } from "../../../domain/ids.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -14,15 +13,12 @@ import { RouterButton } from "../../platform/router-button.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
+import { DifferencesView } from "./differences/differences-view.tsx";
 import { PendingQuestion } from "./sheet/asked-dialog.tsx";
 import { CountSheetView } from "./sheet/count-sheet.tsx";
 import { UnsentEntries } from "./sheet/unsent-entries.tsx";
 import { usePendingEntries } from "./sheet/use-pending-entries.ts";
 import { countsKey, sheetQuery } from "./stock-counts-api.ts";
-
-const Differences = lazy(() =>
-  import("./differences/differences-view.tsx").then((module) => ({ default: module.DifferencesView })),
-);
 
 export interface CountScreenProps {
   countId: string;
@@ -81,14 +77,14 @@ function OneCount({
       {isOpen && !showsDifferences ? (
         <CountSheetView sheet={query.data} entries={entries} onDifferences={() => onDifferences(true)} />
       ) : (
-        <Suspense fallback={<ListSkeleton label={t("ui.loading")} count={8} rowHeight={64} />}>
-          <Differences
+        <>
+          <DifferencesView
             count={count}
             hasUnsent={entries.pending.some(({ refusal }) => refusal === null)}
             onSheet={isOpen ? () => onDifferences(false) : null}
           />
           {isOpen ? <PendingQuestion sheet={query.data} entries={entries} /> : null}
-        </Suspense>
+        </>
       )}
     </>
   );

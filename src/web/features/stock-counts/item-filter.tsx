@@ -20,7 +20,7 @@ export function ItemFilter<View extends string>(props: ItemFilterProps<View>) {
       <SearchField label={t("stockCounts.sheet.search")} value={words} onChange={onWords} />
       <SegmentedFilter
         label={t("stockCounts.sheet.view")}
-        layout="wrap"
+        layout="fill"
         options={views}
         value={view}
         onChange={onView}

@@ -36,11 +36,13 @@ export function countsQuery(query: QueryOf<typeof listStockCounts>) {
   });
 }
 
-/** What can be counted. */
-export const choicesQuery = queryOptions({
-  queryKey: [...countsKey, "choices"],
-  queryFn: async ({ signal }) => (await call(readCountChoices, { signal })).items,
-});
+/** What can be counted, the ingredients by words of their title. */
+export const choicesQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...countsKey, "choices", q],
+    queryFn: ({ signal }) => call(readCountChoices, { query: { q }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** The sheet of a count. */
 export function sheetQuery(countId: StockCountId) {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Combobox } from "../../../../ui/forms/combobox.tsx";
 import { foldText } from "../../../../ui/forms/fold-text.ts";
 import type { SelectOption } from "../../../../ui/forms/match-options.ts";
-import { useAfterPause } from "./use-after-pause.ts";
+import { useAfterPause } from "../../../platform/forms/use-after-pause.ts";
 
 const FREE = "free";
 

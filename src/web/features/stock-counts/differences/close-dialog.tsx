@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { mayApprove } from "../../../../domain/access/approvals.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
@@ -8,6 +9,7 @@ import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { UnsureGate } from "../../../platform/forms/unsure-gate.tsx";
 import { useAttempt } from "../../../platform/forms/use-attempt.ts";
 import { useCloseGuard } from "../../../platform/forms/use-close-guard.ts";
+import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { isApprovalMissing, useApproval } from "../../approvals/public.ts";
@@ -137,6 +139,7 @@ function useRaised({ count: { title }, surplus, items }: Differences): string {
 
 function Summary({ differences }: Pick<CloseDialogProps, "differences">) {
   const t = useT();
+  const user = useUser();
   const { missing, surplus, currency, items, unknown_cost } = differences;
   const left = items.filter(({ counted }) => counted === null).length;
   const isClean = missing.items === 0 && surplus.items === 0;
@@ -156,7 +159,12 @@ function Summary({ differences }: Pick<CloseDialogProps, "differences">) {
           {t("stockCounts.close.comes_in", {
             count: surplus.items,
             amount: formatAmount(surplus.cost, currency),
-          })}
+          })}{" "}
+          {t(
+            user && mayApprove(actorOf(user))
+              ? "stockCounts.close.you_approve"
+              : "stockCounts.close.manager_approves",
+          )}
         </li>
       )}
       {unknown_cost === 0 ? null : (

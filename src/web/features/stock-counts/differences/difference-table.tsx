@@ -16,7 +16,7 @@ import type { Differences } from "../stock-counts-api.ts";
 import { differenceText } from "./difference-text.ts";
 import classes from "./differences.module.css";
 
-const views = ["differ", "counted", "left", "all"] as const;
+const views = ["differ", "counted", "left"] as const;
 type View = (typeof views)[number];
 
 /** Rows drawn at once; the file has all of them. */
@@ -26,8 +26,10 @@ const isOf: Record<View, (item: CountDifference) => boolean> = {
   differ: ({ difference }) => difference !== null && difference !== 0,
   counted: ({ counted }) => counted !== null,
   left: ({ counted }) => counted === null,
-  all: () => true,
 };
+
+/** By which those that differ are in order: the largest amount first, before it those of unknown cost. */
+const amountOf = ({ cost }: CountDifference) => (cost === null ? Number.MAX_SAFE_INTEGER : Math.abs(cost));
 
 /** The ingredients of a count, those that differ first in sight. */
 export function DifferenceTable({ differences }: { differences: Differences }) {
@@ -35,9 +37,9 @@ export function DifferenceTable({ differences }: { differences: Differences }) {
   const [view, setView] = useState<View>("differ");
   const [words, setWords] = useState("");
   const [rows, setRows] = useState(ROWS);
-  const found = differences.items.filter(
-    (item) => isOf[view](item) && foldText(item.title).includes(foldText(words)),
-  );
+  const found = differences.items
+    .filter((item) => isOf[view](item) && foldText(item.title).includes(foldText(words)))
+    .toSorted((a, b) => (view === "differ" ? amountOf(b) - amountOf(a) : 0));
   const isClean = view === "differ" && words === "" && differences.items.some(isOf.counted);
   return (
     <>

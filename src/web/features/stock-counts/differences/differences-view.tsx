@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { StockCount } from "../../../../contract/inventory/stock-counts.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
@@ -10,6 +10,7 @@ import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import { isApiError } from "../../../platform/api-error.ts";
 import { formatDateTime } from "../../../platform/format.ts";
+import { FrameBottom } from "../../../platform/frame/frame-slots.tsx";
 import { CsvButton } from "../../../platform/lists/csv-button.tsx";
 import { PrintButton } from "../../../platform/lists/print-button.tsx";
 import { errorText, showError } from "../../../platform/show-error.ts";
@@ -17,13 +18,10 @@ import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { CountStatus } from "../count-status.tsx";
 import { type Differences, differencesQuery, saveDifferences, useReviewCount } from "../stock-counts-api.ts";
+import { CloseDialog } from "./close-dialog.tsx";
 import { DifferenceFigures } from "./difference-figures.tsx";
 import { DifferenceTable } from "./difference-table.tsx";
 import classes from "./differences.module.css";
-
-const CloseDialog = lazy(() =>
-  import("./close-dialog.tsx").then((module) => ({ default: module.CloseDialog })),
-);
 
 export interface DifferencesViewProps {
   count: StockCount;
@@ -48,11 +46,6 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
       {onSheet ? (
         <Button variant="default" onClick={onSheet}>
           {t("stockCounts.differences.to_sheet")}
-        </Button>
-      ) : null}
-      {onSheet ? (
-        <Button disabled={data === undefined || hasUnsent} onClick={() => setClosing(data ?? null)}>
-          {t("stockCounts.close.action")}
         </Button>
       ) : null}
     </div>
@@ -82,16 +75,29 @@ export function DifferencesView({ count, hasUnsent, onSheet }: DifferencesViewPr
       ) : (
         <ListSkeleton label={t("ui.loading")} count={8} rowHeight={56} />
       )}
+      {onSheet && data ? <CloseBar disabled={hasUnsent} onClose={() => setClosing(data)} /> : null}
       {closing ? (
-        <Suspense fallback={null}>
-          <CloseDialog
-            differences={closing}
-            isOld={data !== undefined && data.version !== closing.version}
-            onClose={() => setClosing(null)}
-          />
-        </Suspense>
+        <CloseDialog
+          differences={closing}
+          isOld={data !== undefined && data.version !== closing.version}
+          onClose={() => setClosing(null)}
+        />
       ) : null}
     </>
+  );
+}
+
+/** The one step that is left, under the thumb. */
+function CloseBar({ disabled, onClose }: { disabled: boolean; onClose: () => void }) {
+  const t = useT();
+  return (
+    <FrameBottom>
+      <div className={classes.bottom}>
+        <Button size="xl" fullWidth disabled={disabled} onClick={onClose}>
+          {t("stockCounts.close.action")}
+        </Button>
+      </div>
+    </FrameBottom>
   );
 }
 

@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import type { z } from "zod";
 import type { readCountChoices } from "../../../../contract/inventory/stock-counts.ts";
 import { newStockCount } from "../../../../contract/inventory/stock-counts.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import { MOST_COUNTED_ITEMS, stockCountSelections } from "../../../../domain/stock-counts/stock-count.ts";
+import {
+  MOST_CHOICES,
+  MOST_COUNTED_ITEMS,
+  stockCountSelections,
+} from "../../../../domain/stock-counts/stock-count.ts";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
-import { Button } from "../../../../ui/forms/button.tsx";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { MultiSelect } from "../../../../ui/forms/multi-select.tsx";
@@ -15,13 +19,14 @@ import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { formatCount, formatDate } from "../../../platform/format.ts";
 import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
+import { useAfterPause } from "../../../platform/forms/use-after-pause.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { useNow } from "../../../platform/server-clock.ts";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { choicesQuery, useStartCount } from "../stock-counts-api.ts";
 
-type Choice = ResponseOf<typeof readCountChoices>["items"][number];
+type Choices = ResponseOf<typeof readCountChoices>;
 type NewForm = FormOf<typeof newStockCount>;
 
 /** A new count: what is counted, and whether the sheet says what should be there. It opens when it is made. */
@@ -85,8 +90,15 @@ export function NewCountDialog({ onClose }: { onClose: () => void }) {
 
 function WhatIsCounted({ form }: { form: NewForm }) {
   const t = useT();
-  const choices = useQuery(choicesQuery);
-  if (choices.data) return <Selection form={form} choices={choices.data} />;
+  const [words, setWords] = useState("");
+  const [asked, setAsked] = useState("");
+  const [picked, setPicked] = useState<Choices["items"]>([]);
+  useAfterPause(words.trim(), setAsked);
+  const choices = useQuery(choicesQuery(asked));
+  if (choices.data)
+    return (
+      <Selection form={form} choices={choices.data} picked={picked} onPick={setPicked} onSearch={setWords} />
+    );
   if (!choices.error) return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={44} />;
   return (
     <FailureState
@@ -106,10 +118,22 @@ function missingText(
   return selection === "items" && item_ids.length === 0 ? t("stockCounts.new.items_missing") : null;
 }
 
-function Selection({ form, choices }: { form: NewForm; choices: readonly Choice[] }) {
+interface SelectionProps {
+  form: NewForm;
+  choices: Choices;
+  /** Those that are chosen, whatever is found now. */
+  picked: Choices["items"];
+  onPick: (picked: Choices["items"]) => void;
+  /** Hears the words that ingredients are looked for by. */
+  onSearch: (words: string) => void;
+}
+
+function Selection(props: SelectionProps) {
+  const { form, choices } = props;
   const t = useT();
-  const { selection, item_ids, group_title } = form.getValues();
-  const groups = [...Map.groupBy(choices, (choice) => choice.group_title ?? "")].filter(([name]) => name);
+  const { selection, group_title } = form.getValues();
+  const { all, groups } = choices;
+  const part = selection === "all" ? all : groups.find(({ title }) => title === group_title);
   return (
     <>
       <ChoiceList
@@ -118,7 +142,7 @@ function Selection({ form, choices }: { form: NewForm; choices: readonly Choice[
         choices={stockCountSelections.map((value) => ({
           value,
           label: t(`stockCounts.new.selections.${value}`),
-          aside: value === "all" ? formatCount(choices.length) : undefined,
+          aside: value === "all" ? formatCount(all.free) : undefined,
           disabled: value === "group" && groups.length === 0,
         }))}
         value={[selection]}
@@ -126,64 +150,63 @@ function Selection({ form, choices }: { form: NewForm; choices: readonly Choice[
           form.setFieldValue("selection", stockCountSelections.find((one) => one === value) ?? "all")
         }
       />
-      {selection === "all" ? <WhyNotAll form={form} choices={choices} /> : null}
       {selection === "group" ? (
         <SelectField
           label={t("stockCounts.new.group")}
           required
-          options={groups.map(([name, items]) => ({
-            value: name,
-            label: name,
-            hint: items.some(({ counted_in }) => counted_in !== null)
-              ? t("stockCounts.new.group_counted")
-              : t("stockCounts.new.items_in", { count: items.length }),
+          options={groups.map(({ title, free }) => ({
+            value: title,
+            label: title,
+            hint: t("stockCounts.new.items_in", { count: free }),
           }))}
           value={group_title || null}
           onChange={(value) => form.setFieldValue("group_title", value ?? "")}
           error={form.errors.group_title as string | undefined}
         />
       ) : null}
-      {selection === "items" ? (
-        <MultiSelect
-          label={t("stockCounts.new.items")}
-          required
-          allOption={t("stockCounts.new.nothing_chosen")}
-          options={choices.map(({ id, title, unit, counted_in }) => ({
-            value: String(id),
-            label: title,
-            hint: counted_in === null ? unit : t("stockCounts.new.counted_in", { number: counted_in }),
-            disabled: counted_in !== null,
-          }))}
-          value={item_ids.map(String)}
-          onChange={(ids) => form.setFieldValue("item_ids", ids.map(Number))}
-          error={form.errors.item_ids as string | undefined}
-        />
-      ) : null}
+      {selection === "items" ? <Picked {...props} /> : <WhatIsOut part={part} />}
     </>
   );
 }
 
-/** Why one count of everything would be refused, and the way out: all that is in no other. */
-function WhyNotAll({ form, choices }: { form: NewForm; choices: readonly Choice[] }) {
+/** What was picked, and more of what was found. */
+function Picked({ form, choices: { all, items }, picked, onPick, onSearch }: SelectionProps) {
   const t = useT();
-  const free = choices.filter(({ counted_in }) => counted_in === null);
-  const busy = choices.length - free.length;
-  if (free.length > MOST_COUNTED_ITEMS)
-    return <p>{t("stockCounts.new.too_many", { most: formatCount(MOST_COUNTED_ITEMS) })}</p>;
-  if (busy === 0 || free.length === 0) return null;
-  const takeRest = () => {
-    form.setFieldValue(
-      "item_ids",
-      free.map(({ id }) => id),
-    );
-    form.setFieldValue("selection", "items");
-  };
+  const { item_ids } = form.getValues();
+  const options = [...picked, ...items.filter(({ id }) => !picked.some((one) => one.id === id))];
   return (
-    <>
-      <p>{t("stockCounts.new.some_counted", { count: busy })}</p>
-      <Button variant="default" onClick={takeRest}>
-        {t("stockCounts.new.rest", { count: free.length })}
-      </Button>
-    </>
+    <MultiSelect
+      label={t("stockCounts.new.items")}
+      description={
+        all.items > MOST_CHOICES
+          ? t("stockCounts.new.items_hint", { count: formatCount(all.items) })
+          : undefined
+      }
+      required
+      allOption={t("stockCounts.new.nothing_chosen")}
+      options={options.map(({ id, title, unit, counted_in }) => ({
+        value: String(id),
+        label: title,
+        hint: counted_in === null ? unit : t("stockCounts.new.counted_in", { number: counted_in }),
+        disabled: counted_in !== null,
+      }))}
+      value={item_ids.map(String)}
+      onSearch={onSearch}
+      onChange={(ids) => {
+        onPick(options.filter(({ id }) => ids.includes(String(id))));
+        form.setFieldValue("item_ids", ids.map(Number));
+      }}
+      error={form.errors.item_ids as string | undefined}
+    />
   );
+}
+
+/** What of all, or of a group, this count leaves out, and when it would be too much. */
+function WhatIsOut({ part }: { part: Choices["all"] | undefined }) {
+  const t = useT();
+  if (part === undefined) return null;
+  if (part.free > MOST_COUNTED_ITEMS)
+    return <p>{t("stockCounts.new.too_many", { most: formatCount(MOST_COUNTED_ITEMS) })}</p>;
+  const busy = part.items - part.free;
+  return busy === 0 ? null : <p>{t("stockCounts.new.elsewhere", { count: busy })}</p>;
 }

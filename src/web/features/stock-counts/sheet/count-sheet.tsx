@@ -1,6 +1,7 @@
 import { IconListCheck, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import type { InventoryItemId } from "../../../../domain/ids.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
@@ -43,6 +44,13 @@ export function CountSheetView({ sheet, entries, onDifferences }: CountSheetView
   return (
     <>
       <SheetHead sheet={sheet} acts={acts} isDone={next === undefined} />
+      {sheet.count.added_since === 0 ? null : (
+        <div className={classes.notices}>
+          <Notice tone="amber">
+            {t("stockCounts.sheet.added_since", { count: sheet.count.added_since })}
+          </Notice>
+        </div>
+      )}
       <Progress counted={items.filter((item) => item.counted !== null).length} all={items.length} />
       <SheetList
         items={items}
@@ -114,9 +122,12 @@ function SheetHead({ sheet: { count }, acts, isDone }: SheetHeadProps) {
   return (
     <PageHeader
       title={count.title}
-      meta={
-        count.is_blind ? t(isBlind ? "stockCounts.sheet.blind" : "stockCounts.sheet.reviewed") : count.note
-      }
+      meta={[
+        count.is_blind && t(isBlind ? "stockCounts.sheet.blind" : "stockCounts.sheet.reviewed"),
+        count.note,
+      ]
+        .filter(Boolean)
+        .join(" · ")}
       action={
         <div className={classes.acts}>
           <ActionMenu

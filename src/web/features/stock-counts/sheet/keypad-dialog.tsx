@@ -13,6 +13,7 @@ import { DigitPad } from "../../../platform/forms/digit-pad.tsx";
 import { serverNow } from "../../../platform/server-clock.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { inPackages, packagesOf } from "./packages.ts";
 import type { PendingEntry, ShownItem } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
 import { cleanQuantity, quantityFault, quantityOf } from "./typed-quantity.ts";
@@ -34,7 +35,7 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
   const t = useT();
   const [item] = useState(props.item);
   const isCounted = item.counted !== null;
-  const { typed, setTyped, unit, setUnit, isReady, fault, enter } = useTyped(item, (entry) =>
+  const { typed, setTyped, unit, setUnit, kept, isReady, fault, enter } = useTyped(item, (entry) =>
     onEntry(entry, entry.entry.kind !== "clear" && !isCounted),
   );
   const submit = (event: FormEvent) => {
@@ -48,19 +49,18 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
       title={item.title}
       onClose={onClose}
       closeOnClickOutside={typed === ""}
-      footer={<Footer isCounted={isCounted} isTyped={isReady} enter={enter} onSkip={onSkip} />}
+      footer={
+        <Footer
+          isCounted={isCounted}
+          isEmpty={typed === ""}
+          isReady={isReady}
+          enter={enter}
+          onSkip={onSkip}
+        />
+      }
     >
       <form className={classes.keypad} onSubmit={submit} noValidate>
-        <p className={classes.secondary}>
-          {[
-            t("stockCounts.keypad.place", { place, of }),
-            item.group_title,
-            item.book !== null &&
-              t("stockCounts.sheet.book", { quantity: formatQuantity(item.book, item.unit) }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
+        <Place item={item} place={place} of={of} />
         {isCounted ? <Counted item={item} onClear={() => enter("clear")} /> : null}
         <TextField
           label={t("stockCounts.keypad.quantity")}
@@ -68,13 +68,14 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
           inputMode="none"
           autoComplete="off"
           inputClassName={classes.figure}
-          trailing={unit}
+          trailing={packagesOf(item).has(unit) ? undefined : unit}
+          description={kept === null ? undefined : t("stockCounts.keypad.kept", { quantity: kept })}
           value={typed}
           error={fault === null ? null : t(`validation.${fault}`)}
           onChange={(event) => setTyped(cleanQuantity(event.currentTarget.value))}
           data-autofocus
         />
-        <Units own={item.unit} value={unit} onChange={setUnit} />
+        <Units item={item} value={unit} onChange={setUnit} />
         <DigitPad
           label={t("stockCounts.keypad.keys")}
           backspaceLabel={t("stockCounts.keypad.backspace")}
@@ -88,12 +89,20 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
   );
 }
 
+function Place({ item, place, of }: Pick<KeypadDialogProps, "item" | "place" | "of">) {
+  const t = useT();
+  const book =
+    item.book !== null && t("stockCounts.sheet.book", { quantity: formatQuantity(item.book, item.unit) });
+  const parts = [t("stockCounts.keypad.place", { place, of }), item.group_title, book];
+  return <p className={classes.secondary}>{parts.filter(Boolean).join(" · ")}</p>;
+}
+
 /** What is typed of an ingredient, and how it becomes an entry. */
 function useTyped(item: ShownItem, onEntry: (entry: PendingEntry) => void) {
   const [typed, setTyped] = useState("");
   const [unit, setUnit] = useState(item.unit);
-  const quantity = quantityOf(typed);
-  const fault = quantity === null ? null : quantityFault(quantity, unit, item.unit);
+  const { quantity, in: sentIn } = inPackages(quantityOf(typed), unit, item);
+  const fault = quantity === null ? null : quantityFault(quantity, sentIn, item.unit);
   const isReady = quantity !== null && fault === null;
   const enter = (kind: CountEntryKind) => {
     const isClearing = kind === "clear";
@@ -107,44 +116,45 @@ function useTyped(item: ShownItem, onEntry: (entry: PendingEntry) => void) {
         inventory_item_id: item.inventory_item_id,
         kind,
         quantity: isClearing ? thousandths(0) : (quantity ?? thousandths(0)),
-        unit: isClearing ? item.unit : unit,
+        unit: isClearing ? item.unit : sentIn,
         last_entry: item.last_entry,
         counted_at: new Date(serverNow()),
       },
     });
   };
-  return { typed, setTyped, unit, setUnit, isReady, fault, enter };
+  const kept = sentIn === unit ? null : formatQuantity(quantity ?? thousandths(0), sentIn);
+  return { typed, setTyped, unit, setUnit, kept, isReady, fault, enter };
 }
 
 interface FooterProps {
   isCounted: boolean;
-  isTyped: boolean;
+  isEmpty: boolean;
+  isReady: boolean;
   enter: (kind: CountEntryKind) => void;
   onSkip: () => void;
 }
 
-function Footer({ isCounted, isTyped, enter, onSkip }: FooterProps) {
+/** Below the key that takes a digit away stands what does nothing to a quantity that is typed. */
+function Footer({ isCounted, isEmpty, isReady, enter, onSkip }: FooterProps) {
   const t = useT();
   return (
     <div className={classes.ways}>
+      <Button variant="default" size="xl" className={classes.skip} disabled={!isEmpty} onClick={onSkip}>
+        {t("stockCounts.keypad.skip")}
+      </Button>
       {isCounted ? (
         <>
-          <Button variant="default" size="xl" disabled={!isTyped} onClick={() => enter("set")}>
+          <Button variant="default" size="xl" disabled={!isReady} onClick={() => enter("set")}>
             {t("stockCounts.keypad.replace")}
           </Button>
-          <Button size="xl" disabled={!isTyped} onClick={() => enter("add")}>
+          <Button size="xl" disabled={!isReady} onClick={() => enter("add")}>
             {t("stockCounts.keypad.add")}
           </Button>
         </>
       ) : (
-        <>
-          <Button variant="default" size="xl" onClick={onSkip}>
-            {t("stockCounts.keypad.skip")}
-          </Button>
-          <Button size="xl" className={classes.main} disabled={!isTyped} onClick={() => enter("set")}>
-            {t("stockCounts.keypad.save")}
-          </Button>
-        </>
+        <Button size="xl" disabled={!isReady} onClick={() => enter("set")}>
+          {t("stockCounts.keypad.save")}
+        </Button>
       )}
     </div>
   );
@@ -173,14 +183,20 @@ function Counted({ item, onClear }: { item: ShownItem; onClear: () => void }) {
   );
 }
 
-function Units({ own, value, onChange }: { own: string; value: string; onChange: (unit: string) => void }) {
+interface UnitsProps {
+  item: ShownItem;
+  value: string;
+  onChange: (unit: string) => void;
+}
+
+function Units({ item, value, onChange }: UnitsProps) {
   const t = useT();
-  const units = convertibleUnits(own);
+  const units = [...convertibleUnits(item.unit), ...packagesOf(item).keys()];
   if (units.length < 2) return null;
   return (
     <SegmentedFilter
       label={t("stockCounts.keypad.unit")}
-      layout="fill"
+      layout="tight"
       options={units.map((unit) => ({ value: unit, label: unit }))}
       value={value}
       onChange={onChange}

@@ -18,6 +18,7 @@ const item = {
   inventory_item_id: toId<"InventoryItem">(7),
   title: "Queso",
   unit: "kg",
+  packages: [],
   group_title: "Lácteos",
   is_deleted: false,
   book: null,
@@ -55,6 +56,9 @@ test("the sheet shows what is under way, in the ingredient's unit", () => {
   expect(shown(pending(1, "add", 500, "g"))).toMatchObject({ counted: 2001, places: 2, isPending: true });
   expect(shown(pending(1, "set", 3000))).toMatchObject({ counted: 3000, places: 1, isPending: true });
   expect(shown(pending(1, "clear", 0), pending(2, "add", 4000))).toMatchObject({ counted: 4000, places: 1 });
+  // It arrived: the sheet has it, its answer is still under way.
+  const arrived = { ...item, counted: thousandths(2500), last_entry: toId<"StockCountEntry">(41) };
+  expect(withPending(arrived, [pending(1, "add", 500)])).toMatchObject({ counted: 2500, isPending: true });
   expect(shown({ ...pending(1, "set", 3000), isAsked: true })).toMatchObject({ counted: 2000 });
   expect(shown({ ...pending(1, "set", 3000), refusal: "…" })).toMatchObject({ counted: 2000 });
 });
@@ -72,6 +76,14 @@ test("an entry that somebody else was faster than is answered in its place, or d
   const answer = pending(3, "add", 1500);
   expect(withAnswer([first, second], first.entry.uuid, answer)).toEqual([answer, second]);
   expect(withAnswer([first, second], first.entry.uuid, null)).toEqual([second]);
+  // What was added to it is another place already: it is not asked about again, and follows what the answer follows.
+  const theirs = toId<"StockCountEntry">(41);
+  const added = { ...pending(2, "add", 500), isAsked: true };
+  const rebased = { ...answer, entry: { ...answer.entry, last_entry: theirs } };
+  const following = { ...added, isAsked: false, entry: { ...added.entry, last_entry: theirs } };
+  expect(withAnswer([first, added], first.entry.uuid, rebased)).toEqual([rebased, following]);
+  const asked = { ...first, isAsked: true };
+  expect(withAnswer([first, added], first.entry.uuid, asked)).toEqual([asked, added]);
 });
 
 test("taking back what somebody else counted meanwhile never becomes a figure of zero", () => {

@@ -76,13 +76,25 @@ export function afterSaved(
     );
 }
 
-/** The list with one of its entries replaced, or taken out by null. */
+/**
+ * The list with one of its entries replaced, or taken out by null. What was added to an entry follows it to where an answer
+ * puts it: that it is another place was said already. What sets or clears stands by itself and is asked about.
+ */
 export function withAnswer(
   pending: readonly PendingEntry[],
   uuid: string,
   next: PendingEntry | null,
 ): PendingEntry[] {
-  return pending.flatMap((other) => (isOf(other.entry, uuid) ? (next ?? []) : other));
+  const before = pending.find(({ entry }) => isOf(entry, uuid));
+  const follows = ({ entry }: PendingEntry) =>
+    entry.kind === "add" &&
+    entry.inventory_item_id === before?.entry.inventory_item_id &&
+    entry.last_entry === before.entry.last_entry;
+  return pending.flatMap((other) => {
+    if (isOf(other.entry, uuid)) return next ?? [];
+    if (next === null || next.isAsked || next.refusal !== null || !follows(other)) return other;
+    return { ...other, isAsked: false, entry: { ...other.entry, last_entry: next.entry.last_entry } };
+  });
 }
 
 /**
@@ -99,13 +111,17 @@ export interface ShownItem extends SheetItem {
   readonly isPending: boolean;
 }
 
-/** An ingredient of the sheet with what is still under way from this device. */
+/**
+ * An ingredient of the sheet with what is still under way from this device: as far as it follows what the sheet has. What does
+ * not is in the sheet already, its answer being under way, or somebody else was faster, which is asked about.
+ */
 export function withPending(item: SheetItem, pending: readonly PendingEntry[]): ShownItem {
   const own = pending.filter(
     (one) => isWaiting(one) && one.entry.inventory_item_id === item.inventory_item_id,
   );
   let { counted, places } = item;
   for (const { entry } of own) {
+    if (entry.last_entry !== item.last_entry) continue;
     const quantity = convertQuantity(entry.quantity, entry.unit, item.unit) ?? thousandths(0);
     const isMore = entry.kind === "add" && counted !== null;
     places = entry.kind === "clear" ? 0 : isMore ? places + 1 : 1;

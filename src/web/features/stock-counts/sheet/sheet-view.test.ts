@@ -8,6 +8,7 @@ const item = (id: number, title: string, group: string | null, counted: number |
   inventory_item_id: toId<"InventoryItem">(id),
   title,
   unit: "kg",
+  packages: [],
   group_title: group,
   is_deleted: false,
   book: null,

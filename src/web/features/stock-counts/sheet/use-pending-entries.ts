@@ -57,9 +57,9 @@ export function usePendingEntries(countId: StockCountId): PendingEntries {
   };
   const isHeard = useServerHeard();
   const sendNow = useEffectEvent(() => void send());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a server that is heard again is told at once
   useEffect(() => {
-    sendNow();
+    // What was kept is sent as soon as the server is heard, and tried now and then where it is not.
+    if (isHeard) sendNow();
     const timer = setInterval(() => sendNow(), AGAIN_AFTER_MS);
     return () => clearInterval(timer);
   }, [isHeard]);
