@@ -1,19 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import type { DearerDish } from "../../../../contract/menu/eaten-margins.ts";
+import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { listState } from "../../../platform/lists/list-frame.tsx";
+import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../purchases.module.css";
 import { type CostChange, eatenMarginsQuery } from "../purchases-api.ts";
 
-/** Which dishes earn less because these ingredients cost more, those that lose most first; nothing when none does. */
+/** Which dishes earn less because these ingredients cost more, those that lose most first, each leading to its page; nothing when none does. */
 export function EatenMargins({ changes }: { changes: readonly CostChange[] }) {
   const t = useT();
+  const navigate = useNavigate();
+  const user = useUser();
+  const maySee = user !== null && mayEnter(actorOf(user), "menuItems");
   const margins = useQuery(eatenMarginsQuery(changes));
+  const open = ({ menu_item_id: id }: DearerDish) =>
+    void navigate({ to: "/dashboard/settings/menu-items/$itemId", params: { itemId: String(id) } });
   if (changes.length === 0 || margins.data?.dishes.length === 0) return null;
   const currency = margins.data?.currency ?? "USD";
   return (
@@ -21,6 +29,7 @@ export function EatenMargins({ changes }: { changes: readonly CostChange[] }) {
       <DataTable<DearerDish>
         caption={t("purchases.margins.title")}
         columns={columnsOf(currency, t)}
+        {...(maySee ? { onOpenRow: open } : {})}
         rows={margins.data?.dishes ?? []}
         rowKey={({ menu_item_id: id, choice }) => `${id} ${choice?.kind} ${choice?.title}`}
         state={listState(margins)}
