@@ -1,5 +1,5 @@
 import { CheckField } from "../../../ui/forms/check-field.tsx";
-import { FieldGrid } from "../../../ui/forms/field-grid.tsx";
+import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { PercentField } from "../../platform/forms/percent-field.tsx";
@@ -13,14 +13,16 @@ export function StockFields({ form }: { form: StoreFormState }) {
   const values = form.getValues();
   return (
     <Section title={t("settings.store.stock")}>
-      <CheckField
-        look="switch"
-        label={t("settings.store.stock_mail")}
-        description={t("settings.store.stock_mail_hint")}
-        checked={values.isStockMailEnabled ?? false}
-        onChange={(isOn) => form.setFieldValue("isStockMailEnabled", isOn)}
-      />
       <FieldGrid disabled={false}>
+        <WideField>
+          <CheckField
+            look="switch"
+            label={t("settings.store.stock_mail")}
+            description={t("settings.store.stock_mail_hint")}
+            checked={values.isStockMailEnabled ?? false}
+            onChange={(isOn) => form.setFieldValue("isStockMailEnabled", isOn)}
+          />
+        </WideField>
         <SelectField
           label={t("settings.store.stock_mail_hour")}
           searchable={false}
