@@ -77,9 +77,9 @@ export function ListHead<Row, Query extends z.ZodObject>(
   );
 }
 
-/** Whether the list is there, on its way or failed. */
+/** Whether the list is there, on its way or failed. Rows that still answer what was asked do not fade while they are read anew. */
 export function listState(list: UseQueryResult, failure?: MessageKey): TableState {
-  if (list.data !== undefined) return { status: "ready", refreshing: list.isFetching };
+  if (list.data !== undefined) return { status: "ready", refreshing: list.isPlaceholderData };
   if (list.isError) {
     const reason = failure === undefined ? errorText(list.error) : failureText(list.error, failure);
     return { status: "failed", reason, onRetry: () => void list.refetch() };
