@@ -117,6 +117,7 @@ export const menuItems = {
     margin: "Margin {{margin}}%",
     target: "Suggested price {{amount}}",
     use: "Use {{amount}}",
+    by_variants: "Sold by its variants: their cost and margin stand below.",
     no_recipe: "No recipe: nobody knows what it costs.",
     unknown_one: "{{count}} ingredient without cost",
     unknown_other: "{{count}} ingredients without cost",

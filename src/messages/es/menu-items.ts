@@ -121,6 +121,7 @@ export const menuItems = {
     margin: "Margen {{margin}}%",
     target: "Precio sugerido {{amount}}",
     use: "Usar {{amount}}",
+    by_variants: "Se vende por sus variantes: abajo están el costo y el margen de cada una.",
     no_recipe: "Sin receta: no se sabe cuánto cuesta.",
     unknown_one: "{{count}} ingrediente sin costo",
     unknown_other: "{{count}} ingredientes sin costo",

@@ -22,6 +22,13 @@ interface PriceCostProps {
 /** Below the price of an item as it is typed: what its ingredients cost, and the price at which they take what they may. */
 export function PriceCost({ item, form, currency, target }: PriceCostProps) {
   const t = useT();
+  // Sold is one of them, at its own price.
+  if (item.variants.length > 0) return <p className={classes.line}>{t("menuItems.cost.by_variants")}</p>;
+  return <CostOfTypedPrice item={item} form={form} currency={currency} target={target} />;
+}
+
+function CostOfTypedPrice({ item, form, currency, target }: PriceCostProps) {
+  const t = useT();
   const { price: typed, taxId } = form.getValues();
   const tax = useQuery(taxesQuery).data?.taxes.find(({ id }) => id === taxId) ?? NO_TAX;
   const price = typed === null || Number.isNaN(typed) ? null : centsFromDecimal(typed);

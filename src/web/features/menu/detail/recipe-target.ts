@@ -23,7 +23,10 @@ export function targetsOf(item: ItemDetail, kind: RecipeKind): readonly RecipeTa
   switch (kind) {
     case "item": {
       const own = lines.filter((line) => line.variantId === null && line.addonId === null);
-      return [{ key: "item", title: null, variantId: null, addonId: null, lines: own, recipeCost }];
+      // Sold is a variant: what the item alone costs is a part of each, its price is nobody's.
+      const cost =
+        item.variants.length > 0 ? { ...recipeCost, margin: null, target_price: null } : recipeCost;
+      return [{ key: "item", title: null, variantId: null, addonId: null, lines: own, recipeCost: cost }];
     }
     case "variant":
       return item.variants.map(({ id, title, recipeCost }) => ({
