@@ -5,6 +5,7 @@ import { route } from "../platform/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "../platform/lists.ts";
 import { screenAccess } from "../platform/screen-access.ts";
 import { day, idOf, money, quantity } from "../platform/wire.ts";
+import { factor } from "../purchases/exact-number.ts";
 
 /** An ingredient that is low or out, or lasts less than the days that are looked ahead; quantities in its unit. */
 export const itemToBuy = z.object({
@@ -22,8 +23,18 @@ export const itemToBuy = z.object({
   days_left: z.number().nullable(),
   /** How much to buy for those days, above the minimum; 0 where nothing tells. */
   proposed: quantity,
+  /** The unit it is bought in and how many of those are proposed; null: its own. */
+  pack: z.object({ name: z.string(), factor, count: z.number().int() }).nullable(),
   /** When it was bought last, of whom (null: nobody said) and what a unit of it cost; null: never with a price. */
-  last_purchase: z.object({ date: day, vendor_name: z.string().nullable(), unit_cost: unitCost }).nullable(),
+  last_purchase: z
+    .object({
+      date: day,
+      /** Null also when that vendor was deleted. */
+      vendor_id: idOf("Vendor").nullable(),
+      vendor_name: z.string().nullable(),
+      unit_cost: unitCost,
+    })
+    .nullable(),
   /** What the proposed quantity costs at that price, else at the average; null while nobody knows. */
   cost: money.nullable(),
 });
@@ -49,6 +60,36 @@ export const listToBuy = route({
     currency: z.string(),
   }),
 });
+
+/** Ingredients that are read by vendor, the most urgent ones: what a message and a purchase hold. */
+export const MOST_BY_VENDOR = 300;
+
+export const listToBuyByVendor = route({
+  method: "GET",
+  path: "/inventory/to-buy/by-vendor",
+  summary: "The same by the vendor each was bought of last, with what that comes to; the most urgent 300.",
+  access: screenAccess("inventory"),
+  query: exportQuery(filters),
+  response: z.object({
+    vendors: z.array(
+      z.object({
+        /** Null: bought of nobody who is known. */
+        id: idOf("Vendor").nullable(),
+        name: z.string().nullable(),
+        nit: z.string().nullable(),
+        items: z.array(itemToBuy),
+        cost: money,
+      }),
+    ),
+    /** Of all together, and how many there are whose cost or quantity nobody knows. */
+    cost: money,
+    uncosted: z.number().int(),
+    /** There are more than these. */
+    more: z.boolean(),
+    currency: z.string(),
+  }),
+});
+export type ToBuyByVendor = z.output<typeof listToBuyByVendor.response>;
 
 export const exportToBuy = route({
   method: "GET",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { exactFromDecimal } from "../money/exact-decimal.ts";
 import { thousandths } from "./quantity.ts";
-import { quantityToBuy, type StockToBuy, tenthsOfDaysLeft, usagePerDay } from "./to-buy.ts";
+import { packSize, quantityToBuy, type StockToBuy, tenthsOfDaysLeft, usagePerDay } from "./to-buy.ts";
 
 const DAY_MS = 86_400_000;
 const FORTNIGHT_MS = 14 * DAY_MS;
@@ -86,4 +87,16 @@ test("the more is there and the less is used, the longer it lasts", () => {
       expect(tenthsOfDaysLeft(hungrier) ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(days);
     }),
   );
+});
+
+test("by no pack it is bought in round figures, and a pack below a tenth of the unit is none", () => {
+  const out = (minimum: number) => quantityToBuy(stock(0, minimum, 0), 7);
+  expect([400, 42_400, 251_300, 2_156_000].map(out)).toEqual([1_000, 85_000, 510_000, 4_400_000]);
+  const pack = (name: string, factor: number) => packSize({ name, factor: exactFromDecimal(factor) }, "kg");
+  expect([pack("kg", 1), pack("g", 0.001), pack("lb", 0.45359237), pack("saco", 45.359237)]).toEqual([
+    null,
+    null,
+    454,
+    45_359,
+  ]);
 });

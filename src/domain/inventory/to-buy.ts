@@ -1,3 +1,4 @@
+import { EXACT_WHOLE, type ExactDecimal } from "../money/exact-decimal.ts";
 import { type Thousandths, thousandths } from "./quantity.ts";
 
 /** What an ingredient is used in is looked at over so many days (issue: usage of the last 14 days). */
@@ -38,12 +39,13 @@ export function usagePerDay({ used, observedMs: ms }: StockUsage): Thousandths {
 /**
  * How much to buy so that it lasts `days` days and the minimum is still there after them. What is not used is bought up to
  * twice its minimum, because at the minimum it is low. Rounded up to whole packages: `packageSize` is a package in
- * thousandths of the unit, one unit when nobody knows how it is bought. 0 when there is enough.
+ * thousandths of the unit. When nobody knows how it is bought (null), up to whole units, from a hundred on with two figures:
+ * nobody asks a market for 503 limes. 0 when there is enough.
  */
 export function quantityToBuy(
   stock: StockToBuy,
   days: number,
-  packageSize: Thousandths = thousandths(1000),
+  packageSize: Thousandths | null = null,
 ): Thousandths {
   const needed =
     stock.used > 0
@@ -51,7 +53,30 @@ export function quantityToBuy(
       : thousandths(Math.max(stock.minimum, 0));
   const missing = Math.max(stock.minimum, 0) + needed - Math.max(stock.current, 0);
   if (missing <= 0) return thousandths(0);
-  return thousandths(Math.ceil(missing / packageSize) * packageSize);
+  const step = packageSize ?? roundStep(missing);
+  return thousandths(Math.ceil(missing / step) * step);
+}
+
+/** One unit, ten from a hundred units on, a hundred from a thousand on: in thousandths. */
+function roundStep(missing: number): number {
+  const figures = String(Math.ceil(missing / 1000)).length;
+  return 1000 * 10 ** Math.max(figures - 2, 0);
+}
+
+/** A unit that an ingredient was bought in, and how much of the ingredient's unit one is. */
+export interface BoughtPack {
+  readonly name: string;
+  readonly factor: ExactDecimal;
+}
+
+/** Smallest unit that is bought by the piece: below a tenth of the ingredient's unit nobody counts them (grams of what is kept in kilos). */
+const LEAST_PACK = thousandths(100);
+
+/** The size of a pack in thousandths of the ingredient's unit; null for what is bought by that unit itself, or by less. */
+export function packSize(pack: BoughtPack | null, unit: string): Thousandths | null {
+  if (pack === null || pack.name === unit) return null;
+  const size = thousandths(Math.round(pack.factor / (EXACT_WHOLE / 1000)));
+  return size < LEAST_PACK ? null : size;
 }
 
 type Round = (amount: bigint, over: bigint) => bigint;

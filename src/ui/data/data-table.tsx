@@ -119,7 +119,7 @@ function TableBody<Row>(props: DataTableProps<Row>) {
               data-align={column.align}
               data-label={column.header}
               data-primary={column.primary || undefined}
-              data-wide-only={column.wideOnly || column.from !== undefined || undefined}
+              data-wide-only={column.wideOnly || (column.from !== undefined && !column.onCards) || undefined}
               data-from={column.from}
             >
               {onOpenRow && column.primary ? (

@@ -1,7 +1,9 @@
 import type { exportToBuy, ItemToBuy } from "../../../contract/inventory/to-buy.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { VendorId } from "../../../domain/ids.ts";
 import { USAGE_DAYS } from "../../../domain/inventory/to-buy.ts";
 import type { Micros } from "../../../domain/inventory/unit-cost.ts";
+import type { ExactDecimal } from "../../../domain/money/exact-decimal.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -21,6 +23,12 @@ export interface ToBuyRow
   readonly last_date: BusinessDate | null;
   readonly last_vendor: string | null;
   readonly last_cost: Micros | null;
+  /** That vendor while it is not deleted. */
+  readonly vendor_id: VendorId | null;
+  readonly vendor_nit: string | null;
+  /** The unit it is bought in: that of the last purchase, else the newest that somebody set. */
+  readonly pack_name: string | null;
+  readonly pack_factor: ExactDecimal | null;
 }
 
 const DAY_MS = "86400000";
@@ -78,17 +86,28 @@ export const toBuyList = listSource<ToBuyRow>()({
     observed_ms: "usage.ms",
     average_cost: "i.unit_cost_micros",
     last_date: "bought.business_date",
-    last_vendor: "bought.vendor_name",
+    last_vendor: "coalesce(v.name, bought.vendor_name)",
     last_cost: "bought.unit_cost_micros",
+    vendor_id: "v.id",
+    vendor_nit: "v.nit",
+    pack_name: "coalesce(bought.unit, pack.name)",
+    pack_factor: "case when bought.unit is null then pack.factor else bought.factor end",
   }),
   details: `cross join lateral (select * from inventory_items where tenant_id = $1 and id = page.id offset 0) i
     ${USAGE}
     left join lateral (
-      select p.business_date, p.unit_cost_micros, b.vendor_name from purchase_items p
+      select p.business_date, p.unit_cost_micros, p.vendor_id, p.unit, p.factor, b.vendor_name from purchase_items p
       join purchases b on b.tenant_id = $1 and b.id = p.purchase_id
       where p.tenant_id = $1 and p.inventory_item_id = i.id and p.is_price
       order by p.business_date desc, p.id desc limit 1
-    ) bought on true`,
+    ) bought on true
+    left join vendors v on v.tenant_id = $1 and v.id = bought.vendor_id and v.archived_at is null
+    left join lateral (
+      select u.name, u.factor from (
+        select id, name, factor from purchase_units where tenant_id = $1 and inventory_item_id = i.id offset 0
+      ) u
+      order by u.id desc limit 1
+    ) pack on true`,
 });
 
 /** The values of the list's parameters at a moment. */

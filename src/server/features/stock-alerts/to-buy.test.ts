@@ -6,7 +6,8 @@ import {
   type SeededMovement,
 } from "../../../../db/seeds/stock.ts";
 import { deleteInventoryItem } from "../../../contract/inventory/items.ts";
-import { exportToBuy, listToBuy } from "../../../contract/inventory/to-buy.ts";
+import { exportToBuy, listToBuy, listToBuyByVendor } from "../../../contract/inventory/to-buy.ts";
+import { setPurchaseUnit } from "../../../contract/purchases/purchase-units.ts";
 import { cancelPurchase } from "../../../contract/purchases/purchases.ts";
 import { aFloor, type Floor } from "../../testing/floor.ts";
 import { buy } from "../../testing/purchase.ts";
@@ -154,6 +155,38 @@ test("it says of whom it was bought last and for how much, and reckons with that
   });
 });
 
+test("it is proposed as it is bought: whole boxes of the last purchase, else of the newest unit that was set", async () => {
+  const floor = await aClockedFloor();
+  const [water, sugar, salt] = await withItems(floor, [
+    { title: "Agua", unit: "pc", quantity: 0, lowThreshold: 15_000 },
+    { title: "Azúcar", unit: "kg", quantity: 0, lowThreshold: 30_000 },
+    { title: "Sal", unit: "kg", quantity: 0, lowThreshold: 1_000 },
+  ]);
+  const unit = { name: "saco", factor: 45.359237, inventory_item_id: sugar ?? 0 };
+  await floor.admin.call(setPurchaseUnit, { body: unit });
+  const items = [
+    { title: "Agua", quantity: 0.01, unit: "caja", factor: 24, unit_price: 6, inventory_item_id: water ?? 0 },
+    // Grams are not counted one by one.
+    { title: "Sal", quantity: 1, unit: "g", unit_price: 0.002, inventory_item_id: salt ?? 0 },
+  ];
+  await buy(floor.admin, { vendor: { name: "Distribuidora" }, items });
+  const { rows } = await read(floor, { sort: "title" });
+  expect(rows).toMatchObject([
+    { title: "Agua", proposed: 48_000, pack: { name: "caja", factor: 2_400_000_000, count: 2 }, cost: 1_200 },
+    { title: "Azúcar", proposed: 90_718, pack: { name: "saco", count: 2 }, cost: null },
+    { title: "Sal", proposed: 2_000, pack: null, cost: 400 },
+  ]);
+  const file = (await floor.admin.call(exportToBuy, { query: { q: "agua" } })).raw;
+  expect(file).toContain(",48,pc,2,caja,Distribuidora,");
+  // By vendor, with what it comes to; of whom nobody knows at the end.
+  const byVendor = (await floor.admin.call(listToBuyByVendor, { query: {} })).ok;
+  expect(byVendor).toMatchObject({ cost: 1_600, uncosted: 1, more: false });
+  expect(byVendor.vendors.map(({ name, cost, items: of }) => [name, cost, titles({ rows: of })])).toEqual([
+    ["Distribuidora", 1_600, ["Agua", "Sal"]],
+    [null, 0, ["Azúcar"]],
+  ]);
+});
+
 test("the file has every row, and nothing in it is run by a spreadsheet", async () => {
   const floor = await aClockedFloor();
   await withItems(floor, [...some, { title: '=HYPERLINK("http://x")', unit: "kg", quantity: 0 }]);
@@ -165,5 +198,5 @@ test("the file has every row, and nothing in it is run by a spreadsheet", async 
   expect(lines).toHaveLength(6);
   expect(lines[0]).toContain("Item");
   expect(raw).toContain("'=HYPERLINK");
-  expect(lines.find((line) => line.startsWith("Frijol"))).toContain("6.5,1,14,6.5,2,kg");
+  expect(lines.find((line) => line.startsWith("Frijol"))).toContain("6.5,1,14,6.5,2,kg,,");
 });

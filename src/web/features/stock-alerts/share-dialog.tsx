@@ -1,20 +1,21 @@
 import { IconBrandWhatsapp, IconCopy, IconShare2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { listToBuy } from "../../../contract/inventory/to-buy.ts";
+import type { exportToBuy } from "../../../contract/inventory/to-buy.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { ButtonLink } from "../../../ui/forms/button-link.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { shareText } from "./share-text.ts";
-import { toShareQuery } from "./stock-alerts-api.ts";
+import { toBuyByVendorQuery } from "./stock-alerts-api.ts";
 import classes from "./to-buy.module.css";
 
 /** Longest text that is sent, in characters: WhatsApp takes no more. */
@@ -24,7 +25,7 @@ const LONGEST = 65_000;
 const LONGEST_ADDRESS = 2_000;
 
 interface ShareDialogProps {
-  query: QueryOf<typeof listToBuy>;
+  query: QueryOf<typeof exportToBuy>;
   onClose: () => void;
 }
 
@@ -32,10 +33,18 @@ interface ShareDialogProps {
 export function ShareDialog({ query, onClose }: ShareDialogProps) {
   const t = useT();
   const user = useUser();
-  const list = useQuery(toShareQuery(query));
+  const list = useQuery(toBuyByVendorQuery(query));
   const [typed, setTyped] = useState<string | null>(null);
+  const [vendor, setVendor] = useState<string | null>(null);
   const store = user?.store_name ?? "";
-  const text = typed ?? (list.data ? shareText({ ...list.data, store, now: new Date() }, t) : null);
+  const vendors = list.data?.vendors ?? [];
+  const chosen = vendors.filter(({ id }) => vendor === null || String(id) === vendor);
+  const shown = list.data && { ...list.data, vendors: chosen };
+  const text = typed ?? (shown ? shareText({ list: shown, store, now: new Date() }, t) : null);
+  const choose = (next: string | null) => {
+    setVendor(next);
+    setTyped(null);
+  };
   return (
     <AppDialog
       opened
@@ -44,13 +53,27 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
       footer={text === null ? undefined : <ShareButtons text={text} />}
     >
       {text !== null ? (
-        <TextAreaField
-          label={t("stockAlerts.share_text")}
-          rows={12}
-          maxLength={LONGEST}
-          value={text}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <>
+          {vendors.length < 2 ? null : (
+            <SelectField
+              label={t("stockAlerts.share_of")}
+              emptyOption={t("stockAlerts.every_vendor")}
+              options={vendors.map(({ id, name }) => ({
+                value: String(id),
+                label: name ?? t("stockAlerts.nobody"),
+              }))}
+              value={vendor}
+              onChange={choose}
+            />
+          )}
+          <TextAreaField
+            label={t("stockAlerts.share_text")}
+            rows={12}
+            maxLength={LONGEST}
+            value={text}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </>
       ) : list.isError ? (
         <FailureState
           reason={errorText(list.error)}

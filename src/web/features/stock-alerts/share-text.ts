@@ -1,28 +1,31 @@
-import type { ItemToBuy } from "../../../contract/inventory/to-buy.ts";
+import type { ItemToBuy, ToBuyByVendor } from "../../../contract/inventory/to-buy.ts";
 import { formatDate } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { formatQuantity } from "../../platform/stock/stock-text.ts";
+import { packedText, proposedText } from "./proposed-text.ts";
 
 interface SharedList {
   readonly store: string;
   readonly now: Date;
-  readonly items: readonly ItemToBuy[];
-  /** There are more than the text holds. */
-  readonly more: boolean;
+  readonly list: ToBuyByVendor;
 }
 
-/** What to buy as a message: a line for each ingredient, with what is still there. */
-export function shareText({ store, now, items, more }: SharedList, t: Translate): string {
-  const lines = items.map((item) => {
-    const left = formatQuantity(item.quantity, item.unit);
-    return item.proposed === 0
-      ? t("stockAlerts.shared.unknown", { title: item.title, left })
-      : t("stockAlerts.shared.line", {
-          title: item.title,
-          proposed: formatQuantity(item.proposed, item.unit),
-          left,
-        });
-  });
+/** What to buy as a message: a line for each ingredient, with what is still there, below the vendor it is bought of. */
+export function shareText({ store, now, list: { vendors, more } }: SharedList, t: Translate): string {
   const head = t("stockAlerts.shared.head", { store, day: formatDate(now) });
-  return [head, ...lines, ...(more ? [t("stockAlerts.shared.more")] : [])].join("\n");
+  const hasVendors = vendors.length > 1;
+  const parts = vendors.map(({ name, items }) => [
+    ...(hasVendors ? ["", t("stockAlerts.shared.vendor", { vendor: name ?? t("stockAlerts.nobody") })] : []),
+    ...items.map((item) => lineOf(item, t)),
+  ]);
+  return [head, ...parts.flat(), ...(more ? [t("stockAlerts.shared.more")] : [])].join("\n");
+}
+
+function lineOf(item: ItemToBuy, t: Translate): string {
+  const { title } = item;
+  const left = formatQuantity(item.quantity, item.unit);
+  if (item.proposed === 0) return t("stockAlerts.shared.unknown", { title, left });
+  const packed = packedText(item);
+  const proposed = packed === null ? proposedText(item) : `${proposedText(item)} (${packed})`;
+  return t("stockAlerts.shared.line", { title, proposed, left });
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { readStockAlerts } from "../../../contract/inventory/stock-alerts.ts";
-import { exportToBuy, type ItemToBuy, listToBuy } from "../../../contract/inventory/to-buy.ts";
+import { exportToBuy, listToBuy, listToBuyByVendor } from "../../../contract/inventory/to-buy.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import { call } from "../../platform/api.ts";
 import { downloadCsv } from "../../platform/lists/download-csv.ts";
@@ -9,9 +9,6 @@ import { downloadCsv } from "../../platform/lists/download-csv.ts";
 export const stockAlertsKey = ["stock-alerts"] as const;
 /** Changes come by events; this slow poll makes good for lost ones, in milliseconds. */
 const POLL_MS = 60_000;
-/** Rows of a page when all of them are fetched, and the pages that a shared list has at most. */
-const SHARED_ROWS = 100;
-const SHARED_PAGES = 3;
 
 /** How many ingredients are low and out. */
 export const stockAlertsQuery = queryOptions({
@@ -30,25 +27,15 @@ export function toBuyQuery(query: QueryOf<typeof listToBuy>) {
   });
 }
 
-/** What the filter leaves of the list, from its beginning: all of it, or as much as a message holds. */
-export function toShareQuery(query: QueryOf<typeof listToBuy>) {
+/** What the filter leaves of the list by vendor, with what it comes to. */
+export function toBuyByVendorQuery({ q, days, group, sort }: QueryOf<typeof exportToBuy>) {
+  const query = { q, days, group, sort };
   return queryOptions({
-    queryKey: [...stockAlertsKey, "shared", query],
-    queryFn: ({ signal }) => fetchShared(query, signal),
-    staleTime: 0,
+    queryKey: [...stockAlertsKey, "by-vendor", query],
+    queryFn: ({ signal }) => call(listToBuyByVendor, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
   });
-}
-
-async function fetchShared(query: QueryOf<typeof listToBuy>, signal: AbortSignal) {
-  const items: ItemToBuy[] = [];
-  let cursor: string | null | undefined;
-  for (let page = 0; page < SHARED_PAGES && cursor !== null; page += 1) {
-    const asked = { ...query, page: 1, limit: SHARED_ROWS, cursor: cursor ?? undefined };
-    const answer = await call(listToBuy, { query: asked, signal });
-    items.push(...answer.rows);
-    cursor = answer.next;
-  }
-  return { items, more: cursor !== null };
 }
 
 /** Saves what the filter leaves as a file. */

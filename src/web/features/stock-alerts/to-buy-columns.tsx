@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import type { ItemToBuy } from "../../../contract/inventory/to-buy.ts";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { formatAmount, formatCount, formatDay } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { formatQuantity, formatUnitCost } from "../../platform/stock/stock-text.ts";
 import { StockBadge } from "../inventory/public.ts";
+import { packedText, proposedText } from "./proposed-text.ts";
 import classes from "./to-buy.module.css";
 
 /** What is there of an ingredient, how long it lasts, how much to buy, and of whom it was bought last. */
@@ -81,7 +83,7 @@ function purchaseColumns(t: Translate, currency: string): readonly Column<ItemTo
         item.proposed === 0 ? (
           t("stockAlerts.no_proposal")
         ) : (
-          <strong>{formatQuantity(item.proposed, item.unit)}</strong>
+          <Named name={<strong>{proposedText(item)}</strong>} quiet={packedText(item)} />
         ),
       align: "end",
     },
@@ -98,6 +100,7 @@ function purchaseColumns(t: Translate, currency: string): readonly Column<ItemTo
           />
         ),
       from: 800,
+      onCards: true,
     },
     {
       key: "cost",
@@ -106,12 +109,13 @@ function purchaseColumns(t: Translate, currency: string): readonly Column<ItemTo
         item.cost === null ? t("stockAlerts.cost_unknown") : formatAmount(item.cost, currency),
       align: "end",
       from: 800,
+      onCards: true,
     },
   ];
 }
 
 /** A fact, and below it what explains it. */
-function Named({ name, quiet }: { name: string; quiet: string | null }) {
+function Named({ name, quiet }: { name: ReactNode; quiet: string | null }) {
   return (
     <span className={classes.named}>
       {name}

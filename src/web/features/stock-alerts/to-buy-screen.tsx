@@ -1,5 +1,6 @@
-import { IconShare2 } from "@tabler/icons-react";
+import { IconShare2, IconShoppingCart } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { type ItemToBuy, listToBuy } from "../../../contract/inventory/to-buy.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -13,6 +14,8 @@ import { useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { InventoryWay } from "../inventory/public.ts";
+import { BuyDialog } from "./buy-dialog.tsx";
+import { EstimatedCost } from "./estimated-cost.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { downloadToBuy, stockAlertsKey, toBuyQuery } from "./stock-alerts-api.ts";
 import { toBuyColumns } from "./to-buy-columns.tsx";
@@ -25,7 +28,8 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
   const t = useT();
   const table = useTableQuery(listToBuy.query, { search, onSearch });
   const list = useQuery(toBuyQuery(table.query));
-  const [isSharing, setSharing] = useState(false);
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<"sharing" | "buying" | null>(null);
   // What orders take is told by no event until it makes something low: the slow poll has it.
   useRealtimeRefresh(["stock_status_changed", "inventory_changed", "purchases_changed"], [stockAlertsKey]);
   return (
@@ -33,17 +37,26 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
       <InventoryWay here={t("screens.toBuy")} />
       <ListPage<ItemToBuy, typeof listToBuy.query>
         title={t("screens.toBuy")}
+        meta={<EstimatedCost query={table.query} />}
         action={
           list.data?.rows.length ? (
-            <Button icon={<IconShare2 size={20} />} onClick={() => setSharing(true)}>
-              {t("stockAlerts.share")}
-            </Button>
+            <>
+              <Button variant="default" icon={<IconShare2 size={20} />} onClick={() => setOpened("sharing")}>
+                {t("stockAlerts.share")}
+              </Button>
+              <Button icon={<IconShoppingCart size={20} />} onClick={() => setOpened("buying")}>
+                {t("stockAlerts.buy")}
+              </Button>
+            </>
           ) : null
         }
         name="to-buy"
         caption={t("screens.toBuy")}
         columns={toBuyColumns(t, list.data?.currency ?? "USD")}
         rowKey={(item) => String(item.id)}
+        onOpenRow={({ id }) =>
+          void navigate({ to: "/dashboard/inventory/$itemId", params: { itemId: String(id) } })
+        }
         table={table}
         list={list}
         searchLabel={t("stockAlerts.search")}
@@ -58,7 +71,8 @@ export function ToBuyScreen({ search, onSearch }: ListAddress<Record<string, unk
         saveCsv={() => downloadToBuy(table.query)}
         isPrintable
       />
-      {isSharing ? <ShareDialog query={table.query} onClose={() => setSharing(false)} /> : null}
+      {opened === "sharing" ? <ShareDialog query={table.query} onClose={() => setOpened(null)} /> : null}
+      {opened === "buying" ? <BuyDialog query={table.query} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

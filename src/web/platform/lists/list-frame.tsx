@@ -22,6 +22,8 @@ import type { TableQuery } from "./table-query.ts";
 export interface ListFrameProps<Row, Query extends z.ZodObject> {
   /** The page's title; left out where the list is a part of a screen that has one. */
   title?: string;
+  /** Beside the title: a sum of all that the filter leaves. */
+  meta?: ReactNode;
   /** At most one primary action. */
   action?: ReactNode;
   table: TableQuery<Query>;
@@ -44,12 +46,12 @@ export interface ListFrameProps<Row, Query extends z.ZodObject> {
 export function ListHead<Row, Query extends z.ZodObject>(
   props: ListFrameProps<Row, Query> & { choice?: ReactNode },
 ) {
-  const { title, action, table, list, searchLabel, filters, saveCsv, isPrintable, choice } = props;
+  const { title, meta, action, table, list, searchLabel, filters, saveCsv, isPrintable, choice } = props;
   const t = useT();
   const total = list.data?.total;
   return (
     <>
-      {title === undefined ? null : <PageHeader title={title} action={action} />}
+      {title === undefined ? null : <PageHeader title={title} meta={meta} action={action} />}
       <div className={classes.tools}>
         {searchLabel === undefined ? null : (
           <div className={classes.search}>

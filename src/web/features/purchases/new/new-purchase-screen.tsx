@@ -15,23 +15,41 @@ import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { PurchasesWay } from "../purchases-way.tsx";
 import { AttachmentField } from "./attachment-field.tsx";
+import type { GoodsWanted } from "./goods-wanted.ts";
 import { HeadFields } from "./head-fields.tsx";
 import { PurchaseLine } from "./line-fields.tsx";
 import classes from "./new-purchase.module.css";
-import { emptyLine, isBlank, withMemory } from "./purchase-draft.ts";
+import { emptyLine, isBlank, type PurchaseDraft, withMemory } from "./purchase-draft.ts";
 import { PurchaseTotals } from "./purchase-totals.tsx";
 import { vendorMemoryQuery } from "./sources-api.ts";
 import { type PurchaseForm, usePurchaseForm } from "./use-purchase-form.ts";
 import { VendorMemory } from "./vendor-memory.tsx";
+import { WantedDraft } from "./wanted-draft.tsx";
 
-/** /dashboard/purchases/new: a purchase as somebody types it from the supplier's paper. */
-export function NewPurchaseScreen() {
+/** /dashboard/purchases/new: a purchase as somebody types it from the supplier's paper, or begun with what is to buy. */
+export function NewPurchaseScreen({ wanted }: { wanted: GoodsWanted }) {
+  const t = useT();
+  const { vendor } = wanted;
+  return (
+    <>
+      <PurchasesWay here={t("purchases.form.title")} />
+      <PageHeader title={t("purchases.form.title")} />
+      {vendor === undefined ? (
+        <Purchase />
+      ) : (
+        <WantedDraft wanted={{ ...wanted, vendor }}>{(first) => <Purchase first={first} />}</WantedDraft>
+      )}
+    </>
+  );
+}
+
+function Purchase({ first }: { first?: PurchaseDraft }) {
   const t = useT();
   const navigate = useNavigate();
   const form = usePurchaseForm(({ id, message }) => {
     toastSuccess(message);
     void navigate({ to: "/dashboard/purchases", search: { purchase: id }, replace: true });
-  });
+  }, first);
   const { isDirty, busy, attempt } = form;
   const leave = useCloseGuard({
     isDirty,
@@ -41,26 +59,22 @@ export function NewPurchaseScreen() {
   });
   const isLocked = busy || attempt.isUnsure;
   return (
-    <>
-      <PurchasesWay here={t("purchases.form.title")} />
-      <PageHeader title={t("purchases.form.title")} />
-      <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
-        <fieldset className={classes.fields} disabled={isLocked}>
-          <Fields form={form} isLocked={isLocked} />
-        </fieldset>
-        <FormFailure message={form.failure} />
-        <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
-          <div className={classes.buttons}>
-            <Button variant="default" size="lg" disabled={busy} onClick={() => leave()}>
-              {t("purchases.form.cancel")}
-            </Button>
-            <SubmitButton size="lg" busy={busy}>
-              {t("purchases.form.save")}
-            </SubmitButton>
-          </div>
-        </UnsureGate>
-      </form>
-    </>
+    <form ref={form.form} className={classes.form} onSubmit={form.submit} noValidate>
+      <fieldset className={classes.fields} disabled={isLocked}>
+        <Fields form={form} isLocked={isLocked} />
+      </fieldset>
+      <FormFailure message={form.failure} />
+      <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
+        <div className={classes.buttons}>
+          <Button variant="default" size="lg" disabled={busy} onClick={() => leave()}>
+            {t("purchases.form.cancel")}
+          </Button>
+          <SubmitButton size="lg" busy={busy}>
+            {t("purchases.form.save")}
+          </SubmitButton>
+        </div>
+      </UnsureGate>
+    </form>
   );
 }
 

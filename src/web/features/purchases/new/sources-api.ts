@@ -1,15 +1,20 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { listInventory } from "../../../../contract/inventory/items.ts";
+import { listToBuyByVendor } from "../../../../contract/inventory/to-buy.ts";
 import { listPurchaseUnits } from "../../../../contract/purchases/purchase-units.ts";
 import { listVendorItems, listVendors } from "../../../../contract/purchases/vendors.ts";
 import type { Id } from "../../../../domain/ids.ts";
+import { MANUAL_LINES_MAX } from "../../../../domain/purchases/purchase.ts";
 import { call } from "../../../platform/api.ts";
 import { purchasesKey } from "../purchases-api.ts";
+import { type GoodsWanted, NOBODY } from "./goods-wanted.ts";
 
 /** Entries that a list below a field offers. */
 const MOST_OFFERED = 10;
 /** Goods of a vendor that are remembered while their purchase is typed: more than one delivery has. */
 const MOST_REMEMBERED = 100;
+/** Days that are bought for where the address does not say. */
+const DAYS_AHEAD = 7;
 
 /** Vendors by words of their name or by their NIT. */
 export const vendorsFoundQuery = (q: string) =>
@@ -57,3 +62,23 @@ export const purchaseUnitsQuery = (item: Id<"InventoryItem"> | null) =>
       item === null ? [] : (await call(listPurchaseUnits, { query: { item }, signal })).units,
     enabled: item !== null,
   });
+
+/** What is to buy of a vendor as an address names it, and what they sold last; no vendor where nothing is left to buy. */
+export const goodsWantedQuery = ({ vendor, days, q, group }: GoodsWanted) =>
+  queryOptions({
+    queryKey: [...purchasesKey, "wanted", vendor, days, q, group],
+    queryFn: async ({ signal, client }) => {
+      const query = { sort: "urgency", days: days ?? DAYS_AHEAD, q, group } as const;
+      const { vendors } = await call(listToBuyByVendor, { query, signal });
+      const found = vendors.find(({ id }) => (id ?? NOBODY) === vendor);
+      const memory = found?.id ? await client.fetchQuery(vendorMemoryQuery(found.id)) : null;
+      return {
+        vendor: found && { ...found, items: found.items.slice(0, MANUAL_LINES_MAX) },
+        memory: memory?.rows ?? [],
+      };
+    },
+    // The form keeps what is typed: nothing is read anew below it, and the next purchase begins with what is then.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+export type WantedOfVendor = Awaited<ReturnType<NonNullable<ReturnType<typeof goodsWantedQuery>["queryFn"]>>>;

@@ -22,9 +22,12 @@ import { type DraftRefusals, draftField, isOwnRefusal, lineField, refuseDraft } 
  * The form of a purchase. The rules are the server's own, told from the first attempt on; what the server refuses stands at
  * its field until that is changed; the same purchase is recorded once, however often it is sent.
  */
-export function usePurchaseForm(onRecorded: (purchase: RecordedPurchase) => void) {
+export function usePurchaseForm(
+  onRecorded: (purchase: RecordedPurchase) => void,
+  first?: PurchaseDraft | undefined,
+) {
   const t = useT();
-  const [begun] = useState(() => emptyDraft(clientUuid()));
+  const [begun] = useState(() => first ?? emptyDraft(clientUuid()));
   const [draft, setDraft] = useState<PurchaseDraft>(begun);
   const [file, setFile] = useState<File | null>(null);
   const sending = useSending(onRecorded);
