@@ -43,7 +43,7 @@ export function NewPurchaseScreen({ wanted }: { wanted: GoodsWanted }) {
   );
 }
 
-function Purchase({ first }: { first?: PurchaseDraft }) {
+function Purchase({ first = null }: { first?: PurchaseDraft | null }) {
   const t = useT();
   const navigate = useNavigate();
   const form = usePurchaseForm(({ id, message }) => {

@@ -18,14 +18,13 @@ import {
 } from "./purchase-draft.ts";
 import { type DraftRefusals, draftField, isOwnRefusal, lineField, refuseDraft } from "./refuse-draft.ts";
 
+type OnRecorded = (purchase: RecordedPurchase) => void;
+
 /**
  * The form of a purchase. The rules are the server's own, told from the first attempt on; what the server refuses stands at
  * its field until that is changed; the same purchase is recorded once, however often it is sent.
  */
-export function usePurchaseForm(
-  onRecorded: (purchase: RecordedPurchase) => void,
-  first?: PurchaseDraft | undefined,
-) {
+export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | null = null) {
   const t = useT();
   const [begun] = useState(() => first ?? emptyDraft(clientUuid()));
   const [draft, setDraft] = useState<PurchaseDraft>(begun);
@@ -88,7 +87,7 @@ export function usePurchaseForm(
 export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
 
 /** Sending the purchase, and what became of it. */
-function useSending(onRecorded: (purchase: RecordedPurchase) => void) {
+function useSending(onRecorded: OnRecorded) {
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
