@@ -53,7 +53,7 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
       footer={text === null ? undefined : <ShareButtons text={text} />}
     >
       {text !== null ? (
-        <>
+        <div className={classes.fields}>
           {vendors.length < 2 ? null : (
             <SelectField
               label={t("stockAlerts.share_of")}
@@ -73,7 +73,7 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
             value={text}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-        </>
+        </div>
       ) : list.isError ? (
         <FailureState
           reason={errorText(list.error)}
