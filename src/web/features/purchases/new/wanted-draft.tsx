@@ -5,7 +5,8 @@ import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { type GoodsWanted, lineToBuy } from "./goods-wanted.ts";
+import type { GoodsWanted } from "./goods-wanted.ts";
+import { lineToBuy } from "./line-to-buy.ts";
 import { emptyDraft, type PurchaseDraft } from "./purchase-draft.ts";
 import { goodsWantedQuery, type WantedOfVendor } from "./sources-api.ts";
 

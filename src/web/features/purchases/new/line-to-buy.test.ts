@@ -4,7 +4,8 @@ import type { VendorItem } from "../../../../contract/purchases/vendors.ts";
 import { thousandths } from "../../../../domain/inventory/quantity.ts";
 import { microsFromDecimal } from "../../../../domain/inventory/unit-cost.ts";
 import { exactFromDecimal } from "../../../../domain/money/exact-decimal.ts";
-import { goodsWanted, lineToBuy } from "./goods-wanted.ts";
+import { goodsWanted } from "./goods-wanted.ts";
+import { lineToBuy } from "./line-to-buy.ts";
 
 const water: ItemToBuy = {
   id: 7 as ItemToBuy["id"],
