@@ -70,5 +70,12 @@ export const importDte = route({
     /** What cost more than the last time. */
     priceRises: z.array(priceRise),
   }),
-  errors: [...dteErrors, "dte_lines_refused", "not_found", "purchase_document_known", "purchase_goods_used"],
+  errors: [
+    ...dteErrors,
+    "dte_lines_refused",
+    "not_found",
+    "purchase_document_known",
+    "purchase_goods_used",
+    "note_of_cancelled_purchase",
+  ],
 });

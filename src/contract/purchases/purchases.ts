@@ -99,8 +99,22 @@ export const purchaseItem = z.object({
 });
 export type PurchaseItem = z.output<typeof purchaseItem>;
 
+/** A purchase that another one corrects, or a note that corrects one. */
+export const correctingPurchase = purchaseRow.pick({
+  id: true,
+  number: true,
+  status: true,
+  effect: true,
+  date: true,
+});
+export type CorrectingPurchase = z.output<typeof correctingPurchase>;
+
 export const purchase = purchaseRow.extend({
   items: z.array(purchaseItem),
+  /** Of a note of credit or debit: the purchases that its document names. */
+  corrects: z.array(correctingPurchase),
+  /** The notes that name this purchase. */
+  corrected_by: z.array(correctingPurchase),
   vendor_nrc: z.string().nullable(),
   invoice_date: day.nullable(),
   control_number: z.string().nullable(),
@@ -285,5 +299,5 @@ export const cancelPurchase = route({
     /** What could not be taken back. */
     missing: z.array(missingGoods),
   }),
-  errors: ["not_found", "purchase_cancelled", "purchase_goods_used"],
+  errors: ["not_found", "purchase_cancelled", "purchase_has_notes", "purchase_goods_used"],
 });

@@ -118,6 +118,12 @@ export const purchases = {
     cancelled: "Cancelled on {{when}} by {{name}}: {{reason}}",
     gone: "This purchase is not there any more.",
   },
+  corrections: {
+    corrects: "Corrects",
+    corrected_by: "Corrected by",
+    received: "{{what}} no. {{no}} · {{day}}",
+    cancelled: "{{what}} no. {{no}} · {{day}} · cancelled",
+  },
   tax_document: {
     title: "Tax document",
     test: "It is of the test environment: no valid document.",
@@ -261,6 +267,10 @@ export const purchasesErrors = {
   purchase_cancelled: "Purchase {{number}} was cancelled already. Nothing was changed.",
   purchase_goods_used:
     "Part of the goods is used: {{missing}}. Nothing was changed; confirm to take back what is left.",
+  purchase_has_notes:
+    "Purchase {{notes}}, a credit or debit note, corrects it. Cancel that one first; nothing was changed.",
+  note_of_cancelled_purchase:
+    "This note corrects purchase {{numbers}}, which is cancelled: its goods went already. Record it without moving anything into stock.",
   purchase_document_known:
     "This document is purchase {{number}} of {{date}} already. Nothing was recorded; cancel that one first if it was wrong.",
   vendor_exists: "There is a vendor with this NIT or name already: {{name}}. Nothing was saved.",

@@ -121,6 +121,12 @@ export const purchases = {
     cancelled: "La anuló {{name}} el {{when}}: {{reason}}",
     gone: "Esta compra ya no existe.",
   },
+  corrections: {
+    corrects: "Corrige",
+    corrected_by: "La corrigen",
+    received: "{{what}} N.º {{no}} · {{day}}",
+    cancelled: "{{what}} N.º {{no}} · {{day}} · anulada",
+  },
   tax_document: {
     title: "Documento tributario",
     test: "Es del ambiente de pruebas: no es un documento válido.",
@@ -264,6 +270,10 @@ export const purchasesErrors = {
   purchase_cancelled: "La compra {{number}} ya estaba anulada. No se cambió nada.",
   purchase_goods_used:
     "Parte de la mercadería ya se usó: {{missing}}. No se cambió nada; confirme para retirar lo que queda.",
+  purchase_has_notes:
+    "La corrige la compra {{notes}}, que es una nota de crédito o de débito. Anúlela primero; no se cambió nada.",
+  note_of_cancelled_purchase:
+    "Esta nota corrige la compra {{numbers}}, que está anulada: su mercadería ya se retiró. Regístrela sin llevar nada al inventario.",
   purchase_document_known:
     "Este documento ya es la compra {{number}} del {{date}}. No se registró nada; si estaba mal, anule primero esa compra.",
   vendor_exists: "Ya hay un proveedor con este NIT o nombre: {{name}}. No se guardó nada.",

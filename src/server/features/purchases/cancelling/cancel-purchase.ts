@@ -4,6 +4,7 @@ import type { PurchaseId } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { notesOf } from "../reading/corrections.ts";
 import { goodsText, missingText, refuseMissing } from "../recording/goods-to-take.ts";
 import { holdGoods, moveGoods, oppositeOf, wayOf } from "../recording/move-goods.ts";
 import {
@@ -18,7 +19,8 @@ import {
 /**
  * Takes a purchase back: its goods leave by movements of their own, at what they cost. Where part of them is used it is refused
  * (`purchase_goods_used`) until somebody says that what is left will do; what is missing is then told, and kept with the lines.
- * Of a credit note the goods come again, of a debit note the cost falls back.
+ * Of a credit note the goods come again, of a debit note the cost falls back. While a note corrects it, it is refused
+ * (`purchase_has_notes`): what the note took back would go twice.
  */
 export function cancelPurchase(
   ctx: StaffContext,
@@ -29,6 +31,11 @@ export function cancelPurchase(
     const purchase = found(await lockPurchase(tx, id));
     const { number } = purchase;
     if (purchase.status === "cancelled") throw new AppError("purchase_cancelled", { details: { number } });
+    const notes = (await notesOf(tx, id)).filter(({ status }) => status === "received");
+    if (notes.length > 0)
+      throw new AppError("purchase_has_notes", {
+        details: { number, notes: notes.map((note) => note.number).join(", ") },
+      });
     const way = oppositeOf(wayOf(purchase.effect));
     const lines = await goodsOfPurchase(tx, id, purchase.effect);
     const held = await holdGoods(tx, lines, way);

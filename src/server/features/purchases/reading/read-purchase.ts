@@ -15,6 +15,7 @@ import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { notesOf, purchasesCorrectedBy } from "./corrections.ts";
 import { PURCHASE_ROW } from "./purchase-columns.ts";
 import { selectTaxDocument } from "./read-purchase-document.ts";
 
@@ -24,14 +25,16 @@ export function readPurchase(ctx: StaffContext, id: PurchaseId): Promise<Respons
     purchase: {
       ...found(await selectHead(tx, id)),
       items: await selectItems(tx, id),
+      corrects: await purchasesCorrectedBy(tx, id),
+      corrected_by: await notesOf(tx, id),
       tax_document: await selectTaxDocument(tx, id),
     },
   }));
 }
 
-const HEAD = `${PURCHASE_ROW}, ${columnsOf<
-  Omit<Purchase, keyof PurchaseRow | "items" | "tax_document" | "cancelled">
->({
+type HeadOnly = Omit<Purchase, "items" | "corrects" | "corrected_by" | "tax_document">;
+
+const HEAD = `${PURCHASE_ROW}, ${columnsOf<Omit<HeadOnly, keyof PurchaseRow | "cancelled">>({
   vendor_nrc: "p.vendor_nrc",
   invoice_date: "p.invoice_date",
   control_number: "p.control_number",
@@ -42,16 +45,13 @@ const HEAD = `${PURCHASE_ROW}, ${columnsOf<
   attachment: "p.attachment_type",
 })}`;
 
-type HeadRow = Omit<Purchase, "items" | "tax_document" | "cancelled"> & {
+type HeadRow = Omit<HeadOnly, "cancelled"> & {
   readonly cancelled_at: Date | null;
   readonly cancelled_by_name: string | null;
   readonly cancel_reason: string | null;
 };
 
-async function selectHead(
-  tx: Tx,
-  id: PurchaseId,
-): Promise<Omit<Purchase, "items" | "tax_document"> | undefined> {
+async function selectHead(tx: Tx, id: PurchaseId): Promise<HeadOnly | undefined> {
   const [row] = await tx.query<HeadRow>({
     text: `select ${HEAD}, p.cancelled_at, p.cancel_reason,
         (select u.name from users u where u.tenant_id = $1 and u.id = p.cancelled_by) as cancelled_by_name

@@ -21,6 +21,7 @@ import { keepDocument } from "./keep-document.ts";
 import { holdGoods, moveGoods, wayOf } from "./move-goods.ts";
 import type { PurchaseToRecord } from "./purchase-to-record.ts";
 import { insertAttachment, insertLines, insertPurchase } from "./purchase-writes.ts";
+import { refuseNoteOfCancelled } from "./refuse-note-of-cancelled.ts";
 import { type StockedPurchaseLine, stockedLines } from "./stocked-lines.ts";
 import { vendorOfPurchase } from "./vendor-of-purchase.ts";
 
@@ -48,7 +49,7 @@ export interface RecordedLine {
 /**
  * Records a purchase, all of it or nothing: the vendor found or added, its lines, what they move in stock and what that costs, what the
  * vendor's goods are remembered as. Locks the vendor, the ingredients by id, then the counter of numbers. Refuses
- * `purchase_document_known`, `purchase_goods_used`, `not_found` and fields of `invalid_input` under each line's `field`.
+ * `purchase_document_known`, `note_of_cancelled_purchase`, `purchase_goods_used`, `not_found` and fields of `invalid_input` under each line's `field`.
  */
 export async function recordPurchase(
   tx: Tx,
@@ -59,6 +60,7 @@ export async function recordPurchase(
   const vendor = await vendorOfPurchase(tx, purchase.vendor, ctx.now);
   const vendorId = vendor?.id ?? null;
   if (purchase.generationCode !== null) await refuseKnownDocument(tx, purchase.generationCode);
+  if (purchase.effect !== "brings") await refuseNoteOfCancelled(tx, vendorId, purchase);
   const lines = await stockedLines(tx, ctx.now, vendorId, purchase.lines);
   const way = wayOf(purchase.effect);
   const stocked = lines.flatMap((line) => (line.stocked ? [{ line: line.line, ...line.stocked }] : []));

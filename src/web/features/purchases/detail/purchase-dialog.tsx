@@ -16,6 +16,7 @@ import { EatenMargins } from "../prices/eaten-margins.tsx";
 import classes from "../purchases.module.css";
 import { type CostChange, purchaseQuery, purchasesKey, savePurchaseItems } from "../purchases-api.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { Corrections } from "./corrections.tsx";
 import { PurchaseAttachment } from "./purchase-attachment.tsx";
 import { PurchaseFacts } from "./purchase-facts.tsx";
 import { PurchaseItems } from "./purchase-items.tsx";
@@ -27,8 +28,9 @@ export interface PurchaseDialogProps {
 }
 
 /** A purchase as it was recorded: of whom, what came into stock and at what price; cancelled from here. */
-export function PurchaseDialog({ id, onClose }: PurchaseDialogProps) {
+export function PurchaseDialog({ id: first, onClose }: PurchaseDialogProps) {
   const t = useT();
+  const [id, setId] = useState(first);
   const query = useQuery(purchaseQuery(id));
   const [isCancelling, setCancelling] = useState(false);
   useRealtimeRefresh(["purchases_changed"], [purchasesKey]);
@@ -45,7 +47,8 @@ export function PurchaseDialog({ id, onClose }: PurchaseDialogProps) {
     >
       {purchase ? (
         <div className={classes.detail}>
-          <PurchaseFacts purchase={purchase} />
+          <PurchaseFacts purchase={purchase} onLeave={onClose} />
+          <Corrections purchase={purchase} onOpen={setId} />
           <PurchaseItems purchase={purchase} />
           <EatenMargins changes={risesOf(purchase)} />
           <TaxDocument purchase={purchase} />

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { Purchase } from "../../../../contract/purchases/purchases.ts";
 import { formatNit, formatNrc } from "../../../../domain/identity/tax-numbers.ts";
 import { type Fact, Facts } from "../../../../ui/data/facts.tsx";
@@ -6,9 +7,16 @@ import { formatDateTime, formatDay } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { PurchaseStatus } from "../purchase-status.tsx";
+import classes from "../purchases.module.css";
+
+interface PurchaseFactsProps {
+  purchase: Purchase;
+  /** A link leads away from what shows the purchase. */
+  onLeave: () => void;
+}
 
 /** Of whom it was bought, by which document, who wrote it down; why it was cancelled. */
-export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
+export function PurchaseFacts({ purchase, onLeave }: PurchaseFactsProps) {
   const t = useT();
   const { cancelled } = purchase;
   return (
@@ -22,17 +30,17 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           })}
         </Notice>
       ) : null}
-      <Facts facts={factsOf(purchase, t)} />
+      <Facts facts={factsOf(purchase, t, onLeave)} />
     </>
   );
 }
 
 /** What nobody said is left out. */
-function factsOf(purchase: Purchase, t: Translate): readonly Fact[] {
+function factsOf(purchase: Purchase, t: Translate, onLeave: () => void): readonly Fact[] {
   const { tax_id_no: nit, vendor_nrc: nrc, invoice_date: invoiced, document_type: type } = purchase;
   return [
     [t("purchases.state"), <PurchaseStatus key="state" purchase={purchase} />],
-    [t("purchases.vendor"), purchase.vendor_name ?? t("purchases.no_vendor")],
+    [t("purchases.vendor"), <VendorName key="vendor" purchase={purchase} onLeave={onLeave} />],
     [t("purchases.detail.tax_id"), nit && formatNit(nit)],
     [t("purchases.detail.nrc"), nrc && formatNrc(nrc)],
     [t("purchases.detail.address"), purchase.address],
@@ -46,6 +54,22 @@ function factsOf(purchase: Purchase, t: Translate): readonly Fact[] {
     [t("purchases.detail.recorded"), recordedText(purchase, t)],
     [t("purchases.detail.note"), purchase.note],
   ];
+}
+
+/** Leads to the vendor's page, where there is one. */
+function VendorName({ purchase: { vendor, vendor_name: name }, onLeave }: PurchaseFactsProps) {
+  const t = useT();
+  if (!vendor || vendor.id === null) return name ?? t("purchases.no_vendor");
+  return (
+    <Link
+      to="/dashboard/purchases/vendors/$vendorId"
+      params={{ vendorId: String(vendor.id) }}
+      className={classes.link}
+      onClick={onLeave}
+    >
+      {name}
+    </Link>
+  );
 }
 
 function recordedText({ created_at: at, created_by: name }: Purchase, t: Translate): string {

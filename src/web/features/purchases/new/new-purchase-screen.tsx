@@ -97,7 +97,7 @@ function Fields({ form, isLocked }: { form: PurchaseForm; isLocked: boolean }) {
       {vendorId === null ? null : <VendorMemory vendorId={vendorId} lines={lines} onAdd={propose} />}
       <Section title={t("purchases.form.items")}>
         {refusal === null ? null : (
-          <p className={classes.refusal} role="alert">
+          <p className={classes.refusal} role="alert" tabIndex={-1} data-refused>
             {refusal}
           </p>
         )}

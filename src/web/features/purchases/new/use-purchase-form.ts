@@ -32,7 +32,7 @@ export function usePurchaseForm(onRecorded: OnRecorded, first: PurchaseDraft | n
   const sending = useSending(onRecorded);
   const { attempts, busy, refuse, refused, setRefused, send } = sending;
   const form = useRef<HTMLFormElement>(null);
-  useFocusRefused(form, attempts);
+  useFocusRefused(form, attempts, '[aria-invalid="true"], [data-refused]');
   const refusals: DraftRefusals = attempts > 0 ? refuseDraft(draft) : {};
   const forget = (mended: (field: string) => boolean) =>
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !mended(field))));
