@@ -44,6 +44,7 @@ import * as pos from "./pos.ts";
 import * as priceRules from "./price-rules.ts";
 import { importDte } from "./purchase-documents/import-dte.ts";
 import { previewDte } from "./purchase-documents/preview-dte.ts";
+import { findIngredients } from "./purchases/found-ingredients.ts";
 import * as priceWatch from "./purchases/price-watch.ts";
 import * as purchaseUnits from "./purchases/purchase-units.ts";
 import * as purchases from "./purchases/purchases.ts";
@@ -123,6 +124,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...pos,
     ...priceRules,
     ...priceWatch,
+    findIngredients,
     ...purchaseUnits,
     ...purchaseTaxDocuments,
     ...purchases,

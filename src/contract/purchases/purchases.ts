@@ -8,6 +8,7 @@ import {
   purchaseSources,
   purchaseStatuses,
   UNIT_MAX,
+  VENDOR_NAME_MAX,
 } from "../../domain/purchases/purchase.ts";
 import { pictureUpload } from "../files.ts";
 import { unitCost } from "../menu/unit-cost.ts";
@@ -148,7 +149,13 @@ export const listPurchases = route({
     "The purchases of a period of business days, the newest first; found by number, vendor, NIT or invoice number.",
   access,
   query: listQuery(filters),
-  response: listReply(purchaseRow).extend({ from: day, to: day, currency: z.string() }),
+  response: listReply(purchaseRow).extend({
+    from: day,
+    to: day,
+    /** The business day that it is. */
+    today: day,
+    currency: z.string(),
+  }),
 });
 
 export const exportPurchases = route({
@@ -211,6 +218,8 @@ const unit = text(UNIT_MAX);
 
 export const manualPurchaseItem = z.object({
   title: text(200),
+  /** False: it stays out of stock (delivery, gas, a service), whatever it is called. */
+  is_stocked: z.boolean().default(true),
   quantity: positive,
   /** pc, kg, g, l, ml and the like, or a unit that goods are bought in ("caja"). */
   unit,
@@ -232,7 +241,7 @@ export const manualPurchase = z.object({
     .object({
       /** One of the list; else found by its NIT or its name, or added. */
       id: idOf("Vendor").nullish(),
-      name: optionalText(200),
+      name: optionalText(VENDOR_NAME_MAX),
       nit: optionalText(20).refine((nit) => !nit || isNit(nit), saying("nit_malformed")),
       invoice_number: optionalText(60),
     })

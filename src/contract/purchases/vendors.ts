@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { isEmail, PHONE_MAX } from "../../domain/identity/contact.ts";
 import { isNit, isNrc } from "../../domain/identity/tax-numbers.ts";
+import { VENDOR_NAME_MAX } from "../../domain/purchases/purchase.ts";
 import { unitCost } from "../menu/unit-cost.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
@@ -175,7 +176,7 @@ export const forgetVendorItem = route({
 });
 
 export const vendorBody = z.object({
-  name: text(200),
+  name: text(VENDOR_NAME_MAX),
   nit: optionalText(20).refine((nit) => !nit || isNit(nit), saying("nit_malformed")),
   nrc: optionalText(12).refine((nrc) => !nrc || isNrc(nrc), saying("nrc_malformed")),
   phone: optionalText(PHONE_MAX),
@@ -214,4 +215,14 @@ export const deleteVendor = route({
   params: vendorParams,
   response: messageReply,
   errors: ["not_found"],
+});
+
+export const restoreVendor = route({
+  method: "POST",
+  path: "/vendors/:id/restore",
+  summary: "Puts a deleted vendor on the list again, with what is remembered of their goods.",
+  access: write,
+  params: vendorParams,
+  response: messageReply,
+  errors: ["not_found", "vendor_exists"],
 });

@@ -140,6 +140,7 @@ const actions = [
   "user.updated",
   "vendor.added",
   "vendor.deleted",
+  "vendor.restored",
   "vendor.updated",
   "vendor_item.forgotten",
   "waiting_party.added",

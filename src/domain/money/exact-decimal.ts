@@ -24,3 +24,10 @@ export function exactFromDecimal(value: number | string): ExactDecimal {
 export function decimalFromExact(value: ExactDecimal): number {
   return value / EXACT_WHOLE;
 }
+
+/** In plain digits, never with an exponent: "0.00000045". */
+export function exactText(value: ExactDecimal): string {
+  return decimalFromExact(value)
+    .toFixed(8)
+    .replace(/\.?0+$/, "");
+}

@@ -9,6 +9,9 @@ export type PurchaseSource = (typeof purchaseSources)[number];
 /** Most lines of a purchase that somebody types. */
 export const MANUAL_LINES_MAX = 200;
 
+/** Longest name of a vendor: as long as a tax document may write it. */
+export const VENDOR_NAME_MAX = 250;
+
 /** Longest name of a unit that goods are bought in ("caja", "saco"). */
 export const UNIT_MAX = 20;
 

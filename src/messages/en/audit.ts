@@ -168,7 +168,12 @@ export const audit = {
     purchase: { recorded: "Purchase recorded", cancelled: "Purchase cancelled" },
     purchase_unit: { set: "Purchase unit set", deleted: "Purchase unit deleted" },
     qr_order: { cancelled: "QR order voided", restored: "QR order restored" },
-    vendor: { added: "Vendor added", deleted: "Vendor deleted", updated: "Vendor changed" },
+    vendor: {
+      added: "Vendor added",
+      deleted: "Vendor deleted",
+      restored: "Vendor put back on the list",
+      updated: "Vendor changed",
+    },
     vendor_item: { forgotten: "Goods of a vendor forgotten" },
     session: {
       by_pin: "Entered by PIN at a shared till",

@@ -17,6 +17,7 @@ export const vendors = {
   none: "Not known",
   actions: "Actions for {{name}}",
   edit: "Edit",
+  restore: "Put back on the list",
   form: {
     add_title: "New vendor",
     edit_title: "Edit {{name}}",
@@ -58,6 +59,7 @@ export const vendors = {
     price: "Last price",
     bought_on: "Bought on",
     search_items: "Product or ingredient",
+    units: "Units it is bought in",
     forget: "Forget the link",
     forget_title: "Forget that {{title}} is {{ingredient}}?",
     forget_body: "The next purchase asks anew. Stock and purchases do not change.",

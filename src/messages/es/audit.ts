@@ -170,7 +170,12 @@ export const audit = {
     purchase: { recorded: "Compra registrada", cancelled: "Compra anulada" },
     purchase_unit: { set: "Unidad de compra guardada", deleted: "Unidad de compra eliminada" },
     qr_order: { cancelled: "Pedido QR anulado", restored: "Pedido QR recuperado" },
-    vendor: { added: "Proveedor agregado", deleted: "Proveedor eliminado", updated: "Proveedor cambiado" },
+    vendor: {
+      added: "Proveedor agregado",
+      deleted: "Proveedor eliminado",
+      restored: "Proveedor puesto de nuevo en la lista",
+      updated: "Proveedor cambiado",
+    },
     vendor_item: { forgotten: "Producto de un proveedor olvidado" },
     session: {
       by_pin: "Entró con PIN en una caja compartida",

@@ -20,6 +20,7 @@ export const vendors = {
   none: "No se sabe",
   actions: "Acciones de {{name}}",
   edit: "Editar",
+  restore: "Poner de nuevo en la lista",
   form: {
     add_title: "Nuevo proveedor",
     edit_title: "Editar {{name}}",
@@ -61,6 +62,7 @@ export const vendors = {
     price: "Último precio",
     bought_on: "Comprado el",
     search_items: "Producto o insumo",
+    units: "Unidades en que se compra",
     forget: "Olvidar el vínculo",
     forget_title: "¿Olvidar que {{title}} es {{ingredient}}?",
     forget_body: "La próxima compra pregunta de nuevo. Ni el inventario ni las compras cambian.",

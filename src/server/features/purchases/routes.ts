@@ -1,3 +1,4 @@
+import * as ingredients from "../../../contract/purchases/found-ingredients.ts";
 import * as watch from "../../../contract/purchases/price-watch.ts";
 import * as units from "../../../contract/purchases/purchase-units.ts";
 import * as contract from "../../../contract/purchases/purchases.ts";
@@ -7,12 +8,19 @@ import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { cancelPurchase } from "./cancelling/cancel-purchase.ts";
 import { listItemPrices } from "./prices/list-item-prices.ts";
 import { exportPriceRises, listPriceRises } from "./prices/list-price-rises.ts";
+import { findIngredients } from "./reading/find-ingredients.ts";
 import { exportPurchases, listPurchases } from "./reading/list-purchases.ts";
 import { exportPurchaseItems, readPurchase, readPurchaseAttachment } from "./reading/read-purchase.ts";
 import { readPurchaseDocument } from "./reading/read-purchase-document.ts";
 import { createManualPurchase } from "./recording/create-manual-purchase.ts";
 import { deletePurchaseUnit, listPurchaseUnits, setPurchaseUnit } from "./units/purchase-units.ts";
-import { addVendor, deleteVendor, forgetVendorItem, updateVendor } from "./vendors/change-vendors.ts";
+import {
+  addVendor,
+  deleteVendor,
+  forgetVendorItem,
+  restoreVendor,
+  updateVendor,
+} from "./vendors/change-vendors.ts";
 import {
   exportVendorItems,
   exportVendors,
@@ -25,6 +33,7 @@ import { exportVendorMonths, readVendor } from "./vendors/read-vendor.ts";
 export const purchaseRoutes: FeatureRoutes = (on) => {
   on(contract.listPurchases, ({ ctx, query }) => listPurchases(ctx, query));
   on(contract.exportPurchases, ({ ctx, query }) => exportPurchases(ctx, query));
+  on(ingredients.findIngredients, ({ ctx, query }) => findIngredients(ctx, query));
   on(contract.readPurchase, ({ ctx, params }) => readPurchase(ctx, params.id));
   on(contract.exportPurchaseItems, ({ ctx, params }) => exportPurchaseItems(ctx, params.id));
   on(contract.readPurchaseAttachment, ({ ctx, params }) => readPurchaseAttachment(ctx, params.id));
@@ -48,4 +57,5 @@ export const purchaseRoutes: FeatureRoutes = (on) => {
   on(vendors.addVendor, ({ ctx, body }) => addVendor(ctx, body));
   on(vendors.updateVendor, ({ ctx, params, body }) => updateVendor(ctx, params.id, body));
   on(vendors.deleteVendor, ({ ctx, params }) => deleteVendor(ctx, params.id));
+  on(vendors.restoreVendor, ({ ctx, params }) => restoreVendor(ctx, params.id));
 };

@@ -5,6 +5,7 @@ import {
   deleteVendor,
   forgetVendorItem,
   listVendorItems,
+  restoreVendor,
   updateVendor,
 } from "../../../contract/purchases/vendors.ts";
 import { required } from "../../platform/http/app-error.ts";
@@ -48,6 +49,11 @@ export const purchasesSamples: readonly Sample[] = [
     body: { name: aVendorName(), note: "Entrega los lunes" },
   })),
   sample(deleteVendor)(async (world) => ({ params: { id: await aVendor(world) } })),
+  sample(restoreVendor)(async (world) => {
+    const params = { id: await aVendor(world) };
+    await world.admin.call(deleteVendor, { params });
+    return { params };
+  }),
   sample(forgetVendorItem)(async (world) => {
     const id = required((await aPurchase(world)).vendor_id, "a vendor");
     const [item] = (await world.admin.call(listVendorItems, { params: { id } })).ok.rows;

@@ -14,18 +14,16 @@ const COLUMNS = columnsOf<CorrectingPurchase>({
 /** Days that somebody may have typed a purchase after its paper, of which they did not write the day. */
 const TYPED_LATE_DAYS = 90;
 
-/** Whether one of the `names` is the purchase `p`: its generation code, or the number of its paper. */
-const isNamed = (names: string) =>
-  `(p.generation_code = any(${names}) or upper(p.invoice_number) = any(${names}))`;
-
-const RELATED_TO = "upper(d.related_to::text)::text[]";
+/** Whether the document `d` names the purchase `p`: by its generation code, or the number of its paper. */
+const NAMED = `(p.generation_code = any(upper(d.related_to::text)::text[])
+  or upper(p.invoice_number) = any(upper(d.related_to::text)::text[]))`;
 
 /** Notes of credit and debit of the same vendor that name the purchase, the oldest first; cancelled ones too. */
 export function notesOf(tx: Tx, id: PurchaseId): Promise<CorrectingPurchase[]> {
   return tx.query<CorrectingPurchase>({
     text: `select ${COLUMNS} from purchases p
       join purchase_documents d on d.tenant_id = $1 and d.document_type in ('05', '06')
-        and d.issued_on >= coalesce(p.invoice_date, p.business_date - ${TYPED_LATE_DAYS}) and ${isNamed(RELATED_TO)}
+        and d.issued_on >= coalesce(p.invoice_date, p.business_date - ${TYPED_LATE_DAYS}) and ${NAMED}
       join purchases o on o.tenant_id = $1 and o.id = d.purchase_id and o.vendor_id = p.vendor_id
       where p.tenant_id = $1 and p.id = $2 order by o.id`,
     values: [tx.tenantId, id],
@@ -37,7 +35,7 @@ export function purchasesCorrectedBy(tx: Tx, id: PurchaseId): Promise<Correcting
   return tx.query<CorrectingPurchase>({
     text: `select ${COLUMNS} from purchases n
       join purchase_documents d on d.tenant_id = $1 and d.purchase_id = n.id
-      join purchases p on p.tenant_id = $1 and p.vendor_id = n.vendor_id and p.effect = 'brings' and ${isNamed(RELATED_TO)}
+      join purchases p on p.tenant_id = $1 and p.vendor_id = n.vendor_id and p.effect = 'brings' and ${NAMED}
       join purchases o on o.tenant_id = $1 and o.id = p.id
       where n.tenant_id = $1 and n.id = $2 and n.effect <> 'brings' order by o.id`,
     values: [tx.tenantId, id],
@@ -52,7 +50,7 @@ export function holdCorrected(
 ): Promise<Pick<CorrectingPurchase, "number" | "status">[]> {
   return tx.query<Pick<CorrectingPurchase, "number" | "status">>({
     text: `select p.number, p.status from purchases p
-      where p.tenant_id = $1 and p.vendor_id = $2 and p.effect = 'brings' and ${isNamed("$3::text[]")}
+      where p.tenant_id = $1 and p.vendor_id = $2 and p.effect = 'brings' and (p.generation_code = any($3::text[]) or upper(p.invoice_number) = any($3::text[]))
       order by p.id for share`,
     values: [tx.tenantId, vendorId, relatedTo.map((name) => name.toUpperCase())],
   });

@@ -3,8 +3,10 @@ import type { CsvFile } from "../../../../contract/platform/lists.ts";
 import type {
   exportPurchases as file,
   listPurchases as list,
+  PurchaseRow,
 } from "../../../../contract/purchases/purchases.ts";
 import { formatNit } from "../../../../domain/identity/tax-numbers.ts";
+import { type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { amountCell, dayCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { chosenRange } from "../../../platform/lists/period-range.ts";
@@ -21,7 +23,7 @@ export function listPurchases(
     const { today, currency } = await readSettings(tx, ctx.now);
     const range = chosenRange({ ...query, period: query.type }, today);
     const page = await readList(tx, purchasesOf(range), purchaseListValues(tx, range, query), query);
-    return { ...page, ...range, currency };
+    return { ...page, ...range, today, currency };
   });
 }
 
@@ -43,6 +45,7 @@ export async function exportPurchases(ctx: StaffContext, query: QueryOf<typeof f
     say("purchases.file.subtotal"),
     say("purchases.file.tax"),
     say("purchases.file.total"),
+    say("purchases.file.spent"),
     say("purchases.file.currency"),
   ];
   return {
@@ -59,7 +62,15 @@ export async function exportPurchases(ctx: StaffContext, query: QueryOf<typeof f
       amountCell(row.subtotal),
       amountCell(row.tax),
       amountCell(row.total),
+      amountCell(spentOn(row)),
       row.currency,
     ]),
   };
+}
+
+/** What a purchase adds to what was spent: a credit note takes off, a cancelled one counts for nothing. */
+function spentOn({ status, effect, total }: PurchaseRow): Cents | null {
+  if (total === null) return null;
+  if (status === "cancelled") return ZERO_CENTS;
+  return effect === "takes_back" ? cents(-total) : total;
 }

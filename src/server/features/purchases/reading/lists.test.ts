@@ -17,6 +17,7 @@ import {
   listVendorPurchases,
   listVendors,
   readVendor,
+  restoreVendor,
   updateVendor,
 } from "../../../../contract/purchases/vendors.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";
@@ -74,7 +75,9 @@ test("purchases of today unless told, of each period, searched and sorted", asyn
   expect(await numbers({ ...month, sort: "-total" })).toEqual([4, 3, 2, 5]);
   expect(await numbers({ ...month, q: "anA" })).toEqual([5, 3]);
   expect(await numbers({ ...month, q: "0614-010101-101-0" })).toEqual([4, 2]);
+  expect(await numbers({ ...month, q: "0614-01" })).toEqual([4, 2]);
   expect(await numbers({ ...month, q: "f-900" })).toEqual([4]);
+  expect(await numbers({ ...month, q: "3" })).toEqual([3]);
   expect(await numbers({ ...month, status: "cancelled" })).toEqual([]);
   const reversed = await floor.admin.call(listPurchases, {
     query: { type: "custom", from: "2026-11-17", to: "2026-10-01" },
@@ -162,8 +165,13 @@ test("two who edit a vendor: the later is told; one NIT is one vendor; deleted t
   expect((await edit({ version: undefined })).status).toBe(404);
   const kept = (await floor.admin.call(listVendorPurchases, { params })).ok.rows;
   expect(kept.map((row) => [row.id, row.vendor_name])).toEqual([[id, "Fugaz"]]);
+  const back = () => floor.admin.call(restoreVendor, { params });
+  expect((await back()).status).toBe(200);
+  expect((await floor.admin.call(listVendors, { query: { q: "fugaz" } })).ok.rows).toMatchObject([params]);
+  await floor.admin.call(deleteVendor, { params });
   const again = await bought(0, { vendor: { name: "Fugaz" }, items: [line("Crema", 2)] });
   expect(again.vendor_id).not.toBe(vendor_id);
+  expect((await back()).error.code).toBe("vendor_exists");
 });
 
 test("units that an ingredient is bought in: one of a name is replaced, of one vendor or of all", async () => {
@@ -189,6 +197,23 @@ test("units that an ingredient is bought in: one of a name is replaced, of one v
   expect((await units()).units).toHaveLength(1);
 });
 
+test("a unit's size that was wrong is mended, or forgotten, in what the vendor's goods are proposed by, too", async () => {
+  const box = { title: "Nata", quantity: 1, unit: "Caja", stock_unit: "pc", factor: 2, unit_price: 24 };
+  const { vendor_id } = await bought(0, { vendor: { name: "Cremería" }, items: [box] });
+  const params = { id: vendor_id ?? 0 };
+  const memory = async () =>
+    (await floor.admin.call(listVendorItems, { params })).ok.rows.map(
+      ({ unit, factor, last_unit_price: price }) => [unit, factor / 1e8, price],
+    );
+  const [goods] = (await floor.admin.call(listVendorItems, { params })).ok.rows;
+  expect(await memory()).toEqual([["Caja", 2, 24_000_000]]);
+  const unit = { inventory_item_id: goods?.inventory_item_id ?? 0, vendor_id, name: "caja" };
+  const { id } = (await floor.admin.call(setPurchaseUnit, { body: { ...unit, factor: 24 } })).ok;
+  expect(await memory()).toEqual([["Caja", 24, null]]);
+  await floor.admin.call(deletePurchaseUnit, { params: { id } });
+  expect(await memory()).toEqual([["pc", 1, null]]);
+});
+
 test("files have what the lists have, safe to be opened", async () => {
   const file = async (path: string) => {
     const { body, headers } = await floor.server.app.inject({
@@ -207,7 +232,7 @@ test("files have what the lists have, safe to be opened", async () => {
   expect(purchases.name).toContain("Compras.csv");
   expect(purchases.lines[0]).toMatch(/^Número,Fecha,Proveedor,NIT/);
   expect(purchases.lines).toContain(
-    "2,12/11/2026,Lácteos El Corral,0614-010101-101-0,,Compra,Recibida,1,50.00,,50.00,USD",
+    "2,12/11/2026,Lácteos El Corral,0614-010101-101-0,,Compra,Recibida,1,50.00,,50.00,50.00,USD",
   );
   const rises = await file(`${exportPriceRises.path}?lang=en`);
   expect(rises.lines[1]).toMatch(/^18\/11\/2026,4,Lácteos El Corral,Crema,kg,2,3,50.00,09\/10\/2026/);

@@ -8,16 +8,18 @@ import { listSource, listValues } from "../../../platform/lists/list-source.ts";
 import { foldedSql, searchPattern } from "../../../platform/lists/search-sql.ts";
 import { PURCHASE_DETAILS, PURCHASE_ROW } from "./purchase-columns.ts";
 
-const SEARCHED = foldedSql(
-  "concat_ws(' ', p.number, p.vendor_name, p.vendor_nit, p.invoice_number, p.control_number)",
-);
+const SEARCHED = foldedSql("concat_ws(' ', p.vendor_name, p.invoice_number, p.control_number)");
 
-/** Purchases of the days $2 to $3; $4 a pattern of number, vendor or invoice, $5 a NIT, $6 a status, $7 a source. */
+/** So many digits are the beginning of a NIT; fewer are that of nearly every one. */
+const NIT_DIGITS = 4;
+
+/** Purchases of the days $2 to $3; $4 a pattern of vendor or invoice, $5 digits of a number or a NIT, $6 a status, $7 a source. */
 const ofPeriod = {
   id: "p.id",
   from: "purchases p",
   where: `p.tenant_id = $1 and p.business_date between $2::date and $3::date
-    and ($4::text is null or ${SEARCHED} like $4 or p.vendor_nit = $5::text)
+    and ($4::text is null or ${SEARCHED} like $4 or p.number::text = $5::text
+      or (length($5::text) >= ${NIT_DIGITS} and p.vendor_nit ^@ $5::text))
     and ($6::text is null or p.status = $6) and ($7::text is null or p.source = $7)`,
   columns: PURCHASE_ROW,
   details: PURCHASE_DETAILS,
@@ -59,8 +61,9 @@ export function purchaseListValues(
   range: DateRange,
   { q, status, source }: QueryOf<typeof exportPurchases>,
 ): unknown[] {
-  const digits = q === undefined ? null : identityDigits(q);
-  return listValues(tx, range.from, range.to, searchPattern(q), digits, status ?? null, source ?? null);
+  const digits = identityDigits(q ?? "");
+  const number = /^\d+$/.test(digits) ? digits : null;
+  return listValues(tx, range.from, range.to, searchPattern(q), number, status ?? null, source ?? null);
 }
 
 /** Purchases of the vendor $2. */

@@ -8,7 +8,7 @@ import type {
   PurchaseRow,
 } from "../../../../contract/purchases/purchases.ts";
 import type { PurchaseId } from "../../../../domain/ids.ts";
-import { decimalFromThousandths } from "../../../../domain/inventory/quantity.ts";
+import { decimalFromThousandths, type Thousandths } from "../../../../domain/inventory/quantity.ts";
 import { decimalFromMicros } from "../../../../domain/inventory/unit-cost.ts";
 import { amountCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
@@ -94,6 +94,9 @@ function selectItems(tx: Tx, id: PurchaseId): Promise<PurchaseItem[]> {
   });
 }
 
+const quantityCell = (quantity: Thousandths | null) =>
+  quantity === null ? null : String(decimalFromThousandths(quantity));
+
 /** The lines of a purchase as a file for a spreadsheet. */
 export async function exportPurchaseItems(ctx: StaffContext, id: PurchaseId): Promise<CsvFile> {
   const { say } = ctx;
@@ -111,6 +114,8 @@ export async function exportPurchaseItems(ctx: StaffContext, id: PurchaseId): Pr
     say("purchases.file.total"),
     say("purchases.file.ingredient"),
     say("purchases.file.stocked"),
+    say("purchases.file.moved"),
+    say("purchases.file.cancelled_quantity"),
     say("purchases.file.stock_unit"),
   ];
   return {
@@ -124,7 +129,9 @@ export async function exportPurchaseItems(ctx: StaffContext, id: PurchaseId): Pr
       item.unit_price === null ? null : String(decimalFromMicros(item.unit_price)),
       amountCell(item.total),
       item.inventory_item_name,
-      item.stock_quantity === null ? null : String(decimalFromThousandths(item.stock_quantity)),
+      quantityCell(item.stock_quantity),
+      quantityCell(item.moved_quantity),
+      quantityCell(item.cancelled_quantity),
       item.inventory_item_unit,
     ]),
   };

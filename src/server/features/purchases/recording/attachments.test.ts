@@ -25,10 +25,13 @@ async function attached(floor: Floor, file: Uint8Array<ArrayBuffer>) {
   return { reply, purchase };
 }
 
-test("a PDF is kept as it is and only ever downloaded", async () => {
-  const { reply, purchase } = await attached(await aFloor(), aPdf);
+test.each([
+  ["a PDF", aPdf],
+  ["a PDF behind the mark of a scanner", new Uint8Array([0xef, 0xbb, 0xbf, ...aPdf])],
+])("%s is kept as it is and only ever downloaded", async (_what, pdf) => {
+  const { reply, purchase } = await attached(await aFloor(), pdf);
   expect(purchase).toMatchObject({ has_attachment: true, attachment: "application/pdf" });
-  expect(reply.rawPayload.equals(Buffer.from(aPdf))).toBe(true);
+  expect(reply.rawPayload.equals(Buffer.from(pdf))).toBe(true);
   expect(reply.headers).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": "attachment; filename*=UTF-8''Compra%201.pdf",

@@ -9,12 +9,17 @@ import type { Thousandths } from "../../../../domain/inventory/quantity.ts";
 import { costOf, type Micros } from "../../../../domain/inventory/unit-cost.ts";
 import { addCents, type Cents, sumCents } from "../../../../domain/money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "../../../../domain/money/exact-decimal.ts";
+import { prorate } from "../../../../domain/money/prorate.ts";
 import { scaleHalfUp } from "../../../../domain/money/scaled-integer.ts";
 import { calendarDate } from "../../../../domain/periods/calendar-date.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { readFiscalSettings } from "../../settings/public.ts";
 import { prepareAttachment } from "./prepare-attachment.ts";
 import type { LineToRecord, PurchaseToRecord, VendorNamed } from "./purchase-to-record.ts";
 import { recordPurchase } from "./record-purchase.ts";
+
+/** Hundred-millionths in a cent. */
+const CENT = 1_000_000;
 
 /** Records a purchase as somebody types it, with the picture or PDF of its paper. */
 export async function createManualPurchase(
@@ -23,8 +28,9 @@ export async function createManualPurchase(
 ): Promise<ResponseOf<typeof definition>> {
   const file = attachment ? await prepareAttachment("attachment", attachment) : null;
   return ctx.inTenant(async (tx) => {
+    const isRegisteredForVat = Boolean((await readFiscalSettings(tx))?.nrc);
     const { id, number, vendorId, priceRises } = await recordPurchase(tx, ctx, {
-      ...typedPurchase(payload),
+      ...typedPurchase(payload, isRegisteredForVat),
       attachment: file,
     });
     return {
@@ -38,7 +44,10 @@ export async function createManualPurchase(
 }
 
 /** Totals only where every price is known: half a sum would be read as the whole. */
-function typedPurchase(payload: ManualPurchase): Omit<PurchaseToRecord, "attachment"> {
+function typedPurchase(
+  payload: ManualPurchase,
+  isRegisteredForVat: boolean,
+): Omit<PurchaseToRecord, "attachment"> {
   const lines = payload.items.map(typedLine);
   const totals = lines.flatMap(({ total }) => (total === null ? [] : [total]));
   const subtotal = totals.length === lines.length ? sumCents(totals) : null;
@@ -58,9 +67,18 @@ function typedPurchase(payload: ManualPurchase): Omit<PurchaseToRecord, "attachm
     total: subtotal === null ? null : addCents(subtotal, tax ?? (0 as Cents)),
     note: payload.note || null,
     takeWhatIsLeft: false,
-    lines,
+    lines: subtotal === null || tax === null || isRegisteredForVat ? lines : withTax(lines, totals, tax),
     document: null,
   };
+}
+
+/** IVA on top comes back to nobody without an NRC: it is cost (docs/decisions/0062), shared by what the lines come to. */
+function withTax(lines: readonly LineToRecord[], totals: readonly Cents[], tax: Cents): LineToRecord[] {
+  const shares = prorate(tax, totals);
+  return lines.map((line, index) => ({
+    ...line,
+    cost: exactDecimal((line.cost ?? 0) + (shares[index] ?? 0) * CENT),
+  }));
 }
 
 function typedVendor(vendor: ManualPurchase["vendor"]): VendorNamed | null {
@@ -85,10 +103,12 @@ function typedLine(item: ManualPurchaseItem, index: number): LineToRecord {
     title,
     quantity,
     unit,
-    stock: {
-      item: item.inventory_item_id ?? { title, unit: item.stock_unit ?? unit },
-      factor: item.factor ?? null,
-    },
+    stock: item.is_stocked
+      ? {
+          item: item.inventory_item_id ?? { title, unit: item.stock_unit ?? unit },
+          factor: item.factor ?? null,
+        }
+      : null,
     unitPrice: price,
     cost: price === null ? null : exactCost(quantity, price),
     total: price === null ? null : costOf([{ quantity, unitCost: price }]),

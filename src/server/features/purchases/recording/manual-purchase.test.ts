@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { stockDifferences } from "../../../../../db/seeds/stock.ts";
 import { addInventoryItem } from "../../../../contract/inventory/items.ts";
+import { findIngredients } from "../../../../contract/purchases/found-ingredients.ts";
 import { createManualPurchase, readPurchase } from "../../../../contract/purchases/purchases.ts";
 import { addVendor, listVendorItems, listVendors } from "../../../../contract/purchases/vendors.ts";
 import { aFloor, aKey, type Floor } from "../../../testing/floor.ts";
@@ -283,4 +284,26 @@ test("units of a family convert by their legal sizes, once, whatever size was ty
   await buy(floor.admin, { items: items.slice(0, 1) });
   await buy(floor.admin, { items: items.slice(1) });
   expect((await itemsOf(floor)).get("Harina")?.quantity).toBe(1_000 + 1_102_311);
+});
+
+test("IVA on top is cost where the restaurant has no NRC, shared by what the lines come to; with one it comes back", async () => {
+  const floor = await aFloor();
+  const items = [
+    { title: "Arroz", quantity: 10, unit: "kg", unit_price: 1 },
+    { title: "Flete", quantity: 1, unit: "pc", unit_price: 10, is_stocked: false },
+  ];
+  await floor.rows("update fiscal_settings set nrc = null where tenant_id = $1");
+  await buy(floor.admin, { items, tax: 2.6 });
+  expect((await itemsOf(floor)).get("Arroz")).toMatchObject({ quantity: 10_000, cost: 1_130_000 });
+  expect((await itemsOf(floor)).has("Flete")).toBe(false);
+  await floor.rows("update fiscal_settings set nrc = '1456789' where tenant_id = $1");
+  await buy(floor.admin, { items: [{ title: "Frijol", quantity: 10, unit: "kg", unit_price: 1 }], tax: 1.3 });
+  expect((await itemsOf(floor)).get("Frijol")?.cost).toBe(1_000_000);
+});
+
+test("who only buys finds ingredients by words of their titles, without what is in stock", async () => {
+  const floor = await aFloor();
+  const buyer = await aPerson(floor.server, floor.small.tenantId, { scope: ["PURCHASES"] });
+  const { ingredients } = (await buyer.call(findIngredients, { query: { q: "qués" } })).ok;
+  expect(ingredients).toEqual([{ id: floor.small.stock.queso, title: "Queso", unit: "kg" }]);
 });

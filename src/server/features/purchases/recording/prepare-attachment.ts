@@ -5,10 +5,10 @@ import type { PurchaseToRecord } from "./purchase-to-record.ts";
 /** Paper has to be legible: as large as a page of a phone's camera, not as a picture of the menu. */
 const PAPER = { longerSide: 2000, maxBytes: 2 * 1024 * 1024 } as const;
 
-/** A PDF says so within its first bytes, and ends within its last (ISO 32000-1, 7.5.2 and 7.5.5). */
-const HEAD = "%PDF-";
+/** A PDF says so within its first bytes, behind marks and blanks of scanners, and ends within its last (ISO 32000-1, 7.5.2 and 7.5.5). */
+const PDF = /^[^<a-z]*%PDF-/i;
 const END = "%%EOF";
-const END_WITHIN = 1024;
+const WITHIN = 1024;
 
 /**
  * The file beside a purchase as it is kept: a picture drawn anew, a PDF as it is, which is only ever downloaded. Judged by its content.
@@ -19,8 +19,8 @@ export async function prepareAttachment(
   upload: Uint8Array,
 ): Promise<NonNullable<PurchaseToRecord["attachment"]>> {
   const bytes = Buffer.from(upload);
-  if (bytes.toString("latin1", 0, HEAD.length) === HEAD) {
-    if (!bytes.subarray(-END_WITHIN).includes(END)) throw refusal(field);
+  if (PDF.test(bytes.toString("latin1", 0, WITHIN))) {
+    if (!bytes.subarray(-WITHIN).includes(END)) throw refusal(field);
     return { mediaType: "application/pdf", bytes };
   }
   try {

@@ -5,6 +5,7 @@ import { type Thousandths, thousandths } from "../../../../domain/inventory/quan
 import { convertExact } from "../../../../domain/inventory/units.ts";
 import { EXACT_WHOLE, exactDecimal } from "../../../../domain/money/exact-decimal.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { dayCell } from "../../../platform/csv/csv-cells.ts";
 import { takeNumber } from "../../../platform/db/take-number.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -141,7 +142,7 @@ async function refuseKnownDocument(tx: Tx, generationCode: string): Promise<void
   const known = await purchaseOfDocument(tx, generationCode);
   if (known)
     throw new AppError("purchase_document_known", {
-      details: { purchase_id: known.id, number: known.number, date: known.date },
+      details: { purchase_id: known.id, number: known.number, date: dayCell(known.date) },
     });
 }
 

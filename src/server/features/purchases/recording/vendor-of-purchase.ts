@@ -37,7 +37,8 @@ const refusal = (field: string, code: "required" | "not_a_choice") =>
 async function knownVendor(tx: Tx, named: VendorNamed): Promise<VendorRecord | undefined> {
   if (named.id === null) return lockVendorLike(tx, named);
   const vendor = await lockVendor(tx, named.id);
-  if (!vendor || vendor.archived_at !== null) throw new AppError("not_found", { field: "payload.vendor.id" });
+  if (!vendor || vendor.archived_at !== null)
+    throw new AppError("not_found", { field: "payload.vendor.name" });
   return vendor;
 }
 

@@ -14,7 +14,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { lockVendor } from "../vendors/vendor-queries.ts";
-import { keepUnits } from "./unit-queries.ts";
+import { type BoughtUnit, forgetInMemory, keepUnits, mendMemory } from "./unit-queries.ts";
 
 const UNIT = columnsOf<PurchaseUnit>({
   id: "u.id",
@@ -51,6 +51,7 @@ export function setPurchaseUnit(
     const vendor = vendorId === null ? null : found(await lockVendor(tx, vendorId));
     if (vendor?.archived_at) throw new AppError("not_found");
     const [id] = await keepUnits(tx, [{ itemId, vendorId, name, factor }]);
+    await mendMemory(tx, { itemId, vendorId, name, factor });
     await recordAudit(tx, ctx, [
       {
         action: "purchase_unit.set",
@@ -73,19 +74,21 @@ export function setPurchaseUnit(
   });
 }
 
-/** Forgets a unit. Refuses `not_found`. */
+/** Forgets a unit, and that goods were bought in it. Refuses `not_found`. */
 export function deletePurchaseUnit(
   ctx: StaffContext,
   id: Id<"PurchaseUnit">,
 ): Promise<ResponseOf<typeof removing>> {
   return ctx.inTenant(async (tx) => {
-    const [gone] = await tx.query<{ name: string; itemId: InventoryItemId; title: string }>({
+    const [gone] = await tx.query<BoughtUnit & { title: string }>({
       text: `delete from purchase_units u using inventory_items i
         where u.tenant_id = $1 and u.id = $2 and i.tenant_id = $1 and i.id = u.inventory_item_id
-        returning u.name, i.id as "itemId", i.title`,
+        returning u.name, u.factor, u.vendor_id as "vendorId", i.id as "itemId", i.title`,
       values: [tx.tenantId, id],
     });
-    const { name, itemId, title } = found(gone);
+    const { title, ...unit } = found(gone);
+    const { name, itemId } = unit;
+    await forgetInMemory(tx, unit);
     await recordAudit(tx, ctx, [
       {
         action: "purchase_unit.deleted",

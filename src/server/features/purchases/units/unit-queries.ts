@@ -1,6 +1,6 @@
 import type { InventoryItemId, VendorId } from "../../../../domain/ids.ts";
 import { searchText } from "../../../../domain/menu/search-text.ts";
-import type { ExactDecimal } from "../../../../domain/money/exact-decimal.ts";
+import { EXACT_WHOLE, type ExactDecimal } from "../../../../domain/money/exact-decimal.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 
 export interface BoughtUnit {
@@ -45,4 +45,39 @@ export async function keepUnits(tx: Tx, units: readonly BoughtUnit[]): Promise<n
     ],
   });
   return rows.map(({ id }) => id);
+}
+
+/**
+ * What vendors' goods are remembered as follows a size that was mended. Their price was said of another size, so none is proposed.
+ */
+export async function mendMemory(tx: Tx, unit: BoughtUnit): Promise<void> {
+  const goods = await goodsBoughtIn(tx, unit);
+  await tx.query({
+    text: `update vendor_items set factor = $3, last_item_id = null
+      where tenant_id = $1 and id = any($2) and factor <> $3`,
+    values: [tx.tenantId, goods.map(({ id }) => id), unit.factor],
+  });
+}
+
+/** Of a unit that is forgotten: goods of its size are proposed in the ingredient's own unit, without a price. */
+export async function forgetInMemory(tx: Tx, unit: BoughtUnit): Promise<void> {
+  const goods = await goodsBoughtIn(tx, unit);
+  await tx.query({
+    text: `update vendor_items m set unit = i.unit, factor = ${EXACT_WHOLE}, unit_code = null, last_item_id = null
+      from inventory_items i
+      where m.tenant_id = $1 and m.id = any($2) and m.factor = $3 and i.tenant_id = $1 and i.id = m.inventory_item_id`,
+    values: [tx.tenantId, goods.map(({ id }) => id), unit.factor],
+  });
+}
+
+/** Remembered goods that were bought in the unit: its vendor's, or of all who have none of that name of their own. */
+async function goodsBoughtIn(tx: Tx, { itemId, vendorId, name }: BoughtUnit): Promise<{ id: number }[]> {
+  const goods = await tx.query<{ id: number; unit: string }>({
+    text: `select m.id, m.unit from vendor_items m
+      where m.tenant_id = $1 and m.inventory_item_id = $2 and case when $3::bigint is not null then m.vendor_id = $3
+        else not exists (select 1 from purchase_units o where o.tenant_id = $1 and o.inventory_item_id = $2
+          and o.vendor_id = m.vendor_id and o.name_key = $4) end`,
+    values: [tx.tenantId, itemId, vendorId, unitKey(name)],
+  });
+  return goods.filter(({ unit }) => unitKey(unit) === unitKey(name));
 }

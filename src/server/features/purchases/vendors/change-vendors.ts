@@ -3,6 +3,7 @@ import type {
   addVendor as adding,
   forgetVendorItem as forgetting,
   deleteVendor as removing,
+  restoreVendor as restoring,
   updateVendor as updating,
   VendorBody,
 } from "../../../../contract/purchases/vendors.ts";
@@ -73,6 +74,27 @@ export function deleteVendor(ctx: StaffContext, id: VendorId): Promise<ResponseO
   });
 }
 
+/** Puts a deleted vendor on the list again; nothing happens to one that is on it. */
+export function restoreVendor(ctx: StaffContext, id: VendorId): Promise<ResponseOf<typeof restoring>> {
+  return ctx.inTenant(async (tx) => {
+    const vendor = found(await lockVendor(tx, id));
+    const message = ctx.say("purchases.reply.vendor_restored", { name: vendor.name });
+    if (vendor.archived_at === null) return { message };
+    const fields = editedVendorFields(vendor);
+    await refuseTwin(tx, fields, id);
+    await tx.run(
+      sqlOf
+        .updateTable("vendors")
+        .set({ archived_at: null })
+        .where("tenant_id", "=", tx.tenantId)
+        .where("id", "=", id),
+    );
+    await audit(tx, ctx, "vendor.restored", id, null, fields);
+    tx.emit({ type: "purchases_changed" });
+    return { message };
+  });
+}
+
 /** Forgets which ingredient a vendor's goods are. */
 export function forgetVendorItem(
   ctx: StaffContext,
@@ -136,7 +158,7 @@ const existing = (name: string, { nit }: VendorFields) =>
 function audit(
   tx: Tx,
   ctx: StaffContext,
-  action: "vendor.added" | "vendor.updated" | "vendor.deleted",
+  action: "vendor.added" | "vendor.updated" | "vendor.deleted" | "vendor.restored",
   id: VendorId,
   before: VendorFields | null,
   after: VendorFields | null,

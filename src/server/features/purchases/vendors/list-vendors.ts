@@ -10,7 +10,7 @@ import type {
 import { formatNit, formatNrc } from "../../../../domain/identity/tax-numbers.ts";
 import type { VendorId } from "../../../../domain/ids.ts";
 import { decimalFromMicros } from "../../../../domain/inventory/unit-cost.ts";
-import { decimalFromExact } from "../../../../domain/money/exact-decimal.ts";
+import { exactText } from "../../../../domain/money/exact-decimal.ts";
 import { dayCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -111,7 +111,7 @@ export async function exportVendorItems(
       row.title,
       row.inventory_item_name,
       row.unit,
-      String(decimalFromExact(row.factor)),
+      exactText(row.factor),
       row.last_unit_price === null ? null : String(decimalFromMicros(row.last_unit_price)),
       row.last_unit_cost === null ? null : String(decimalFromMicros(row.last_unit_cost)),
       row.inventory_item_unit,
