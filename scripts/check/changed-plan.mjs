@@ -48,6 +48,7 @@ export const journeysOf = {
   "price-rules": ["price-rules"],
   profile: ["access", "shell"],
   "purchase-documents": ["purchase-import"],
+  "purchase-units": ["purchases"],
   purchases: ["every-screen"],
   "qr-order-count": ["qr-orders"],
   receivables: ["customers", "charge", "cash"],

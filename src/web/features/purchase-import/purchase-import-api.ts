@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listInventory } from "../../../contract/inventory/items.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { importDte, type ReviewedLine } from "../../../contract/purchase-documents/import-dte.ts";
 import { previewDte } from "../../../contract/purchase-documents/preview-dte.ts";
+import { findIngredients } from "../../../contract/purchases/found-ingredients.ts";
 import type { Uuid } from "../../../domain/ids.ts";
-import { MOST_MATCHES } from "../../../domain/purchases/title-matches.ts";
 import { call } from "../../platform/api.ts";
 import { withStatus } from "../purchases/public.ts";
 
@@ -18,13 +17,7 @@ export const readDocument = (text: string, signal: AbortSignal) =>
 export const ingredientsQuery = (q: string) =>
   queryOptions({
     queryKey: ["inventory", "of-title", q],
-    queryFn: async ({ signal }) =>
-      (
-        await call(listInventory, {
-          query: { q, limit: MOST_MATCHES, page: 1, sort: "title", status: "all" },
-          signal,
-        })
-      ).items,
+    queryFn: async ({ signal }) => (await call(findIngredients, { query: { q }, signal })).ingredients,
     enabled: q.trim() !== "",
     placeholderData: keepPreviousData,
   });

@@ -80,13 +80,9 @@ export const savePurchaseItems = (id: Purchase["id"]) => downloadCsv(exportPurch
 export const savePriceRises = (query: QueryOf<typeof exportPriceRises>) =>
   downloadCsv(exportPriceRises, { query });
 
-/** Keeps the picture or PDF of a purchase under its number. */
-export const saveAttachment = ({ id, number, attachment }: Purchase) =>
-  downloadDocument(
-    readPurchaseAttachment,
-    { params: { id } },
-    `${number}.${attachment === "application/pdf" ? "pdf" : "webp"}`,
-  );
+/** Keeps the picture or PDF of a purchase as the server calls it. */
+export const saveAttachment = ({ id }: Purchase) =>
+  downloadDocument(readPurchaseAttachment, { params: { id } });
 
 /** Keeps the tax document of a purchase as it was sent. */
 export const saveTaxDocument = ({ id, generation_code: code, number }: Purchase) =>

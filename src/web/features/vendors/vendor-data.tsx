@@ -11,8 +11,22 @@ export function VendorData({ vendor }: { vendor: ReadVendor["vendor"] }) {
   const facts = [
     [t("vendors.nit"), vendor.nit && formatNit(vendor.nit)],
     [t("vendors.nrc"), vendor.nrc && formatNrc(vendor.nrc)],
-    [t("vendors.phone"), vendor.phone],
-    [t("vendors.email"), vendor.email],
+    [
+      t("vendors.phone"),
+      vendor.phone && (
+        <a key="phone" className={classes.call} href={`tel:${vendor.phone.replaceAll(/[^\d+]/g, "")}`}>
+          {vendor.phone}
+        </a>
+      ),
+    ],
+    [
+      t("vendors.email"),
+      vendor.email && (
+        <a key="email" className={classes.call} href={`mailto:${vendor.email}`}>
+          {vendor.email}
+        </a>
+      ),
+    ],
     [t("vendors.address"), vendor.address],
     [t("vendors.note"), vendor.note],
   ] as const;

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { updateVendor, type VendorRow, vendorBody } from "../../../contract/purchases/vendors.ts";
 import { formatNit, formatNrc } from "../../../domain/identity/tax-numbers.ts";
+import { VENDOR_NAME_MAX } from "../../../domain/purchases/purchase.ts";
 import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -103,7 +104,13 @@ function Fields({ form }: { form: FormOf<typeof body> | FormOf<typeof vendorBody
   return (
     <FieldGrid disabled={false}>
       <WideField>
-        <TextField label={t("vendors.name")} required maxLength={200} data-autofocus {...props("name")} />
+        <TextField
+          label={t("vendors.name")}
+          required
+          maxLength={VENDOR_NAME_MAX}
+          data-autofocus
+          {...props("name")}
+        />
       </WideField>
       <TextField
         label={t("vendors.nit")}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { listVendorItems, type VendorItem } from "../../../contract/purchases/vendors.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { VendorId } from "../../../domain/ids.ts";
@@ -15,6 +16,7 @@ import { actorOf, useUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
 import { formatUnitCost } from "../../platform/stock/stock-text.ts";
 import { useT } from "../../platform/use-t.ts";
+import { PurchaseUnitsDialog } from "../purchase-units/public.ts";
 import classes from "./vendors.module.css";
 import { saveVendorItems, useForgetVendorItem, vendorItemsQuery } from "./vendors-api.ts";
 
@@ -24,6 +26,7 @@ export function VendorItems({ vendorId }: { vendorId: VendorId }) {
   const table = useTableQuery(listVendorItems.query, useOwnAddress<Record<string, unknown>>({}));
   const list = useQuery(vendorItemsQuery(vendorId, table.query));
   const forget = useForget(vendorId);
+  const [opened, setOpened] = useState<VendorItem | null>(null);
   return (
     <Section title={t("vendors.page.items")} description={t("vendors.page.items_hint")}>
       <ListPage<VendorItem, typeof listVendorItems.query>
@@ -40,6 +43,7 @@ export function VendorItems({ vendorId }: { vendorId: VendorId }) {
           ? {
               rowActionsLabel: ({ title }) => t("vendors.page.item_actions", { title }),
               rowActions: (item) => [
+                { key: "units", label: t("vendors.page.units"), onSelect: () => setOpened(item) },
                 {
                   key: "forget",
                   label: t("vendors.page.forget"),
@@ -50,6 +54,16 @@ export function VendorItems({ vendorId }: { vendorId: VendorId }) {
             }
           : {})}
       />
+      {opened === null ? null : (
+        <PurchaseUnitsDialog
+          item={{
+            id: opened.inventory_item_id,
+            title: opened.inventory_item_name,
+            unit: opened.inventory_item_unit,
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Section>
   );
 }

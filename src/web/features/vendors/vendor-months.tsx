@@ -1,4 +1,6 @@
 import type { VendorMonth } from "../../../contract/purchases/vendors.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { Chart } from "../../../ui/charts/chart.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { formatAmount, formatCount } from "../../platform/format.ts";
@@ -17,6 +19,7 @@ export function VendorMonths({ page: { vendor, months, currency } }: { page: Rea
       description={t("vendors.page.months_hint")}
       action={<CsvButton save={() => saveVendorMonths(vendor.id)} disabled={months.length === 0} />}
     >
+      <Bars months={months} currency={currency} />
       <DataTable<VendorMonth>
         caption={t("vendors.page.months")}
         columns={[
@@ -63,6 +66,26 @@ export function VendorMonths({ page: { vendor, months, currency } }: { page: Rea
         empty={<p className={classes.quiet}>{t("vendors.page.no_months")}</p>}
       />
     </Section>
+  );
+}
+
+/** The balances side by side, the oldest first; one month is no comparison. */
+function Bars({ months, currency }: Pick<ReadVendor, "months" | "currency">) {
+  const t = useT();
+  if (months.length < 2) return null;
+  return (
+    <Chart
+      title={t("vendors.page.balance")}
+      kind="bars"
+      height={180}
+      isInside
+      axisLabel={t("vendors.page.month")}
+      rows={months
+        .map(({ month, balance }) => ({ key: month, label: monthText(month), values: { balance } }))
+        .reverse()}
+      series={[{ key: "balance", label: t("vendors.page.balance") }]}
+      format={(value) => formatAmount(cents(Math.round(value)), currency)}
+    />
   );
 }
 

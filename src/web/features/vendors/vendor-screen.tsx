@@ -27,7 +27,7 @@ import { EditVendorDialog } from "./vendor-form-dialog.tsx";
 import { VendorItems } from "./vendor-items.tsx";
 import { VendorMonths } from "./vendor-months.tsx";
 import { VendorPurchases } from "./vendor-purchases.tsx";
-import { type ReadVendor, useDeleteVendor, vendorQuery } from "./vendors-api.ts";
+import { type ReadVendor, useDeleteVendor, useRestoreVendor, vendorQuery } from "./vendors-api.ts";
 
 /** /dashboard/purchases/vendors/{id}: what is bought of a vendor, at what prices, and what it comes to by month. */
 export function VendorScreen({ vendorId }: { vendorId: VendorId }) {
@@ -88,10 +88,11 @@ function OneVendor({ page }: { page: ReadVendor }) {
       <PageHeader
         title={vendor.name}
         meta={vendor.is_archived ? <StatusBadge tone="grey" label={t("vendors.page.archived")} /> : null}
-        action={vendor.is_archived ? null : <Actions vendor={vendor} />}
+        action={vendor.is_archived ? <Restore vendor={vendor} /> : <Actions vendor={vendor} />}
       />
       <PageColumns
         asideWidth="wide"
+        isAsideFirst
         aside={
           <>
             <VendorData vendor={vendor} />
@@ -103,6 +104,24 @@ function OneVendor({ page }: { page: ReadVendor }) {
         <VendorItems vendorId={vendor.id} />
       </PageColumns>
     </>
+  );
+}
+
+/** Brings a deleted vendor back; null for whoever may not. */
+function Restore({ vendor: { id } }: { vendor: ReadVendor["vendor"] }) {
+  const t = useT();
+  const user = useUser();
+  const restoring = useRestoreVendor();
+  if (user === null || !mayDo(actorOf(user), "purchase.record")) return null;
+  return (
+    <Button
+      busy={restoring.isPending}
+      onClick={() =>
+        restoring.mutate(id, { onSuccess: ({ message }) => toastSuccess(message), onError: showError })
+      }
+    >
+      {t("vendors.restore")}
+    </Button>
   );
 }
 
@@ -123,8 +142,13 @@ function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
       tone: "danger",
     });
     if (!isSure) return;
-    await navigate({ to: "/dashboard/purchases/vendors", replace: true });
-    deleting.mutate(id, { onSuccess: ({ message }) => toastSuccess(message), onError: showError });
+    deleting.mutate(id, {
+      onSuccess: ({ message }) => {
+        toastSuccess(message);
+        void navigate({ to: "/dashboard/purchases/vendors", replace: true });
+      },
+      onError: showError,
+    });
   };
   return (
     <>

@@ -11,6 +11,7 @@ import {
   listVendorPurchases,
   listVendors,
   readVendor,
+  restoreVendor,
   updateVendor,
 } from "../../../contract/purchases/vendors.ts";
 import type { VendorId } from "../../../domain/ids.ts";
@@ -86,6 +87,10 @@ export const useUpdateVendor = () =>
 /** Takes a vendor off the list. */
 export const useDeleteVendor = () =>
   useVendorMutation((id: VendorId) => call(deleteVendor, { params: { id } }));
+
+/** Puts a deleted vendor on the list again. */
+export const useRestoreVendor = () =>
+  useVendorMutation((id: VendorId) => call(restoreVendor, { params: { id } }));
 
 /** Forgets which ingredient the goods of a vendor are. */
 export const useForgetVendorItem = () =>

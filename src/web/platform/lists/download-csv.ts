@@ -15,14 +15,15 @@ export async function downloadCsv<D extends CsvRoute>(definition: D, input: Call
 /** A route that answers with a document. */
 type DocumentRoute = RouteDefinition & { readonly media: readonly string[] };
 
-/** The same with a document, which is kept under a name of one's own. */
+/** The same with a document, under a name of one's own or the one that the server gives it. */
 export async function downloadDocument<D extends DocumentRoute>(
   definition: D,
   input: CallInput<D>,
-  name: string,
+  name?: string,
 ): Promise<void> {
   const route: RouteDefinition = definition;
-  keepFile({ ...((await call(route, input)) as DownloadedFile), name });
+  const file = (await call(route, input)) as DownloadedFile;
+  keepFile({ ...file, name: name ?? file.name });
 }
 
 /** Hands a file to the browser to keep. */

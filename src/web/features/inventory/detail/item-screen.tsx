@@ -20,6 +20,7 @@ import { failureText } from "../../../platform/show-error.ts";
 import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-text.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { PurchaseUnits } from "../../purchase-units/public.ts";
 import classes from "../inventory.module.css";
 import { inventoryKey, itemQuery, USUAL_DAYS } from "../inventory-api.ts";
 import { InventoryWay } from "../inventory-way.tsx";
@@ -133,6 +134,7 @@ function OneItem({ id, detail, days, onDays }: OneItemProps) {
       </div>
       <div className={classes.part}>
         <ItemDishes dishes={dishes} />
+        <PurchaseUnits item={item} />
         <ItemMovements itemId={id} />
       </div>
       {acts.dialog}

@@ -27,7 +27,7 @@ export function PurchaseItems({ purchase }: { purchase: Purchase }) {
   );
 }
 
-function columnsOf({ currency }: Purchase, t: Translate): Column<PurchaseItem>[] {
+function columnsOf({ currency, effect }: Purchase, t: Translate): Column<PurchaseItem>[] {
   return [
     {
       key: "item",
@@ -48,7 +48,11 @@ function columnsOf({ currency }: Purchase, t: Translate): Column<PurchaseItem>[]
       align: "end",
       cell: ({ quantity, unit }) => formatQuantity(quantity, unit),
     },
-    { key: "ingredient", header: t("purchases.detail.stocked"), cell: (item) => <Stocked item={item} /> },
+    {
+      key: "ingredient",
+      header: t(effect === "takes_back" ? "purchases.detail.out_of_stock" : "purchases.detail.stocked"),
+      cell: (item) => <Stocked item={item} effect={effect} />,
+    },
     {
       key: "price",
       header: t("purchases.detail.price"),
@@ -65,18 +69,19 @@ function columnsOf({ currency }: Purchase, t: Translate): Column<PurchaseItem>[]
 }
 
 /** The ingredient it went to, how much of it came into stock, and what of that a cancelling took out again. */
-function Stocked({ item }: { item: PurchaseItem }) {
+function Stocked({ item, effect }: { item: PurchaseItem; effect: Purchase["effect"] }) {
   const t = useT();
   const { inventory_item_name: name, inventory_item_unit: unit, moved_quantity: moved } = item;
   if (name === null || unit === null)
     return <span className={classes.quiet}>{t("purchases.detail.not_stocked")}</span>;
+  const back = effect === "takes_back" ? "purchases.detail.brought_back" : "purchases.detail.taken_back";
   return (
     <span className={classes.two}>
       <span className={classes.name}>{name}</span>
       {moved === null ? null : <span className={classes.second}>{formatQuantity(moved, unit)}</span>}
       {item.cancelled_quantity === null || moved === 0 ? null : (
         <span className={classes.second}>
-          {t("purchases.detail.taken_back", { quantity: formatQuantity(item.cancelled_quantity, unit) })}
+          {t(back, { quantity: formatQuantity(item.cancelled_quantity, unit) })}
         </span>
       )}
     </span>

@@ -55,7 +55,8 @@ export function purchaseColumns(options: PurchaseColumnsOptions): Column<Purchas
           formatAmount(total, currency)
         ),
       align: "end",
-      sortable: true,
+      // Of one vendor they come by date alone.
+      sortable: of === "everybody",
     },
   ];
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { listPurchases, type PurchaseRow } from "../../../../contract/purchases/purchases.ts";
 import { pastPeriods } from "../../../../domain/periods/period.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
 import { PurchasePicture } from "../../../../ui/pictures/purchase-picture.tsx";
 import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
 import type { ListAddress } from "../../../platform/lists/list-address.ts";
@@ -19,6 +20,9 @@ import { StatusFilter } from "./status-filter.tsx";
 /** Which purchase is looked at stands in the address, so that one may be led to. */
 export type PurchasesSearch = Record<string, unknown> & { readonly purchase?: number | undefined };
 
+/** Before it nobody bought anything here. */
+const FIRST_DAY = "2000-01-01";
+
 /** /dashboard/purchases: what was bought in a period, each purchase opened by a tap on its row. */
 export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearch>) {
   const t = useT();
@@ -27,11 +31,21 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
   useRealtimeRefresh(["purchases_changed"], [purchasesKey]);
   const rows = list.data?.rows ?? [];
   const first = (table.page - 1) * table.query.limit + 1;
+  const isEverything = table.query.type === "custom" && table.query.from === FIRST_DAY;
+  const everywhere = (
+    <Button
+      variant="default"
+      onClick={() => table.setFilters({ type: "custom", from: FIRST_DAY, to: list.data?.today })}
+    >
+      {t("purchases.search_everywhere")}
+    </Button>
+  );
   const empty = (what: "empty" | "nothing") => (
     <EmptyState
       picture={what === "empty" ? <PurchasePicture /> : <SearchPicture />}
       message={t(`purchases.${what}`)}
-      hint={t(`purchases.${what}_hint`)}
+      hint={t(isEverything ? "purchases.nowhere_hint" : `purchases.${what}_hint`)}
+      action={what === "nothing" && !isEverything ? everywhere : null}
     />
   );
   const isNarrowed = table.words !== "" || table.query.status !== undefined;

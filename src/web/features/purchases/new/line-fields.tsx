@@ -1,4 +1,5 @@
 import { IconTrash } from "@tabler/icons-react";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { formatAmount, symbolOf } from "../../../platform/format.ts";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
@@ -32,6 +33,13 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
           onClick={() => form.removeLine(line.key)}
         />
       </div>
+      {line.title === "" || line.ingredient ? null : (
+        <CheckField
+          label={t("purchases.form.not_stocked")}
+          checked={!line.isStocked}
+          onChange={(isKeptOut) => form.changeLine({ ...line, isStocked: !isKeptOut })}
+        />
+      )}
       <div className={classes.figures}>
         <FigureField
           label={t("purchases.form.quantity")}

@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { VendorItem } from "../../../../contract/purchases/vendors.ts";
-import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import { foldText } from "../../../../ui/forms/fold-text.ts";
-import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import type { LineFieldsProps } from "./line-fields-props.ts";
 import { withIngredient, withMemory, withNewProduct } from "./purchase-draft.ts";
 import { lineField } from "./refuse-draft.ts";
-import { ingredientsFoundQuery } from "./sources-api.ts";
+import { ingredientsFoundQuery, vendorGoodsQuery } from "./sources-api.ts";
 import { TypedCombobox } from "./typed-combobox.tsx";
 
 const MOST_OFFERED = 10;
@@ -16,13 +14,13 @@ const MOST_OFFERED = 10;
 /** What was bought: as the vendor called it before, an ingredient of the store room, or a new product. */
 export function ProductField({ form, line, memory }: LineFieldsProps) {
   const t = useT();
-  const user = useUser();
   const [words, setWords] = useState("");
   const errorOf = (field: string) => form.errorOf(lineField(line.key, field));
-  const maySeeStock = user !== null && mayEnter(actorOf(user), "inventory");
-  // Who may not look into the store room writes titles; the server knows those of ingredients.
-  const found = useQuery({ ...ingredientsFoundQuery(words), enabled: maySeeStock });
-  const remembered = memory.filter((item) => isMeant(item, words)).slice(0, MOST_OFFERED);
+  const found = useQuery(ingredientsFoundQuery(words));
+  const { vendor } = form.draft;
+  const others = useQuery(vendorGoodsQuery(vendor.kind === "known" ? vendor.id : null, words)).data ?? [];
+  const goods = [...memory, ...others.filter(({ id }) => !memory.some((item) => item.id === id))];
+  const remembered = goods.filter((item) => isMeant(item, words)).slice(0, MOST_OFFERED);
   const ingredients = (found.isPlaceholderData ? [] : (found.data ?? [])).filter(
     ({ id }) => !remembered.some((item) => item.inventory_item_id === id),
   );
@@ -41,7 +39,7 @@ export function ProductField({ form, line, memory }: LineFieldsProps) {
     const ingredient = ingredients.find(({ id }) => value === `i${id}`);
     if (item) form.changeLine(withMemory(line, item));
     else if (ingredient)
-      form.changeLine(withIngredient(line, ingredient, rememberedAs(ingredient.id, memory)));
+      form.changeLine(withIngredient(line, ingredient, rememberedAs(ingredient.id, goods)));
   };
   return (
     <TypedCombobox
@@ -52,7 +50,11 @@ export function ProductField({ form, line, memory }: LineFieldsProps) {
       options={options}
       busy={found.isFetching}
       error={errorOf("title") ?? errorOf("inventory_item_id") ?? errorOf("code")}
-      description={line.title !== "" && !line.ingredient ? t("purchases.form.product_is_new") : undefined}
+      description={
+        line.title !== "" && !line.ingredient && line.isStocked
+          ? t("purchases.form.product_is_new")
+          : undefined
+      }
       onSearch={setWords}
       onChoose={choose}
       freeLabel={(title) => t("purchases.form.product_new", { title })}

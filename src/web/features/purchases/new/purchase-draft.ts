@@ -8,7 +8,7 @@ import { decimalFromMicros } from "../../../../domain/inventory/unit-cost.ts";
 import { conversionRatio, convertibleUnits } from "../../../../domain/inventory/units.ts";
 import { searchText } from "../../../../domain/menu/search-text.ts";
 import { decimalFromCents } from "../../../../domain/money/cents.ts";
-import { decimalFromExact } from "../../../../domain/money/exact-decimal.ts";
+import { exactText } from "../../../../domain/money/exact-decimal.ts";
 import type { TypedAmount } from "../../../platform/forms/amount-field.tsx";
 import { decimalOf } from "../../../platform/forms/decimal-of.ts";
 
@@ -31,6 +31,8 @@ export interface DraftLine {
   readonly title: string;
   /** Null: a product that is new, or that the server finds by its title. */
   readonly ingredient: LineIngredient | null;
+  /** Of a product that is new: whether it goes into stock; delivery, gas or a service does not. */
+  readonly isStocked: boolean;
   /** The supplier's code, where it is known. */
   readonly code: string | null;
   readonly quantity: string;
@@ -69,6 +71,7 @@ export function emptyLine(key: string): DraftLine {
     key,
     title: "",
     ingredient: null,
+    isStocked: true,
     code: null,
     quantity: "",
     unit: "pc",
@@ -107,6 +110,7 @@ export function withIngredient(
   const chosen = {
     ...(isOther ? withoutProposal(line) : line),
     ingredient,
+    isStocked: true,
     title: ingredient.title,
     code: null,
   };
@@ -123,11 +127,12 @@ export function withMemory(line: DraftLine, memory: VendorItem): DraftLine {
   return {
     ...line,
     ingredient: { id, title, unit },
+    isStocked: true,
     title: memory.title,
     code: memory.code,
     unit: memory.unit,
     isOwnUnit: false,
-    factor: conversionRatio(memory.unit, unit) ? "" : String(decimalFromExact(memory.factor)),
+    factor: conversionRatio(memory.unit, unit) ? "" : exactText(memory.factor),
     ...(isPriced ? { price, isPriceProposed: price !== "" } : {}),
   };
 }
@@ -207,15 +212,19 @@ export function sentLines({ lines }: PurchaseDraft): readonly DraftLine[] {
   return lines.filter((line) => !isBlank(line));
 }
 
+/** Whether somebody has to say how much of what is kept one of its units is. */
+export const needsSize = ({ isOwnUnit, isStocked }: DraftLine): boolean => isOwnUnit && isStocked;
+
 function itemOf(line: DraftLine): z.input<typeof manualPurchase>["items"][number] {
   return {
     title: line.title,
+    is_stocked: line.isStocked,
     // A quantity that cannot be read is 0, which is refused with the same words as one that is missing.
     quantity: decimalOf(line.quantity, DECIMALS.quantity) ?? 0,
     unit: line.unit,
     inventory_item_id: line.ingredient?.id ?? null,
-    stock_unit: line.ingredient === null && line.isOwnUnit ? line.stockUnit : null,
-    factor: decimalOf(line.factor, DECIMALS.factor),
+    stock_unit: line.ingredient === null && needsSize(line) ? line.stockUnit : null,
+    factor: line.isStocked ? decimalOf(line.factor, DECIMALS.factor) : null,
     unit_price: decimalOf(line.price, DECIMALS.price),
     code: line.code,
   };

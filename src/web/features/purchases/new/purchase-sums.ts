@@ -19,7 +19,7 @@ export function lineAmount({ quantity, price }: DraftLine): Cents | null {
 export function lineStock(line: DraftLine): { readonly quantity: Thousandths; readonly unit: string } | null {
   const count = decimalOf(line.quantity, DECIMALS.quantity);
   const unit = line.ingredient?.unit ?? (line.isOwnUnit ? line.stockUnit : line.unit);
-  if (count === null || count === 0 || unit === line.unit) return null;
+  if (!line.isStocked || count === null || count === 0 || unit === line.unit) return null;
   const factor = decimalOf(line.factor, DECIMALS.factor);
   const quantity =
     factor === null

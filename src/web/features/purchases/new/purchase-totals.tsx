@@ -26,6 +26,7 @@ export function PurchaseTotals({ form, currency }: { form: PurchaseForm; currenc
       <div className={classes.amounts}>
         <AmountField
           label={t("purchases.form.tax")}
+          description={t("purchases.form.tax_hint")}
           currency={currency}
           amount={tax}
           error={form.errorOf("tax")}

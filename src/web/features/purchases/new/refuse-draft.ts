@@ -4,6 +4,7 @@ import { decimalOf } from "../../../platform/forms/decimal-of.ts";
 import {
   DECIMALS,
   type DraftLine,
+  needsSize,
   type PurchaseDraft,
   purchasePayload,
   sentLines,
@@ -52,7 +53,7 @@ function isAboveZero(quantity: string): boolean {
 }
 
 function refuseFigures(line: DraftLine) {
-  const needsFactor = line.isOwnUnit && decimalOf(line.factor, DECIMALS.factor) === null;
+  const needsFactor = needsSize(line) && decimalOf(line.factor, DECIMALS.factor) === null;
   const isQuantityWrong = !isAboveZero(line.quantity);
   const isPriceWrong = line.price.trim() !== "" && decimalOf(line.price, DECIMALS.price) === null;
   return [

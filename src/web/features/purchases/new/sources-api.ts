@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { listInventory } from "../../../../contract/inventory/items.ts";
 import { listToBuyByVendor } from "../../../../contract/inventory/to-buy.ts";
+import { findIngredients } from "../../../../contract/purchases/found-ingredients.ts";
 import { listPurchaseUnits } from "../../../../contract/purchases/purchase-units.ts";
 import { listVendorItems, listVendors } from "../../../../contract/purchases/vendors.ts";
 import type { Id } from "../../../../domain/ids.ts";
@@ -40,17 +40,28 @@ export const vendorMemoryQuery = (id: Id<"Vendor"> | null) =>
     enabled: id !== null,
   });
 
+/** Goods of a vendor by words of what they or the restaurant call them: of who sells more than is remembered at once. */
+export const vendorGoodsQuery = (id: Id<"Vendor"> | null, q: string) =>
+  queryOptions({
+    queryKey: [...purchasesKey, "vendor-goods", id, q],
+    queryFn: async ({ signal }) =>
+      id === null
+        ? []
+        : (
+            await call(listVendorItems, {
+              params: { id },
+              query: { q, sort: "-bought", limit: MOST_OFFERED, page: 1 },
+              signal,
+            })
+          ).rows,
+    enabled: id !== null && q !== "",
+  });
+
 /** Ingredients by words of their title. */
 export const ingredientsFoundQuery = (q: string) =>
   queryOptions({
     queryKey: ["inventory", "found", q],
-    queryFn: async ({ signal }) =>
-      (
-        await call(listInventory, {
-          query: { q, sort: "title", status: "all", limit: MOST_OFFERED, page: 1 },
-          signal,
-        })
-      ).items,
+    queryFn: async ({ signal }) => (await call(findIngredients, { query: { q }, signal })).ingredients,
     placeholderData: keepPreviousData,
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { decimalFromExact } from "../../../../domain/money/exact-decimal.ts";
+import { exactText } from "../../../../domain/money/exact-decimal.ts";
 import { UNIT_MAX } from "../../../../domain/purchases/purchase.ts";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
@@ -23,7 +23,7 @@ export function UnitFields({ form, line }: LineFieldsProps) {
   const packs = new Map(
     unitsOfVendor(known.data ?? [], vendor.kind === "known" ? vendor.id : null).map(({ name, factor }) => [
       name,
-      String(decimalFromExact(factor)),
+      exactText(factor),
     ]),
   );
   if (!line.isOwnUnit && line.factor !== "" && !packs.has(line.unit)) packs.set(line.unit, line.factor);
@@ -69,7 +69,7 @@ function OwnUnit({ form, line }: Pick<LineFieldsProps, "form" | "line">) {
         error={form.errorOf(lineField(line.key, "unit"))}
         onChange={({ currentTarget }) => form.changeLine({ ...line, unit: currentTarget.value })}
       />
-      {line.ingredient ? null : (
+      {line.ingredient || !line.isStocked ? null : (
         <SelectField
           label={t("purchases.form.stock_unit")}
           required
@@ -80,15 +80,22 @@ function OwnUnit({ form, line }: Pick<LineFieldsProps, "form" | "line">) {
           error={form.errorOf(lineField(line.key, "stock_unit"))}
         />
       )}
-      <FigureField
-        label={t("purchases.form.factor", { unit: base })}
-        description={t("purchases.form.factor_hint")}
-        required
-        value={line.factor}
-        error={form.errorOf(lineField(line.key, "factor"))}
-        onChange={(factor) => form.changeLine({ ...line, factor })}
-        unit={base}
-      />
+      {line.isStocked ? <Size form={form} line={line} base={base} /> : null}
     </>
+  );
+}
+
+function Size({ form, line, base }: Pick<LineFieldsProps, "form" | "line"> & { base: string }) {
+  const t = useT();
+  return (
+    <FigureField
+      label={t("purchases.form.factor", { unit: base })}
+      description={t("purchases.form.factor_hint")}
+      required
+      value={line.factor}
+      error={form.errorOf(lineField(line.key, "factor"))}
+      onChange={(factor) => form.changeLine({ ...line, factor })}
+      unit={base}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { pictureUpload } from "../../../../contract/files.ts";
 import { manualPurchase } from "../../../../contract/purchases/purchases.ts";
 import type { Uuid } from "../../../../domain/ids.ts";
 import { isApiError, isUnsure } from "../../../platform/api-error.ts";
@@ -88,6 +89,7 @@ export type PurchaseForm = ReturnType<typeof usePurchaseForm>;
 
 /** Sending the purchase, and what became of it. */
 function useSending(onRecorded: OnRecorded) {
+  const t = useT();
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -101,11 +103,17 @@ function useSending(onRecorded: OnRecorded) {
     const payload = purchasePayload(draft);
     const named = file && [file.name, file.size, file.lastModified];
     try {
+      const attachment = file && (await attachmentBytes(file));
+      if (file && attachment && attachment.length > pictureUpload.maxFileBytes) {
+        setRefused({ attachment: t("purchases.form.refused_size", { name: file.name }) });
+        refuse();
+        return;
+      }
       const recorded = await attempt.run({ payload, named }, async (uuid: Uuid) =>
         recording.mutateAsync({
           uuid,
           payload: manualPurchase.parse(payload),
-          ...(file ? { attachment: await attachmentBytes(file) } : {}),
+          ...(attachment ? { attachment } : {}),
         }),
       );
       onRecorded(recorded);

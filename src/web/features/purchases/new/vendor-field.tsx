@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatNit, identityDigits, isNit } from "../../../../domain/identity/tax-numbers.ts";
+import { VENDOR_NAME_MAX } from "../../../../domain/purchases/purchase.ts";
 import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
@@ -72,7 +73,7 @@ function NewVendor({ form, vendor, set }: NewVendorProps) {
     <FieldGrid disabled={false}>
       <TextField
         label={t("purchases.form.vendor_name")}
-        maxLength={200}
+        maxLength={VENDOR_NAME_MAX}
         value={vendor.name}
         error={form.errorOf("vendor.name")}
         onChange={({ currentTarget }) => set({ ...vendor, name: currentTarget.value })}

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PriceRise } from "../../../../contract/purchases/price-rise.ts";
 import { listItemPrices, type PastPrice } from "../../../../contract/purchases/price-watch.ts";
+import { micros } from "../../../../domain/inventory/unit-cost.ts";
+import { Chart } from "../../../../ui/charts/chart.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { formatDay } from "../../../platform/format.ts";
@@ -30,6 +32,7 @@ export function ItemPricesDialog({ item, onClose }: ItemPricesDialogProps) {
       title={t("purchases.prices.history", { title: item.title })}
       onClose={onClose}
     >
+      <PriceLine item={item} prices={list.data} />
       <ListPage<PastPrice, typeof listItemPrices.query>
         name="item-prices"
         caption={t("purchases.prices.history", { title: item.title })}
@@ -47,6 +50,38 @@ export function ItemPricesDialog({ item, onClose }: ItemPricesDialogProps) {
         />
       </div>
     </AppDialog>
+  );
+}
+
+/** Fewer prices are no line. */
+const LEAST_OF_A_LINE = 3;
+
+interface PriceLineProps {
+  item: ItemPricesDialogProps["item"];
+  prices: { readonly rows: readonly PastPrice[]; readonly currency: string } | undefined;
+}
+
+/** The prices of the page as a line, the oldest first. */
+function PriceLine({ item: { title, unit }, prices }: PriceLineProps) {
+  const t = useT();
+  if (!prices || prices.rows.length < LEAST_OF_A_LINE) return null;
+  return (
+    <Chart
+      title={t("purchases.prices.cost", { unit })}
+      kind="lines"
+      height={180}
+      isInside
+      axisLabel={t("purchases.date")}
+      rows={prices.rows
+        .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
+        .map(({ id, date, unit_cost }) => ({
+          key: String(id),
+          label: formatDay(date),
+          values: { cost: unit_cost },
+        }))}
+      series={[{ key: "cost", label: title }]}
+      format={(value) => formatUnitCost(micros(Math.max(0, Math.round(value))), prices.currency)}
+    />
   );
 }
 

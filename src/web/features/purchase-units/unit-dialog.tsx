@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { type PurchaseUnit, setPurchaseUnit } from "../../../contract/purchases/purchase-units.ts";
+import { decimalFromExact, exactText } from "../../../domain/money/exact-decimal.ts";
+import { UNIT_MAX } from "../../../domain/purchases/purchase.ts";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { decimalOf } from "../../platform/forms/decimal-of.ts";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { useT } from "../../platform/use-t.ts";
+import type { BoughtIngredient } from "./purchase-units.tsx";
+import { useSetUnit } from "./purchase-units-api.ts";
+
+/** Decimals of a size, as the contract has them. */
+const DECIMALS = 8;
+const { name, factor } = setPurchaseUnit.body.shape;
+/** The size stays the text that was typed until it is sent. */
+const body = z.object({
+  name,
+  factor: z.string().transform((typed, checked) => {
+    const size = factor.safeDecode(decimalOf(typed, DECIMALS) ?? Number.NaN);
+    if (size.success) return decimalFromExact(size.data);
+    checked.addIssue({ code: "custom", params: { code: "factor_unknown" } });
+    return z.NEVER;
+  }),
+});
+
+interface UnitDialogProps {
+  item: BoughtIngredient;
+  /** Null: a new one, of all vendors. */
+  unit: PurchaseUnit | null;
+  onClose: () => void;
+}
+
+/** Says how much one of a unit is. A vendor's stays that vendor's; its name stays, as another name is another unit. */
+export function UnitDialog({ item, unit, onClose }: UnitDialogProps) {
+  const t = useT();
+  const setting = useSetUnit();
+  return (
+    <FormDialog
+      title={
+        unit === null
+          ? t("purchases.units.add_title", { title: item.title })
+          : t("purchases.units.edit_title", { name: unit.name, title: item.title })
+      }
+      submitLabel={t("purchases.units.save")}
+      schema={body}
+      initialValues={{ name: unit?.name ?? "", factor: unit === null ? "" : exactText(unit.factor) }}
+      save={({ name: called, factor: size }, idempotencyKey) =>
+        setting.mutateAsync({
+          body: setPurchaseUnit.body.decode({
+            inventory_item_id: item.id,
+            vendor_id: unit?.vendor_id ?? null,
+            name: called,
+            factor: size,
+          }),
+          idempotencyKey,
+        })
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          {unit === null ? (
+            <TextField
+              label={t("purchases.units.name")}
+              description={t("purchases.form.unit_name_hint")}
+              required
+              maxLength={UNIT_MAX}
+              data-autofocus
+              {...form.getInputProps("name")}
+            />
+          ) : null}
+          <TextField
+            label={t("purchases.form.factor", { unit: item.unit })}
+            description={t("purchases.form.factor_hint")}
+            required
+            inputMode="decimal"
+            maxLength={20}
+            trailing={item.unit}
+            data-autofocus={unit !== null || undefined}
+            {...form.getInputProps("factor")}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
