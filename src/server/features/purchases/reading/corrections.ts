@@ -15,8 +15,8 @@ const COLUMNS = columnsOf<CorrectingPurchase>({
 const TYPED_LATE_DAYS = 90;
 
 /** Whether the document `d` names the purchase `p`: by its generation code, or the number of its paper. */
-const NAMED = `(p.generation_code = any(upper(d.related_to::text)::text[])
-  or upper(p.invoice_number) = any(upper(d.related_to::text)::text[]))`;
+const NAMED =
+  "upper(d.related_to::text)::text[] && array[p.generation_code, upper(p.invoice_number), upper(p.control_number)]";
 
 /** Notes of credit and debit of the same vendor that name the purchase, the oldest first; cancelled ones too. */
 export function notesOf(tx: Tx, id: PurchaseId): Promise<CorrectingPurchase[]> {
@@ -50,7 +50,7 @@ export function holdCorrected(
 ): Promise<Pick<CorrectingPurchase, "number" | "status">[]> {
   return tx.query<Pick<CorrectingPurchase, "number" | "status">>({
     text: `select p.number, p.status from purchases p
-      where p.tenant_id = $1 and p.vendor_id = $2 and p.effect = 'brings' and (p.generation_code = any($3::text[]) or upper(p.invoice_number) = any($3::text[]))
+      where p.tenant_id = $1 and p.vendor_id = $2 and p.effect = 'brings' and $3::text[] && array[p.generation_code, upper(p.invoice_number), upper(p.control_number)]
       order by p.id for share`,
     values: [tx.tenantId, vendorId, relatedTo.map((name) => name.toUpperCase())],
   });
