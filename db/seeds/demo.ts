@@ -234,7 +234,7 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   if (cashierId !== undefined)
     await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });
   if (managerId !== undefined) await seedPriceList(tx, { userId: managerId, now });
-  await seedStockCounts(tx, now, managerId);
+  await seedStockCounts(tx, now, { first: managerId, second: staff.get(demoStaff.admin) });
   await seedReservations(tx, now);
 }
 

@@ -3,9 +3,11 @@ import type { InventoryItemId, StockCountId, UserId } from "../../../src/domain/
 import { type Thousandths, thousandths } from "../../../src/domain/inventory/quantity.ts";
 import { closeCount } from "../../../src/server/features/stock-counts/close-count.ts";
 import { countedItems, entriesVersion } from "../../../src/server/features/stock-counts/counted-items.ts";
+import { reviewCount } from "../../../src/server/features/stock-counts/review-count.ts";
 import { saveEntry } from "../../../src/server/features/stock-counts/save-entry.ts";
 import { startCount } from "../../../src/server/features/stock-counts/start-count.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
+import { required } from "../../../src/server/platform/http/app-error.ts";
 import type { StaffContext } from "../../../src/server/platform/http/context.ts";
 import { demoStock, type IngredientKey } from "./demo-stock.ts";
 import { staffIn } from "./staff-in.ts";
@@ -18,12 +20,18 @@ interface PlannedCount {
   readonly isBlind: boolean;
   /** What is counted, by how much it differs from the book, in thousandths; null: nobody counted it yet. */
   readonly found: Partial<Record<IngredientKey, number | null>>;
+  /** Lies in two places, counted one after the other while it is sold. */
+  readonly inTwoPlaces?: IngredientKey;
+  /** Counted again once the differences were seen. */
+  readonly afterReview?: IngredientKey;
 }
 
 const bar: PlannedCount = {
   title: "Bebidas de la barra",
   note: "Antes de pedir",
-  isBlind: false,
+  isBlind: true,
+  inTwoPlaces: "cerveza",
+  afterReview: "vino",
   found: { agua: 0, gaseosa: 2_000, cerveza: -4_000, artesanal: -1_000, ron: -350, tequila: 0, vino: -750 },
 };
 
@@ -34,27 +42,44 @@ const storeRoom: PlannedCount = {
   found: { arroz: -450, azucar: 0, harina: null, cafe: -120, chocolate: null, horchata: null, frijol: null },
 };
 
-/** A count of the bar that was closed just now, with what was missing and found again, and one of the store room that is under way. */
-export async function seedStockCounts(tx: Tx, now: Date, userId: UserId | undefined): Promise<void> {
-  if (userId === undefined) return;
-  const at = (minutes: number): StaffContext => ({
-    ...staffIn(tx, { userId, now: new Date(now.getTime() - minutes * MINUTE) }),
-    scope: ["INVENTORY", "OPERATIONS_MANAGER"],
-  });
-  const closed = await seedCount(tx, bar, { begin: at(45), end: at(0) });
+/**
+ * A count of the bar by two people that was closed just now, with what was missing and found again, and one of the store room
+ * that is under way.
+ */
+export async function seedStockCounts(
+  tx: Tx,
+  now: Date,
+  { first, second }: { readonly first: UserId | undefined; readonly second: UserId | undefined },
+): Promise<void> {
+  if (first === undefined || second === undefined) return;
+  const by =
+    (userId: UserId): At =>
+    (minutes) => ({
+      ...staffIn(tx, { userId, now: new Date(now.getTime() - minutes * MINUTE) }),
+      scope: ["INVENTORY", "OPERATIONS_MANAGER"],
+    });
+  const people = [by(first), by(second)] as const;
+  const [manager] = people;
+  const closed = await seedCount(tx, bar, people, 90);
   const version = entriesVersion(await countedItems(tx, closed));
-  await closeCount(at(0), closed, { version, reason: "Una caja estaba detrás del congelador" });
-  await seedCount(tx, storeRoom, { begin: at(20), end: at(0) });
+  await closeCount(manager(0), closed, { version, reason: "Una caja estaba detrás del congelador" });
+  await seedCount(tx, storeRoom, people, 20);
 }
 
+/** Somebody so many minutes ago. */
+type At = (minutes: number) => StaffContext;
+
+/** A count that was begun so many minutes ago: its ingredients are counted in turn by one and the other. */
 async function seedCount(
   tx: Tx,
-  { title, note, isBlind, found }: PlannedCount,
-  { begin, end }: { readonly begin: StaffContext; readonly end: StaffContext },
+  planned: PlannedCount,
+  people: readonly [At, At],
+  minutes: number,
 ): Promise<StockCountId> {
-  const keys = Object.keys(found) as IngredientKey[];
-  const items = await itemsOf(tx, keys);
-  const { id } = await startCount(begin, {
+  const { title, note, isBlind, found, inTwoPlaces, afterReview } = planned;
+  const [manager, other] = people;
+  const items = await itemsOf(tx, Object.keys(found) as IngredientKey[]);
+  const { id } = await startCount(manager(minutes), {
     title,
     note,
     selection: "items",
@@ -62,21 +87,36 @@ async function seedCount(
     is_blind: isBlind,
   });
   const books = await booksOf(tx, id);
-  for (const [key, itemId] of items) {
-    const difference = found[key];
-    if (difference === null || difference === undefined) continue;
-    await saveEntry(end, id, {
+  const enter = (ctx: StaffContext, key: IngredientKey, rest: Partial<Entry>) =>
+    saveEntry(ctx, id, {
       uuid: randomUUID(),
-      inventory_item_id: itemId,
+      inventory_item_id: required(items.get(key), "an ingredient of the sheet"),
       kind: "set",
-      quantity: thousandths(Math.max(0, (books.get(itemId) ?? 0) + difference)),
+      quantity: thousandths(0),
       unit: demoStock[key].unit,
       last_entry: null,
-      counted_at: end.now,
+      counted_at: ctx.now,
+      ...rest,
     });
+  for (const [no, [key, itemId]] of [...items].entries()) {
+    const difference = found[key];
+    if (difference === null || difference === undefined) continue;
+    const quantity = thousandths(Math.max(0, (books.get(itemId) ?? 0) + difference));
+    const counts = people[no % 2] ?? manager;
+    if (key === inTwoPlaces) {
+      const half = thousandths(Math.floor(quantity / 2_000) * 1_000);
+      const { item } = await enter(manager(minutes - 1), key, { quantity: half });
+      const rest = { quantity: thousandths(quantity - half), last_entry: item.last_entry };
+      await enter(other(2), key, { ...rest, kind: "add" });
+    } else if (key === afterReview) {
+      await reviewCount(manager(1), id);
+      await enter(other(0), key, { quantity });
+    } else await enter(counts(2), key, { quantity });
   }
   return id;
 }
+
+type Entry = Parameters<typeof saveEntry>[2];
 
 async function itemsOf(tx: Tx, keys: readonly IngredientKey[]): Promise<Map<IngredientKey, InventoryItemId>> {
   const titles = keys.map((key) => demoStock[key].title);
