@@ -92,7 +92,7 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
   await opened(1)
     .getByRole("button", { name: say("purchases.detail.save_attachment") })
     .click();
-  expect((await saves).suggestedFilename()).toBe("1.pdf");
+  expect((await saves).suggestedFilename()).toBe("Compra 1.pdf");
   await expectAccessible(office, "a purchase");
   await office.keyboard.press("Escape");
 
