@@ -32,21 +32,9 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
   const rows = list.data?.rows ?? [];
   const first = (table.page - 1) * table.query.limit + 1;
   const isEverything = table.query.type === "custom" && table.query.from === FIRST_DAY;
-  const everywhere = (
-    <Button
-      variant="default"
-      onClick={() => table.setFilters({ type: "custom", from: FIRST_DAY, to: list.data?.today })}
-    >
-      {t("purchases.search_everywhere")}
-    </Button>
-  );
+  const searchAll = () => table.setFilters({ type: "custom", from: FIRST_DAY, to: list.data?.today });
   const empty = (what: "empty" | "nothing") => (
-    <EmptyState
-      picture={what === "empty" ? <PurchasePicture /> : <SearchPicture />}
-      message={t(`purchases.${what}`)}
-      hint={t(isEverything ? "purchases.nowhere_hint" : `purchases.${what}_hint`)}
-      action={what === "nothing" && !isEverything ? everywhere : null}
-    />
+    <NoPurchases what={what} onSearchAll={isEverything ? null : searchAll} />
   );
   const isNarrowed = table.words !== "" || table.query.status !== undefined;
   return (
@@ -85,5 +73,32 @@ export function PurchasesScreen({ search, onSearch }: ListAddress<PurchasesSearc
         />
       )}
     </>
+  );
+}
+
+interface NoPurchasesProps {
+  what: "empty" | "nothing";
+  /** Looks in all periods; null: they are looked at. */
+  onSearchAll: (() => void) | null;
+}
+
+/** Nothing was bought in the period, or nothing in it is like what was searched for. */
+function NoPurchases({ what, onSearchAll }: NoPurchasesProps) {
+  const t = useT();
+  return (
+    <EmptyState
+      picture={what === "empty" ? <PurchasePicture /> : <SearchPicture />}
+      message={t(`purchases.${what}`)}
+      hint={t(
+        what === "nothing" && onSearchAll === null ? "purchases.nowhere_hint" : `purchases.${what}_hint`,
+      )}
+      action={
+        what === "nothing" && onSearchAll !== null ? (
+          <Button variant="default" onClick={onSearchAll}>
+            {t("purchases.search_everywhere")}
+          </Button>
+        ) : null
+      }
+    />
   );
 }
