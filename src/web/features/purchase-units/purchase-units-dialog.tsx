@@ -1,5 +1,6 @@
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { type BoughtIngredient, PurchaseUnits } from "./purchase-units.tsx";
+import type { BoughtIngredient } from "./bought-ingredient.ts";
+import { PurchaseUnits } from "./purchase-units.tsx";
 
 interface PurchaseUnitsDialogProps {
   item: BoughtIngredient;

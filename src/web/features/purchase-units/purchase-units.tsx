@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PurchaseUnit } from "../../../contract/purchases/purchase-units.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
-import type { InventoryItemId } from "../../../domain/ids.ts";
 import { exactText } from "../../../domain/money/exact-decimal.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column, TableState } from "../../../ui/data/table-column.ts";
@@ -15,16 +14,9 @@ import type { Translate } from "../../platform/i18n.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import type { BoughtIngredient } from "./bought-ingredient.ts";
 import { unitsOfItemQuery, useDeleteUnit } from "./purchase-units-api.ts";
 import { UnitDialog } from "./unit-dialog.tsx";
-
-/** An ingredient whose units are looked at. */
-export interface BoughtIngredient {
-  readonly id: InventoryItemId;
-  readonly title: string;
-  /** In which it is kept. */
-  readonly unit: string;
-}
 
 /** The boxes and sacks that an ingredient is bought in, of all vendors or of one; mended and deleted from here. */
 export function PurchaseUnits({ item }: { item: BoughtIngredient }) {

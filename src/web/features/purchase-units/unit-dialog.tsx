@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { decimalOf } from "../../platform/forms/decimal-of.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
-import type { BoughtIngredient } from "./purchase-units.tsx";
+import type { BoughtIngredient } from "./bought-ingredient.ts";
 import { useSetUnit } from "./purchase-units-api.ts";
 
 /** Decimals of a size, as the contract has them. */
