@@ -117,7 +117,10 @@ function Restore({ vendor: { id } }: { vendor: ReadVendor["vendor"] }) {
     <Button
       busy={restoring.isPending}
       onClick={() =>
-        restoring.mutate(id, { onSuccess: ({ message }) => toastSuccess(message), onError: showError })
+        void restoring
+          .mutateAsync(id)
+          .then(({ message }) => toastSuccess(message))
+          .catch(showError)
       }
     >
       {t("vendors.restore")}
@@ -142,13 +145,14 @@ function Actions({ vendor }: { vendor: ReadVendor["vendor"] }) {
       tone: "danger",
     });
     if (!isSure) return;
-    deleting.mutate(id, {
-      onSuccess: ({ message }) => {
+    // The vendor is loaded anew as a deleted one meanwhile, and with it these actions are gone.
+    await deleting
+      .mutateAsync(id)
+      .then(({ message }) => {
         toastSuccess(message);
-        void navigate({ to: "/dashboard/purchases/vendors", replace: true });
-      },
-      onError: showError,
-    });
+        return navigate({ to: "/dashboard/purchases/vendors", replace: true });
+      })
+      .catch(showError);
   };
   return (
     <>
