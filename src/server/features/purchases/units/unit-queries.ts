@@ -72,12 +72,26 @@ export async function forgetInMemory(tx: Tx, unit: BoughtUnit): Promise<void> {
 
 /** Remembered goods that were bought in the unit: its vendor's, or of all who have none of that name of their own. */
 async function goodsBoughtIn(tx: Tx, { itemId, vendorId, name }: BoughtUnit): Promise<{ id: number }[]> {
-  const goods = await tx.query<{ id: number; unit: string }>({
-    text: `select m.id, m.unit from vendor_items m
-      where m.tenant_id = $1 and m.inventory_item_id = $2 and case when $3::bigint is not null then m.vendor_id = $3
+  const spelled = (await unitsRemembered(tx, itemId)).filter((unit) => unitKey(unit) === unitKey(name));
+  return tx.query<{ id: number }>({
+    text: `select m.id from vendor_items m
+      where m.tenant_id = $1 and m.inventory_item_id = $2 and m.unit = any($5) and case when $3::bigint is not null then m.vendor_id = $3
         else not exists (select 1 from purchase_units o where o.tenant_id = $1 and o.inventory_item_id = $2
           and o.vendor_id = m.vendor_id and o.name_key = $4) end`,
-    values: [tx.tenantId, itemId, vendorId, unitKey(name)],
+    values: [tx.tenantId, itemId, vendorId, unitKey(name), spelled],
   });
-  return goods.filter(({ unit }) => unitKey(unit) === unitKey(name));
+}
+
+/** In which units goods of an ingredient are remembered, as they are spelled: a few, found from one to the next. */
+async function unitsRemembered(tx: Tx, itemId: InventoryItemId): Promise<string[]> {
+  const rows = await tx.query<{ unit: string }>({
+    text: `with recursive units as (
+        (select unit from vendor_items where tenant_id = $1 and inventory_item_id = $2 order by unit limit 1)
+        union all
+        select (select v.unit from vendor_items v where v.tenant_id = $1 and v.inventory_item_id = $2 and v.unit > u.unit
+          order by v.unit limit 1) from units u where u.unit is not null
+      ) select unit from units where unit is not null`,
+    values: [tx.tenantId, itemId],
+  });
+  return rows.map(({ unit }) => unit);
 }
