@@ -25,10 +25,14 @@ export function scaledFromDecimal(value: number | string, decimals: number): num
  * All arguments are safe integers, the denominator above 0; throws RangeError when the result is not one.
  */
 export function scaleHalfUp(amount: number, numerator: number, denominator: number): number {
-  const product = BigInt(amount) * BigInt(numerator);
-  const magnitude = product < 0n ? -product : product;
-  const divisor = BigInt(denominator);
-  const rounded = Number((2n * magnitude + divisor) / (2n * divisor));
+  const rounded = Number(divideHalfUp(BigInt(amount) * BigInt(numerator), BigInt(denominator)));
   if (!Number.isSafeInteger(rounded)) throw new RangeError("out of range");
-  return product < 0n && rounded !== 0 ? -rounded : rounded;
+  return rounded;
+}
+
+/** dividend ÷ divisor (above 0), rounded half-up once, away from zero for negatives (functional manual §XXI). */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const magnitude = dividend < 0n ? -dividend : dividend;
+  const rounded = (2n * magnitude + divisor) / (2n * divisor);
+  return dividend < 0n ? -rounded : rounded;
 }
