@@ -1,4 +1,5 @@
 import type { Cents } from "./cents.ts";
+import { spanishBeforeNoun } from "./spanish-number.ts";
 
 export const wordLanguages = ["en", "es"] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
@@ -22,85 +23,10 @@ export function moneyInWords(amount: Cents, language: WordLanguage): string | nu
 }
 
 const dollars: Record<WordLanguage, (whole: number) => string> = {
-  es: (whole) =>
-    whole === 1
-      ? "un dólar"
-      : `${spanish(whole)
-          .replace(/veintiuno$/, "veintiún")
-          .replace(/uno$/, "un")} dólares`,
+  es: (whole) => (whole === 1 ? "un dólar" : `${spanishBeforeNoun(whole)} dólares`),
   en: (whole) => (whole === 1 ? "one dollar" : `${english(whole)} dollars`),
 };
 const coins = { es: ["centavo", "centavos"], en: ["cent", "cents"] } as const;
-
-const spanishSmall = [
-  "cero",
-  "uno",
-  "dos",
-  "tres",
-  "cuatro",
-  "cinco",
-  "seis",
-  "siete",
-  "ocho",
-  "nueve",
-  "diez",
-  "once",
-  "doce",
-  "trece",
-  "catorce",
-  "quince",
-  "dieciséis",
-  "diecisiete",
-  "dieciocho",
-  "diecinueve",
-  "veinte",
-  "veintiuno",
-  "veintidós",
-  "veintitrés",
-  "veinticuatro",
-  "veinticinco",
-  "veintiséis",
-  "veintisiete",
-  "veintiocho",
-  "veintinueve",
-] as const;
-const spanishTens = [
-  "",
-  "",
-  "",
-  "treinta",
-  "cuarenta",
-  "cincuenta",
-  "sesenta",
-  "setenta",
-  "ochenta",
-  "noventa",
-];
-const spanishHundreds = [
-  "",
-  "ciento",
-  "doscientos",
-  "trescientos",
-  "cuatrocientos",
-  "quinientos",
-  "seiscientos",
-  "setecientos",
-  "ochocientos",
-  "novecientos",
-];
-
-function spanish(number: number): string {
-  if (number < spanishSmall.length) return spanishSmall[number] ?? "";
-  if (number < 100) return joined(spanishTens[Math.floor(number / 10)], number % 10, spanish, " y ");
-  if (number === 100) return "cien";
-  if (number < 1000) return joined(spanishHundreds[Math.floor(number / 100)], number % 100, spanish, " ");
-  const thousands = Math.floor(number / 1000);
-  // Before "mil" the last one is shortened: veintiún mil, treinta y un mil.
-  const before = spanish(thousands)
-    .replace(/veintiuno$/, "veintiún")
-    .replace(/uno$/, "un");
-  return joined(thousands === 1 ? "mil" : `${before} mil`, number % 1000, spanish, " ");
-}
 
 const englishSmall = [
   "zero",
@@ -128,17 +54,11 @@ const englishTens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "sev
 
 function english(number: number): string {
   if (number < englishSmall.length) return englishSmall[number] ?? "";
-  if (number < 100) return joined(englishTens[Math.floor(number / 10)], number % 10, english, "-");
-  if (number < 1000)
-    return joined(`${english(Math.floor(number / 100))} hundred`, number % 100, english, " ");
-  return joined(`${english(Math.floor(number / 1000))} thousand`, number % 1000, english, " ");
+  if (number < 100) return joined(englishTens[Math.floor(number / 10)], number % 10, "-");
+  if (number < 1000) return joined(`${english(Math.floor(number / 100))} hundred`, number % 100);
+  return joined(`${english(Math.floor(number / 1000))} thousand`, number % 1000);
 }
 
-function joined(
-  head: string | undefined,
-  rest: number,
-  spell: (number: number) => string,
-  glue: string,
-): string {
-  return rest === 0 ? (head ?? "") : `${head}${glue}${spell(rest)}`;
+function joined(head: string | undefined, rest: number, glue = " "): string {
+  return rest === 0 ? (head ?? "") : `${head}${glue}${english(rest)}`;
 }
