@@ -1,0 +1,117 @@
+import type { Decimal } from "../../money/decimal.ts";
+import type { CalendarDate } from "../../periods/calendar-date.ts";
+import { arrangeDocument } from "../shape/arrange-document.ts";
+import type { DocumentRecord } from "../shape/document-value.ts";
+import { documentVersion, type Generation, type IssuedType } from "../shape/generation.ts";
+import type { Issuer, Person } from "./parties.ts";
+import type { Environment } from "./tax-document-input.ts";
+
+/** CAT-024: wrong data, operation called off, anything else (guide §22). */
+export const invalidationKinds = [1, 2, 3] as const;
+export type InvalidationKind = (typeof invalidationKinds)[number];
+
+/** A sealed document as the event names it: exactly as it was sent (guide §22). */
+export interface InvalidatedDocument {
+  readonly type: IssuedType;
+  readonly generationCode: string;
+  readonly seal: string;
+  readonly controlNumber: string;
+  readonly issuedOn: CalendarDate;
+  /** Of the operation; what the older generation asks for. */
+  readonly vat: Decimal;
+  readonly buyer: {
+    readonly documentKind: string | null;
+    readonly documentNumber: string | null;
+    readonly name: string | null;
+    readonly phone: string | null;
+    readonly email: string | null;
+  };
+}
+
+/** Makes a sealed document count no more (guide §22). */
+export interface InvalidationInput {
+  readonly generation: Generation;
+  readonly environment: Environment;
+  readonly generationCode: string;
+  readonly reportedOn: CalendarDate;
+  /** HH:mm:ss. */
+  readonly reportedAt: string;
+  readonly issuer: Issuer;
+  readonly document: InvalidatedDocument;
+  readonly kind: InvalidationKind;
+  readonly reason: string | null;
+  /** Generation code of the sealed document that takes its place. */
+  readonly replacement: string | null;
+  readonly responsible: Person;
+  readonly applicant: Person;
+}
+
+/** How an older event names a buyer who was not: its schema takes no null (guide §22, what the server does is not verified). */
+const UNNAMED = { documentKind: "37", documentNumber: "000", name: "CONSUMIDOR FINAL" } as const;
+
+/** The event of one document, in either generation (guide §22, §24). A credit note never names a replacement. */
+export function buildInvalidation(input: InvalidationInput): DocumentRecord {
+  const { generation, issuer } = input;
+  const members: DocumentRecord = {
+    identificacion: {
+      version: documentVersion("invalidation", generation),
+      ambiente: input.environment,
+      codigoGeneracion: input.generationCode,
+      fecAnula: input.reportedOn,
+      horAnula: input.reportedAt,
+      fecEmi: input.reportedOn,
+      horEmi: input.reportedAt,
+      fusion: null,
+    },
+    emisor: {
+      nit: issuer.nit,
+      nombre: issuer.name,
+      tipoEstablecimiento: issuer.establishmentKind,
+      nomEstablecimiento: issuer.tradeName ?? issuer.name,
+      codEstableMH: issuer.establishment.officialCode,
+      codEstable: issuer.establishment.code,
+      codPuntoVentaMH: issuer.pointOfSale.officialCode,
+      codPuntoVenta: issuer.pointOfSale.code,
+      telefono: generation === "2022-12" ? phoneDigits(issuer.phone) : issuer.phone,
+      correo: issuer.email,
+    },
+    documento: documentSection(input),
+    motivo: {
+      tipoAnulacion: input.kind,
+      motivoAnulacion: input.reason,
+      nombreResponsable: input.responsible.name,
+      tipDocResponsable: input.responsible.identity.kind,
+      numDocResponsable: input.responsible.identity.number,
+      nombreSolicita: input.applicant.name,
+      tipDocSolicita: input.applicant.identity.kind,
+      numDocSolicita: input.applicant.identity.number,
+    },
+  };
+  return arrangeDocument(members, { kind: "invalidation", generation });
+}
+
+function documentSection({ document, generation, replacement, issuer }: InvalidationInput): DocumentRecord {
+  const { buyer } = document;
+  const isOlder = generation === "2022-12";
+  const filled = <Field extends keyof typeof UNNAMED>(field: Field): string | null =>
+    buyer[field] ?? (isOlder ? UNNAMED[field] : null);
+  return {
+    tipoDte: document.type,
+    codigoGeneracion: document.generationCode,
+    selloRecibido: document.seal,
+    numeroControl: document.controlNumber,
+    fecEmi: document.issuedOn,
+    montoIva: document.vat,
+    codigoGeneracionR: document.type === "05" ? null : replacement,
+    tipoDocumento: filled("documentKind"),
+    numDocumento: filled("documentNumber"),
+    nombre: filled("name"),
+    telefono: isOlder ? phoneDigits(buyer.phone) : buyer.phone,
+    correo: buyer.email ?? (isOlder ? issuer.email : null),
+  };
+}
+
+/** The older event takes digits, plus and semicolon alone, unlike the documents (S22). */
+function phoneDigits(phone: string | null): string | null {
+  return phone?.replace(/[^0-9+;]/g, "") || null;
+}

@@ -1,0 +1,65 @@
+/** An address by its official codes: the 44 municipalities of 2024, the older ones too on older documents (guide §4). */
+export interface TaxAddress {
+  /** CAT-012. */
+  readonly department: string;
+  /** CAT-013, unique only with its department. */
+  readonly municipality: string;
+  /** CAT-008; what the newer generation asks for. */
+  readonly district: string | null;
+  /** What people call the district: the older generation, which has no member for it, has it among the words. */
+  readonly districtName: string | null;
+  readonly complement: string;
+}
+
+/** CAT-019. */
+export interface Activity {
+  readonly code: string;
+  readonly title: string;
+}
+
+/** A place that issues, by its own code and by the ministry's (guide §3, §4); null where there is none. */
+export interface IssuingPlace {
+  readonly code: string | null;
+  readonly officialCode: string | null;
+}
+
+/** The restaurant as its documents name it (guide §4). */
+export interface Issuer {
+  /** Digits alone. */
+  readonly nit: string;
+  readonly nrc: string;
+  readonly name: string;
+  readonly tradeName: string | null;
+  readonly activity: Activity;
+  readonly address: TaxAddress;
+  readonly phone: string;
+  readonly email: string;
+  /** CAT-009. */
+  readonly establishmentKind: string;
+  readonly establishment: IssuingPlace;
+  readonly pointOfSale: IssuingPlace;
+}
+
+/** An identity document (CAT-022) and its number. */
+export interface IdentityNumber {
+  readonly kind: string;
+  readonly number: string;
+}
+
+/** Who is on the other side: the buyer, or of a 14 the seller. Null is unknown; an unnamed buyer is null as a whole. */
+export interface Party {
+  readonly identity: IdentityNumber | null;
+  readonly nrc: string | null;
+  readonly name: string | null;
+  readonly tradeName: string | null;
+  readonly activity: Activity | null;
+  readonly address: TaxAddress | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+/** Somebody who answers for an event (guide §21, §22). */
+export interface Person {
+  readonly name: string;
+  readonly identity: IdentityNumber;
+}
