@@ -1,6 +1,6 @@
 import { type Cents, cents, ZERO_CENTS } from "../money/cents.ts";
 import { type ExactDecimal, exactDecimal } from "../money/exact-decimal.ts";
-import { scaleHalfUp } from "../money/scaled-integer.ts";
+import { divideHalfUp, scaleHalfUp } from "../money/scaled-integer.ts";
 import {
   type DocumentLine,
   type DocumentSummary,
@@ -121,8 +121,5 @@ function expectedToPay({ figures, total }: DocumentSummary): Cents[] {
 
 /** Half-up to the cent, away from zero for negatives. */
 function inCents(amount: bigint): Cents {
-  const cent = BigInt(CENT);
-  const magnitude = amount < 0n ? -amount : amount;
-  const rounded = Number((2n * magnitude + cent) / (2n * cent));
-  return cents(amount < 0n ? -rounded : rounded);
+  return cents(Number(divideHalfUp(amount, BigInt(CENT))));
 }

@@ -2,6 +2,7 @@ import { identityDigits } from "../identity/tax-numbers.ts";
 import { catalogueUnit } from "../inventory/catalogue-units.ts";
 import type { Cents } from "../money/cents.ts";
 import type { ExactDecimal } from "../money/exact-decimal.ts";
+import { generationOf } from "../tax-documents/shape/generation.ts";
 import { lineDifferences, summaryDifferences } from "./document-sums.ts";
 import type { PurchaseDocument, PurchaseDocumentType, SummaryFigure } from "./purchase-document.ts";
 import type { MoreThanBought } from "./returned-goods.ts";
@@ -38,15 +39,13 @@ export type DocumentWarning =
   /** It has more descriptions than are compared with ingredients. */
   | { readonly kind: "not_compared"; readonly compared: number };
 
-/** Versions of each type's schema in both generations (GUIDE §1). */
-const versions: Readonly<Record<PurchaseDocumentType, readonly number[]>> = {
-  "01": [1, 2],
-  "03": [3, 4],
-  "05": [3, 4],
-  "06": [3, 4],
-  "11": [1, 3],
-  "14": [1, 2],
-};
+/** Versions of the export invoice, which no restaurant issues (GUIDE §1). */
+const EXPORT_VERSIONS: readonly (number | null)[] = [1, 3];
+
+/** Whether a version is of either generation (GUIDE §1). */
+function isKnownVersion(type: PurchaseDocumentType, version: number | null): boolean {
+  return type === "11" ? EXPORT_VERSIONS.includes(version) : generationOf(type, version) !== null;
+}
 
 /**
  * Everything odd about a document, the whole before its lines. `ownNit` is the restaurant's; null while it has none, and then
@@ -61,8 +60,7 @@ export function documentWarnings(
   const warnings: DocumentWarning[] = [];
   if (isTest) warnings.push({ kind: "test_environment" });
   if (seal === null) warnings.push({ kind: "no_seal" });
-  if (version === null || !versions[type].includes(version))
-    warnings.push({ kind: "unknown_version", version });
+  if (!isKnownVersion(type, version)) warnings.push({ kind: "unknown_version", version });
   const isSameNrc = ownNrc !== null && buyer.nrc === identityDigits(ownNrc);
   if (ownNit !== null && buyer.number !== null && buyer.number !== identityDigits(ownNit) && !isSameNrc)
     warnings.push({ kind: "other_buyer", number: buyer.number });

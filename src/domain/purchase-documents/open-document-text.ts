@@ -1,5 +1,5 @@
+import { isRecord, type JsonRecord, own } from "../text/json-record.ts";
 import { DOCUMENT_TEXT_MAX, type DocumentRefusal } from "./document-problem.ts";
-import { isRecord, type JsonRecord, own } from "./json-record.ts";
 
 /** A document with its wrapping taken off. */
 export interface OpenedDocument {

@@ -1,5 +1,6 @@
 import { EXACT_WHOLE, type ExactDecimal, exactDecimal } from "../money/exact-decimal.ts";
-import { own } from "./json-record.ts";
+import { divideHalfUp } from "../money/scaled-integer.ts";
+import { own } from "../text/json-record.ts";
 import {
   type DocumentLine,
   type DocumentLineKind,
@@ -65,11 +66,8 @@ export function readDocumentLine(
 
 /** Quantity times price, half-up to eight decimals; null beyond what a number holds. */
 export function productOf(quantity: ExactDecimal, price: ExactDecimal): ExactDecimal | null {
-  const product = BigInt(quantity) * BigInt(price);
-  const magnitude = product < 0n ? -product : product;
-  const whole = BigInt(EXACT_WHOLE);
-  const rounded = Number((2n * magnitude + whole) / (2n * whole));
-  return Number.isSafeInteger(rounded) ? exactDecimal(product < 0n ? -rounded : rounded) : null;
+  const rounded = Number(divideHalfUp(BigInt(quantity) * BigInt(price), BigInt(EXACT_WHOLE)));
+  return Number.isSafeInteger(rounded) ? exactDecimal(rounded) : null;
 }
 
 function kindOf(line: DocumentLine, itemType: unknown): DocumentLineKind {

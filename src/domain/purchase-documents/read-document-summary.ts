@@ -1,5 +1,7 @@
 import { type Cents, cents, sumCents, ZERO_CENTS } from "../money/cents.ts";
-import { isRecord, own, ownList } from "./json-record.ts";
+import { addsToTotal } from "../tax-documents/arithmetic/tributes.ts";
+import { VAT_TRIBUTE } from "../tax-documents/arithmetic/vat.ts";
+import { isRecord, own, ownList } from "../text/json-record.ts";
 import {
   type DocumentSummary,
   type PurchaseDocumentType,
@@ -32,12 +34,6 @@ const fieldsOf = {
 /** A returned container is worth more than what was bought (GUIDE §12). */
 const mayBeNegative: ReadonlySet<SummaryFigure> = new Set(["outsideTax", "toPay"]);
 
-/** IVA among the tributes (CAT-015). */
-const VAT = "20";
-
-/** Tributes that are added to the total beside IVA (CAT-015, section 1); those of section 3 only inform (GUIDE §11). */
-const ADDED_TRIBUTES = new Set(["C3", "59", "71", "D1", "C8", "D5", "D4"]);
-
 /** The figures of `resumen`. Refused without a total, from which nothing could be booked. */
 export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentType): DocumentSummary {
   const figures: Partial<Record<SummaryFigure, Cents>> = {};
@@ -48,13 +44,16 @@ export function readDocumentSummary(place: FieldPlace, type: PurchaseDocumentTyp
     }
   const tributes = tributesOf(place);
   // Notes of the second generation say IVA twice; what is added to their total is the tribute.
-  if (type !== "01") figures.vat = sumCents(tributes.filter(({ code }) => code === VAT).map(amountOf));
+  if (type !== "01")
+    figures.vat = sumCents(tributes.filter(({ code }) => code === VAT_TRIBUTE).map(amountOf));
   // A 14 has no tax, and so no total beside the sum of what was bought.
   if (type === "14" && figures.subtotal !== undefined) figures.total = figures.subtotal;
   const { total = ZERO_CENTS, vat = ZERO_CENTS, toPay = total } = figures;
   if (figures.total === undefined)
     refuseMissingTotal(place, fieldsOf[type === "14" ? "subtotal" : "total"][0]);
-  const otherTributes = sumCents(tributes.filter(({ code }) => ADDED_TRIBUTES.has(code)).map(amountOf));
+  const otherTributes = sumCents(
+    tributes.filter((tribute) => tribute.code !== VAT_TRIBUTE && addsToTotal(tribute)).map(amountOf),
+  );
   return { net: cents(total - vat - otherTributes), vat, otherTributes, total, toPay, figures };
 }
 

@@ -1,9 +1,9 @@
 import { type Cents, cents } from "../money/cents.ts";
 import { type ExactDecimal, exactDecimal, exactFromDecimal } from "../money/exact-decimal.ts";
 import { scaledFromDecimal } from "../money/scaled-integer.ts";
+import { type JsonRecord, own } from "../text/json-record.ts";
 import { withoutDirectionMarks } from "../text/visible-text.ts";
 import { DOCUMENT_PROBLEMS_MAX, type FieldProblem, type FieldRefusal } from "./document-problem.ts";
-import { type JsonRecord, own } from "./json-record.ts";
 
 /** Most that a line or a document comes to; up to here a number holds eight decimals exactly. */
 export const AMOUNT_MAX = 10_000_000;

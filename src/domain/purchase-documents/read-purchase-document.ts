@@ -1,7 +1,7 @@
 import { identityDigits, identityDocuments, isNit, isNrc } from "../identity/tax-numbers.ts";
 import { type CalendarDate, calendarDate, isCalendarDate } from "../periods/calendar-date.ts";
+import { isRecord, type JsonRecord, own, ownList, ownRecord } from "../text/json-record.ts";
 import { DOCUMENT_LINES_MAX, type DocumentRefusal, type FieldProblem } from "./document-problem.ts";
-import { isRecord, type JsonRecord, own, ownList, ownRecord } from "./json-record.ts";
 import { openDocumentText, refused } from "./open-document-text.ts";
 import {
   type DocumentVendor,
