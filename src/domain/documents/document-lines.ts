@@ -59,8 +59,8 @@ export function documentLines(
     .map((item, index) => documentLine(item, { kind, isServiceTaxed }, index + 1));
 }
 
-/** A combo as the items of its document: itself, or its parts when they are not taxed alike. */
-function comboItems(parts: readonly SoldItem[]): SoldItem[] {
+/** A combo as the items of its document: itself, or its parts when they are not taxed alike (docs/decisions/0046). */
+export function comboItems<Item extends SoldItem>(parts: readonly Item[]): Item[] {
   const [first] = parts;
   const title = first?.combo?.title;
   if (!first || title === undefined) return [];

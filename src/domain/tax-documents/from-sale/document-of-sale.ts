@@ -1,0 +1,142 @@
+import { type Cents, cents, sumCents } from "../../money/cents.ts";
+import { centsOfDecimal, decimal, decimalOfCents, ZERO_DECIMAL } from "../../money/decimal.ts";
+import { amountLine } from "../arithmetic/line-amounts.ts";
+import { lodgingTribute } from "../arithmetic/tributes.ts";
+import type { Issuer, Party } from "../issue/parties.ts";
+import type {
+  AppendixEntry,
+  DocumentIdentity,
+  DocumentPayment,
+  NoteInput,
+  RelatedDocument,
+  SaleDocumentInput,
+} from "../issue/tax-document-input.ts";
+import { centLine, type LinesTerms, linesOfSale, tipLines } from "./lines-of-sale.ts";
+import { settleCent } from "./settle-cent.ts";
+import type { SoldLine } from "./sold-line.ts";
+
+/** What a tender paid of a sale, tip included; on credit with its term (guide §14). */
+export interface SalePayment {
+  /** CAT-017. */
+  readonly code: string;
+  readonly amount: Cents;
+  readonly reference: string | null;
+  readonly term: DocumentPayment["term"];
+}
+
+/** A paid sale, or the part of one that somebody paid for themselves: frozen, with the buyer of its own. */
+export interface PaidSale {
+  readonly type: SaleDocumentInput["type"];
+  readonly identity: DocumentIdentity;
+  readonly issuer: Issuer;
+  readonly buyer: Party | null;
+  readonly lines: readonly SoldLine[];
+  readonly isServiceTaxed: boolean;
+  readonly tip: Cents;
+  /** Whether the buyer withholds 1 %: then the payments are less by it (guide §13). */
+  readonly isVatWithheld: boolean;
+  readonly payments: readonly SalePayment[];
+  readonly notes: string | null;
+  readonly appendix: readonly AppendixEntry[];
+}
+
+/**
+ * A paid sale as the input of its factura or crédito fiscal: what it comes to is what was charged, to the cent (guide §6, §7, §12;
+ * docs/decisions/0066). Prices with IVA become net on a crédito fiscal, prices without it gross on a factura.
+ */
+export function documentOfSale(sale: PaidSale): SaleDocumentInput {
+  const { type, identity, issuer, buyer, tip, isVatWithheld, payments, notes, appendix } = sale;
+  const terms: LinesTerms = { isNet: type === "03", isServiceTaxed: sale.isServiceTaxed, relatedTo: null };
+  const sold = sumCents(sale.lines.map(({ figures }) => figures.amount));
+  const settled = settleCent(linesOfSale(sale.lines, terms), decimalOfCents(sold), type);
+  const cent = settled.missing === 0n ? [] : [centLine(settled.missing, terms)];
+  const lines = [...settled.lines, ...cent, ...tipLines(tip, terms)];
+  return {
+    type,
+    identity,
+    issuer,
+    buyer,
+    lines,
+    discounts: {
+      taxed: ZERO_DECIMAL,
+      exempt: ZERO_DECIMAL,
+      notSubject: ZERO_DECIMAL,
+      percentage: ZERO_DECIMAL,
+    },
+    tributes: lodgingTribute(lines.map(amountLine), type),
+    isVatWithheld,
+    isVatPerceived: false,
+    payments: payments
+      .filter(({ amount }) => amount !== 0)
+      .map(({ amount, ...payment }) => ({ ...payment, amount: decimalOfCents(amount) })),
+    notes,
+    appendix,
+  };
+}
+
+/**
+ * What a sale would cost if its document's own arithmetic were charged: of 113 totals of a crédito fiscal IVA cannot reach 13, and the
+ * nearest one is a cent away (guide §7). Asked before the payment it spares the document a line for the cent (docs/decisions/0066).
+ */
+export function reachableTotal(sale: Pick<PaidSale, "type" | "lines" | "isServiceTaxed">): Cents {
+  const terms: LinesTerms = {
+    isNet: sale.type === "03",
+    isServiceTaxed: sale.isServiceTaxed,
+    relatedTo: null,
+  };
+  const sold = decimalOfCents(sumCents(sale.lines.map(({ figures }) => figures.amount)));
+  const { missing } = settleCent(linesOfSale(sale.lines, terms), sold, sale.type);
+  return centsOfDecimal(decimal(sold - missing));
+}
+
+/** What of a crédito fiscal goes back: its lines with the figures of the returned pieces, share of the discount included. */
+export interface ReturnedSale {
+  readonly identity: DocumentIdentity;
+  readonly issuer: Issuer;
+  readonly buyer: Party;
+  /** The sealed crédito fiscal. */
+  readonly corrected: RelatedDocument;
+  readonly lines: readonly SoldLine[];
+  readonly isServiceTaxed: boolean;
+  readonly isVatWithheld: boolean;
+  readonly isOnCredit: boolean;
+  readonly notes: string | null;
+  readonly appendix: readonly AppendixEntry[];
+}
+
+/**
+ * A credit note of part or all of a crédito fiscal: the price of each line is that of the sale, its share of the discount stands on
+ * it (guide §9, §16). The newer generation can say the cent that IVA cannot reach; in the older one, which has no member for it, the
+ * note's own arithmetic wins, and so does the tip stay with the crédito fiscal.
+ */
+export function creditNoteOf(returned: ReturnedSale): NoteInput {
+  const { identity, corrected } = returned;
+  const isNewer = identity.generation === "2026-07";
+  const terms: LinesTerms = {
+    isNet: true,
+    isServiceTaxed: returned.isServiceTaxed,
+    relatedTo: corrected.number,
+  };
+  const all = linesOfSale(returned.lines, terms);
+  const kept = isNewer ? all : all.filter(({ sale }) => sale !== "outside");
+  const untaxedService =
+    isNewer || returned.isServiceTaxed ? 0 : sumCents(returned.lines.map(({ figures }) => figures.service));
+  const given = sumCents(returned.lines.map(({ figures }) => figures.amount)) - untaxedService;
+  const settled = settleCent(kept, decimalOfCents(cents(given)), "03");
+  const cent = settled.missing === 0n || !isNewer ? [] : [centLine(settled.missing, terms)];
+  const lines = [...settled.lines, ...cent];
+  return {
+    type: "05",
+    identity,
+    issuer: returned.issuer,
+    buyer: returned.buyer,
+    related: [corrected],
+    lines,
+    tributes: lodgingTribute(lines.map(amountLine), "03"),
+    isVatWithheld: returned.isVatWithheld,
+    isVatPerceived: false,
+    isOnCredit: returned.isOnCredit,
+    notes: returned.notes,
+    appendix: returned.appendix,
+  };
+}
