@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { calendarDate } from "../../periods/calendar-date.ts";
+import { issuedTypes } from "../shape/generation.ts";
+import { contingencyBatches, contingencyDuty } from "./contingency-window.ts";
+import {
+  afterRejection,
+  documentStates,
+  documentSteps,
+  isAtRest,
+  isSealed,
+  takeStep,
+} from "./document-state.ts";
+import { easterOf, holidaysOf } from "./holidays.ts";
+import {
+  invalidationDay,
+  invalidationPermission,
+  invalidationRules,
+  lastInvalidationDay,
+  refusedInvalidation,
+} from "./invalidation-window.ts";
+import { mayTry, nextAct, queueWait } from "./retry-policy.ts";
+
+const day = calendarDate;
+
+test("a sale's document goes from its draft to its seal, and is invalidated", () => {
+  const walk: (typeof documentStates)[number][] = ["draft"];
+  for (const step of ["generate", "sign", "send", "seal", "invalidate"] as const) {
+    const taken = takeStep(walk.at(-1) ?? "draft", step);
+    if (taken.ok) walk.push(taken.state);
+  }
+  expect(walk).toEqual(["draft", "generated", "signed", "sent", "sealed", "invalidated"]);
+});
+
+test("what was sent is never sent again before somebody asked, and nothing unsealed is invalidated", () => {
+  expect(takeStep("sent", "send")).toEqual({ ok: false, reason: "step_not_allowed" });
+  expect(takeStep("sent", "find_missing")).toEqual({ ok: true, state: "signed" });
+  for (const state of documentStates)
+    expect([state, takeStep(state, "invalidate").ok]).toEqual([state, isSealed(state)]);
+});
+
+test("from every state that is not at rest some way leads to a seal or a replacement", () => {
+  const reaches = (from: (typeof documentStates)[number]) => {
+    const seen = new Set([from]);
+    for (const state of seen)
+      for (const step of documentSteps) {
+        const taken = takeStep(state, step);
+        if (taken.ok) seen.add(taken.state);
+      }
+    return seen;
+  };
+  for (const state of documentStates)
+    if (!isAtRest(state)) expect([state, reaches(state).has("sealed")]).toEqual([state, true]);
+  for (const end of ["replaced", "invalidated"] as const) expect([...reaches(end)]).toEqual([end]);
+});
+
+test("a rejected document is mended for twenty-four hours and then replaced", () => {
+  const made = new Date("2026-08-20T12:00:00Z");
+  expect(afterRejection(made, new Date("2026-08-21T12:00:00Z"))).toBe("mend");
+  expect(afterRejection(made, new Date("2026-08-21T12:00:00.001Z"))).toBe("replace");
+});
+
+const words = { code: null, classCode: null, description: "", remarks: [], processedAt: null };
+const history = (sends: number, consultations = 0, tokenRenewals = 0) => ({
+  sends,
+  consultations,
+  tokenRenewals,
+});
+
+test("an unknown answer is asked about, a missing document sent twice more, then it is a contingency", () => {
+  const unknown = { kind: "unknown", why: "no_answer" } as const;
+  const missing = { kind: "not_found", words } as const;
+  expect(nextAct(unknown, history(1))).toEqual({ act: "consult", afterMs: 0 });
+  expect(nextAct(unknown, history(1, 2))).toEqual({ act: "consult", afterMs: 60_000 });
+  expect([1, 2, 3].map((sends) => nextAct(missing, history(sends)))).toEqual([
+    { act: "send", afterMs: 2000 },
+    { act: "send", afterMs: 5000 },
+    { act: "contingency" },
+  ]);
+  expect(nextAct({ kind: "down", status: 503 }, history(3))).toEqual({ act: "contingency" });
+});
+
+test("a seal ends it, a token is renewed once, everything else is a person's", () => {
+  expect(nextAct({ kind: "sealed", seal: "", words }, history(1))).toEqual({ act: "done" });
+  expect(nextAct({ kind: "auth", words }, history(1))).toEqual({ act: "renew_token" });
+  expect(nextAct({ kind: "auth", words }, history(1, 0, 1))).toEqual({
+    act: "ask_person",
+    about: "credentials",
+  });
+  expect(nextAct({ kind: "signature", words }, history(1))).toEqual({
+    act: "ask_person",
+    about: "certificate",
+  });
+  expect(nextAct({ kind: "rejected", words }, history(1))).toEqual({ act: "ask_person", about: "data" });
+});
+
+test("the queue waits longer each time, up to half an hour; a service that fails is left alone for a minute", () => {
+  expect([1, 2, 3, 7, 50].map(queueWait)).toEqual([30_000, 60_000, 120_000, 1_800_000, 1_800_000]);
+  const lastAt = new Date("2026-08-20T12:00:00Z");
+  const at = (time: string) => new Date(`2026-08-20T${time}Z`);
+  expect(mayTry({ inARow: 4, lastAt }, at("12:00:01"))).toBe(true);
+  expect(mayTry({ inARow: 5, lastAt }, at("12:00:59"))).toBe(false);
+  expect(mayTry({ inARow: 5, lastAt }, at("12:01:00"))).toBe(true);
+});
+
+test("Easter moves, and Holy Week with it", () => {
+  expect([2024, 2025, 2026, 2027, 2038].map(easterOf)).toEqual([
+    "2024-03-31",
+    "2025-04-20",
+    "2026-04-05",
+    "2027-03-28",
+    "2038-04-25",
+  ]);
+  const closed = holidaysOf(2026);
+  expect(closed.filter((each) => each > "2026-03-01" && each < "2026-08-01")).toEqual([
+    "2026-03-29",
+    "2026-03-30",
+    "2026-03-31",
+    "2026-04-01",
+    "2026-04-02",
+    "2026-04-03",
+    "2026-04-04",
+    "2026-04-05",
+    "2026-04-06",
+    "2026-05-01",
+    "2026-05-10",
+    "2026-06-17",
+  ]);
+});
+
+test.each([
+  ["03", "2026-03-19", "2026-04-20"],
+  ["03", "2026-04-25", "2026-05-15"],
+  ["01", "2025-11-11", "2026-02-11"],
+  ["14", "2025-11-30", "2026-02-28"],
+] as const)("by the manual of 2026 a %s sealed on %s is invalidated until %s", (type, sealedOn, until) => {
+  expect(lastInvalidationDay(day(sealedOn), invalidationRules.manual_2_0[type])).toBe(until);
+});
+
+test("between the strictest and the widest limit it may be tried", () => {
+  const on = (today: string) =>
+    invalidationPermission({ type: "03", sealedOn: day("2026-03-19") }, day(today));
+  expect(["2026-03-20", "2026-03-21", "2026-04-21", "2026-05-01"].map(on)).toEqual([
+    "allowed",
+    "may_be_tried",
+    "too_late",
+    "too_late",
+  ]);
+  for (const type of issuedTypes)
+    expect(invalidationPermission({ type, sealedOn: day("2026-03-19") }, day("2026-03-20"))).toBe("allowed");
+});
+
+test("wrong data want a sealed replacement, what was called off wants none, a live note comes first", () => {
+  const asked = {
+    type: "03",
+    kind: 1,
+    isSealed: true,
+    hasLiveNote: false,
+    hasSealedReplacement: true,
+    permission: "allowed",
+  } as const;
+  expect(refusedInvalidation(asked)).toBeNull();
+  expect(refusedInvalidation({ ...asked, hasSealedReplacement: false })).toBe("replacement_missing");
+  expect(refusedInvalidation({ ...asked, kind: 2 })).toBe("replacement_not_wanted");
+  expect(refusedInvalidation({ ...asked, type: "05" })).toBe("replacement_not_wanted");
+  expect(refusedInvalidation({ ...asked, type: "05", hasSealedReplacement: false })).toBeNull();
+  expect(refusedInvalidation({ ...asked, hasLiveNote: true })).toBe("has_live_note");
+  expect(refusedInvalidation({ ...asked, isSealed: false })).toBe("not_sealed");
+  expect(refusedInvalidation({ ...asked, permission: "too_late" })).toBe("too_late");
+  expect(invalidationDay("01", day("2026-08-01"), day("2026-08-20"))).toBe("2026-08-20");
+  expect(invalidationDay("03", day("2026-08-19"), day("2026-08-20"))).toBe("2026-08-19");
+});
+
+test("a contingency is reported within a day of its end, its documents sent within three of the report", () => {
+  const now = new Date("2026-08-22T08:10:00Z");
+  const endedAt = new Date("2026-08-21T21:30:00Z");
+  const duty = (changes: object) => {
+    const { duty: what, hoursLeft } = contingencyDuty(
+      { endedAt, eventSealedAt: null, unsealed: 3, ...changes },
+      now,
+    );
+    return [what, hoursLeft];
+  };
+  expect(duty({ endedAt: null })).toEqual(["keep_selling", null]);
+  expect(duty({})).toEqual(["report", 13]);
+  expect(duty({ endedAt: new Date("2026-08-21T08:00:00Z") })).toEqual(["report", -1]);
+  expect(duty({ eventSealedAt: now })).toEqual(["send_documents", 72]);
+  expect(duty({ unsealed: 0 })).toEqual(["none", null]);
+});
+
+test("events name every document once, a thousand at most", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 50 }), fc.integer({ min: 1, max: 9 }), (documents, most) => {
+      const batches = contingencyBatches(documents, most);
+      expect(batches.flat()).toEqual(documents);
+      expect(batches.every(({ length }) => length > 0 && length <= most)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import type { MinistryAnswer } from "./ministry-answer.ts";
+
+/** How long an answer is waited for before the ministry is asked (guide §20). */
+export const ANSWER_WITHIN_MS = 8000;
+
+/** A document is sent once, and again at most twice (guide §20). */
+export const SENDS_MAX = 3;
+
+/** Before the second and the third sending. */
+const WAITS_MS = [2000, 5000] as const;
+
+/** Between tries of the queue: doubled from half a minute to half an hour. */
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 30 * 60_000;
+
+/** What was done for a document since it was last signed. */
+export interface SendingHistory {
+  readonly sends: number;
+  /** Consultations since the last sending that gave no sure answer. */
+  readonly consultations: number;
+  readonly tokenRenewals: number;
+}
+
+/** What the queue does next (guide §20, §21). */
+export type NextAct =
+  | { readonly act: "done" }
+  | { readonly act: "renew_token" }
+  /** A person has to mend the data, or whoever keeps credentials and certificate. */
+  | { readonly act: "ask_person"; readonly about: "data" | "credentials" | "certificate" }
+  | { readonly act: "consult"; readonly afterMs: number }
+  | { readonly act: "send"; readonly afterMs: number }
+  | { readonly act: "contingency" };
+
+/**
+ * What follows from an answer. What may have arrived is asked for before it is sent again, and sent again at most twice; then the
+ * service counts as down (guide §20).
+ */
+export function nextAct(answer: MinistryAnswer, history: SendingHistory): NextAct {
+  switch (answer.kind) {
+    case "sealed":
+    case "sealed_with_remarks":
+      return { act: "done" };
+    case "rejected":
+      return { act: "ask_person", about: "data" };
+    case "signature":
+      return { act: "ask_person", about: "certificate" };
+    case "auth":
+      return history.tokenRenewals === 0
+        ? { act: "renew_token" }
+        : { act: "ask_person", about: "credentials" };
+    case "unknown":
+      return { act: "consult", afterMs: history.consultations === 0 ? 0 : queueWait(history.consultations) };
+    case "not_found":
+    case "down":
+      return sendAgain(history);
+    default:
+      return answer satisfies never;
+  }
+}
+
+function sendAgain({ sends }: SendingHistory): NextAct {
+  if (sends >= SENDS_MAX) return { act: "contingency" };
+  return { act: "send", afterMs: WAITS_MS[sends - 1] ?? 0 };
+}
+
+/** How long the queue waits before its next try, from the first on: 30 s, 1 min, 2 min … half an hour. */
+export function queueWait(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.max(tries - 1, 0), LONGEST_WAIT_MS);
+}
+
+/** A service that failed so often in a row is not tried again before `openMs` (a circuit that opens). */
+export interface CircuitTerms {
+  readonly failures: number;
+  readonly openMs: number;
+}
+
+export const CIRCUIT: CircuitTerms = { failures: 5, openMs: 60_000 };
+
+/** Whether a request may go out: not within a minute of the last of five failures in a row; then one tries. */
+export function mayTry(
+  failed: { readonly inARow: number; readonly lastAt: Date | null },
+  now: Date,
+  terms: CircuitTerms = CIRCUIT,
+): boolean {
+  if (failed.inARow < terms.failures || failed.lastAt === null) return true;
+  return now.getTime() - failed.lastAt.getTime() >= terms.openMs;
+}
