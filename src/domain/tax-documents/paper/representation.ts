@@ -1,0 +1,100 @@
+import type { IssuedType } from "../shape/generation.ts";
+
+/**
+ * How the print has a field (guide §23): A always, B when the operation has it by law, C if one likes, D shown, and with a dash when
+ * it is unused.
+ */
+export const representationCategories = ["A", "B", "C", "D"] as const;
+export type RepresentationCategory = (typeof representationCategories)[number];
+
+/** A field of the print; its words are under `taxDocuments.paper` in the messages. */
+export interface RepresentationField {
+  readonly key: string;
+  readonly category: RepresentationCategory;
+  /** Where it stands in the document; the first that is there. Empty: it comes from elsewhere (the seal, the QR code, the pages). */
+  readonly paths: readonly string[];
+  /** Types that have it; absent: all. */
+  readonly types?: readonly IssuedType[];
+}
+
+const sales = ["01", "03", "05", "06"] as const;
+const notFactura = ["03", "05", "06"] as const;
+
+const field = (
+  key: string,
+  category: RepresentationCategory,
+  paths: readonly string[] = [],
+  types?: readonly IssuedType[],
+): RepresentationField => ({ key, category, paths, ...(types ? { types } : {}) });
+
+/**
+ * What the print of a document shows, in its order, on a page and on the 80 mm receipt alike: the form is free, leaving out what is A is
+ * not (guide §23). The list is the guide's; the letters of single fields are a reading of it.
+ */
+export const representationFields: readonly RepresentationField[] = [
+  field("title", "A"),
+  field("type", "A", ["identificacion.tipoDte"]),
+  field("version", "A", ["identificacion.version"]),
+  field("generationCode", "A", ["identificacion.codigoGeneracion"]),
+  field("controlNumber", "A", ["identificacion.numeroControl"]),
+  field("seal", "A"),
+  field("model", "A", ["identificacion.tipoModelo"]),
+  field("transmission", "A", ["identificacion.tipoOperacion"]),
+  field("issuedOn", "A", ["identificacion.fecEmi"]),
+  field("issuedAt", "A", ["identificacion.horEmi"]),
+  field("qr", "A"),
+  field("issuer.name", "A", ["emisor.nombre"]),
+  field("issuer.tradeName", "D", ["emisor.nombreComercial"]),
+  field("issuer.nit", "A", ["emisor.nit"]),
+  field("issuer.nrc", "A", ["emisor.nrc"]),
+  field("issuer.activity", "A", ["emisor.descActividad"]),
+  field("issuer.address", "A", ["emisor.direccion"]),
+  field("issuer.phone", "A", ["emisor.telefono"]),
+  field("issuer.email", "A", ["emisor.correo"]),
+  field("issuer.establishment", "C", ["emisor.codEstable"]),
+  field("issuer.pointOfSale", "C", ["emisor.codPuntoVenta"]),
+  field("party.name", "B", ["receptor.nombre", "sujetoExcluido.nombre"]),
+  field("party.document", "B", ["receptor.nit", "receptor.numDocumento", "sujetoExcluido.numDocumento"]),
+  field("party.nrc", "B", ["receptor.nrc"], sales),
+  field("party.activity", "B", ["receptor.descActividad", "sujetoExcluido.descActividad"]),
+  field("party.address", "B", ["receptor.direccion", "sujetoExcluido.direccion"]),
+  field("party.phone", "C", ["receptor.telefono", "sujetoExcluido.telefono"]),
+  field("party.email", "C", ["receptor.correo", "sujetoExcluido.correo"]),
+  field("related", "B", ["documentoRelacionado"], sales),
+  field("lines.number", "A", ["cuerpoDocumento.numItem"]),
+  field("lines.quantity", "A", ["cuerpoDocumento.cantidad"]),
+  field("lines.unit", "A", ["cuerpoDocumento.uniMedida"]),
+  field("lines.code", "C", ["cuerpoDocumento.codigo"]),
+  field("lines.title", "A", ["cuerpoDocumento.descripcion"]),
+  field("lines.unitPrice", "A", ["cuerpoDocumento.precioUni"]),
+  field("lines.discount", "A", ["cuerpoDocumento.montoDescu"]),
+  field("lines.outside", "A", ["cuerpoDocumento.noGravado"], sales),
+  field("lines.notSubject", "A", ["cuerpoDocumento.ventaNoSuj"], sales),
+  field("lines.exempt", "A", ["cuerpoDocumento.ventaExenta"], sales),
+  field("lines.taxed", "A", ["cuerpoDocumento.ventaGravada"], sales),
+  field("lines.bought", "A", ["cuerpoDocumento.compra"], ["14"]),
+  field("notSubject", "A", ["resumen.totalNoSuj"], sales),
+  field("exempt", "A", ["resumen.totalExenta"], sales),
+  field("taxed", "A", ["resumen.totalGravada"], sales),
+  field("sales", "A", ["resumen.subTotalVentas"], sales),
+  field("bought", "A", ["resumen.totalCompra"], ["14"]),
+  field("discounts", "D", ["resumen.totalDescu"]),
+  // On a factura the IVA is not broken out: it is in the prices.
+  field("tributes", "B", ["resumen.tributos"], sales),
+  field("subtotal", "A", ["resumen.subTotal"]),
+  field("perceived", "B", ["resumen.ivaPerci", "resumen.ivaPerci1"], notFactura),
+  field("withheld", "B", ["resumen.ivaRete", "resumen.ivaRete1"]),
+  field("withheldIncome", "B", ["resumen.reteRenta"]),
+  field("total", "A", ["resumen.montoTotalOperacion"], sales),
+  field("outside", "D", ["resumen.totalNoGravado"], sales),
+  field("toPay", "A", ["resumen.totalPagar"]),
+  field("words", "A", ["resumen.totalLetras"]),
+  field("condition", "A", ["resumen.condicionOperacion"]),
+  field("notes", "D", ["resumen.observaciones", "extension.observaciones"]),
+  field("pages", "A"),
+];
+
+/** The fields of a type's print (guide §23). */
+export function representationOf(type: IssuedType): RepresentationField[] {
+  return representationFields.filter(({ types }) => types === undefined || types.includes(type));
+}
