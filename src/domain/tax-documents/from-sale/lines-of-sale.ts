@@ -141,7 +141,7 @@ export function tipLines(tip: Cents, terms: LinesTerms): DocumentLine[] {
   return tip === 0 ? [] : [outsideLine(TIP_TITLE, decimalOfCents(tip), terms)];
 }
 
-/** The cent by which IVA on top of a net total cannot reach what was charged (docs/decisions/0066). */
+/** The cent by which IVA on top of a net total cannot reach what was charged (guide §7; docs/decisions/0066). */
 export function centLine(difference: Decimal, terms: LinesTerms): DocumentLine {
   return outsideLine(CENT_TITLE, difference, terms);
 }

@@ -16,7 +16,7 @@ const NO_DISCOUNT = {
   percentage: ZERO_DECIMAL,
 };
 
-/** What a document comes to, withheld or not. */
+/** What a document comes to, withheld or not (guide §6, §7). */
 export function documentTotal(lines: readonly DocumentLine[], type: SaleDocumentInput["type"]): SaleSummary {
   const amounts = lines.map(amountLine);
   return saleSummary(amounts, {

@@ -30,7 +30,7 @@ export interface PaidParts {
 
 /**
  * The service charge of a line with the tax on it. Inside prices it is what the line costs above the menu; on top of them it has its
- * own tax. Cents that a divided dish has more or less stay with the goods.
+ * own tax. Cents that a divided dish has more or less stay with the goods (guide §12).
  */
 export function paidParts({ tax, figures }: Pick<SoldLine, "tax" | "figures">): PaidParts {
   const { listed, discount, service, amount } = figures;

@@ -80,7 +80,7 @@ export function isSealed(state: DocumentState): boolean {
   return state === "sealed" || state === "sealed_with_remarks";
 }
 
-/** Whether nothing more happens to it by itself: neither the queue nor a person has to do anything. */
+/** Whether nothing more happens to it by itself: neither the queue nor a person has to do anything (guide §2). */
 export function isAtRest(state: DocumentState): boolean {
   return isSealed(state) || state === "replaced" || state === "invalidated";
 }

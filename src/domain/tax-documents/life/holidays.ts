@@ -36,13 +36,13 @@ export function easterOf(year: number): CalendarDate {
   return calendarDate(`${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`);
 }
 
-/** Whether offices work on a day: Monday to Friday, and none of the closed days. */
+/** Whether offices work on a day: Monday to Friday, and none of the closed days (guide §22). */
 export function isBusinessDay(day: CalendarDate, closed: ReadonlySet<string>): boolean {
   const weekday = new Date(utcOf(day)).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !closed.has(day);
 }
 
-/** The `count`-th business day of the month of a day. */
+/** The `count`-th business day of the month of a day (guide §22: the tenth). */
 export function businessDayOfMonth(
   anyDay: CalendarDate,
   count: number,

@@ -22,7 +22,7 @@ export const invalidationRules = {
   regulation_2_0: { "01": threeMonths, "03": nextDay, "05": nextDay, "06": nextDay, "14": threeMonths },
 } as const satisfies Record<string, InvalidationLimits>;
 
-/** The last day on which a document sealed on a day can be invalidated. `closed`: holidays, by default those of public offices. */
+/** The last day on which a document sealed on a day can be invalidated. `closed`: holidays, by default those of public offices (guide §22). */
 export function lastInvalidationDay(
   sealedOn: CalendarDate,
   limit: InvalidationLimit,

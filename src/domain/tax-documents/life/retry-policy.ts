@@ -63,7 +63,7 @@ function sendAgain({ sends }: SendingHistory): NextAct {
   return { act: "send", afterMs: WAITS_MS[sends - 1] ?? 0 };
 }
 
-/** How long the queue waits before its next try, from the first on: 30 s, 1 min, 2 min … half an hour. */
+/** How long the queue waits before its next try, from the first on: 30 s, 1 min, 2 min … half an hour (beyond guide §20). */
 export function queueWait(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.max(tries - 1, 0), LONGEST_WAIT_MS);
 }
@@ -76,7 +76,7 @@ export interface CircuitTerms {
 
 export const CIRCUIT: CircuitTerms = { failures: 5, openMs: 60_000 };
 
-/** Whether a request may go out: not within a minute of the last of five failures in a row; then one tries. */
+/** Whether a request may go out: not within a minute of the last of five failures in a row; then one tries (guide §20: service down). */
 export function mayTry(
   failed: { readonly inARow: number; readonly lastAt: Date | null },
   now: Date,

@@ -5,7 +5,7 @@ export function isGenerationCode(code: unknown): code is string {
   return typeof code === "string" && SHAPE.test(code);
 }
 
-/** The codigoGeneracion of a UUID. Throws RangeError on anything else. */
+/** The codigoGeneracion of a UUID (guide §3). Throws RangeError on anything else. */
 export function generationCodeOf(uuid: string): string {
   const code = uuid.toUpperCase();
   if (!isGenerationCode(code)) throw new RangeError(`not a uuid: ${uuid}`);

@@ -108,7 +108,7 @@ function dateOf(block: XmlElement | null, name: string): Date | null {
 const WARNED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Whether a certificate holds now: not yet, ends within 30 days, has ended; one without dates is taken to hold. */
+/** Whether a certificate holds now: not yet, ends within 30 days, has ended; one without dates is taken to hold (guide §18). */
 export function certificateState(
   { validFrom, validUntil }: Pick<SigningCertificate, "validFrom" | "validUntil">,
   now: Date,

@@ -20,7 +20,7 @@ const COMPACT = /^([\w-]+)\.([\w-]+)\.([\w-]+)$/;
 
 /**
  * The text of a signed document, when its header is the ministry's and the key made its signature; null otherwise. Another algorithm,
- * `none` before all, is refused by the header.
+ * `none` before all, is refused by the header (guide §18).
  */
 export function verifiedText(jws: string, publicKey: KeyObject): string | null {
   const [, header, payload = "", signature = ""] = COMPACT.exec(jws.trim()) ?? [];
