@@ -53,6 +53,18 @@ const config = {
       "^src/server/platform/",
       "^src/(domain|contract|messages|server/platform)/",
     ),
+    ...only(
+      "ministry-imports-no-product",
+      "^src/ministry/",
+      "^src/(domain|ministry)/|^src/server/platform/(config|signing|tax-schemas)/",
+    ),
+    {
+      name: "ministry-is-started-alone",
+      comment: "the simulator stands outside: it is started, and spoken to over HTTP",
+      severity: "error",
+      from: { path: "^(src|db)/", pathNot: `^src/ministry/|^src/server/start/|${tests}` },
+      to: { path: "^src/ministry/" },
+    },
     ...only("web-imports-no-server", "^src/web/", "^src/(domain|contract|messages|ui|web)/"),
     ...only(
       "guest-imports-no-server",

@@ -75,14 +75,15 @@ export const journeysOf = {
 export const foundationJourneys = ["every-screen", "first-sale", "shell", "ui-gallery"];
 /** What the product is made of and how it is built, but not what only tests, commands and measurements use. */
 const product = /^(src|db|scripts\/setup)\/|^vite\.config\.ts$/;
-const productless = /\.test\.ts$|^src\/server\/(admin|suites|testing)\b/;
+const productless = /\.test\.ts$|^src\/server\/(admin|suites|testing)\b|^src\/ministry\//;
 const everyJourney = /^(playwright\.config\.ts|e2e\/support\/|package(-lock)?\.json)/;
 /** Roots that see a root, so that its change can break their types. */
 const seenBy = {
-  domain: ["domain", "contract", "ui", "server", "web"],
+  domain: ["domain", "contract", "ui", "server", "ministry", "web"],
   contract: ["contract", "server", "web"],
   messages: ["messages", "ui", "server", "web"],
   ui: ["ui", "web"],
+  server: ["server", "ministry"],
 };
 
 /** What `npm test -- changed` runs: checks of the roots that are touched, tests and journeys that a change reaches. */

@@ -15,7 +15,7 @@ export function sourceChecks(root, node, wanted) {
     if (count === 0) throw new Error(`the tool saw no files:\n${printed}`);
     return `${count} files`;
   };
-  const roots = ["domain", "contract", "messages", "ui", "server", "web", "guest"].filter(
+  const roots = ["domain", "contract", "messages", "ui", "server", "ministry", "web", "guest"].filter(
     (name) => existsSync(path.join(root, "src", name)) || name !== "guest",
   );
   const projects = [

@@ -46,6 +46,8 @@ test.each([
   ["ui-imports-no-other-root", "src/ui/a.ts", "src/web/b.ts"],
   ["platform-imports-no-feature", "src/server/platform/a.ts", "src/server/features/orders/b.ts"],
   ["features-import-inward", "src/server/features/orders/a.ts", "src/web/b.ts"],
+  ["ministry-imports-no-product", "src/ministry/a.ts", "src/server/features/orders/b.ts"],
+  ["ministry-is-started-alone", "src/server/platform/a.ts", "src/ministry/b.ts"],
   ["web-imports-no-server", "src/web/a.ts", "src/server/platform/b.ts"],
   ["guest-imports-no-server", "src/guest/a.ts", "src/ui/b.ts"],
   ["features-by-their-public-door", "src/server/features/orders/a.ts", "src/server/features/menu/b.ts"],

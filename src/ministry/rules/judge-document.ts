@@ -1,0 +1,86 @@
+import { MEND_WITHIN_MS } from "../../domain/tax-documents/life/document-state.ts";
+import { issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
+import { type Office, sealOf } from "../office.ts";
+import { controlNumberKey, type SealedDocument } from "../register.ts";
+import { type Refusal, refusal } from "../response-codes.ts";
+import { contingencyRefusal } from "./contingency-refusal.ts";
+import { dateRefusal } from "./date-refusal.ts";
+import { type DocumentFacts, factsOf } from "./document-facts.ts";
+import { noteRefusal } from "./note-refusal.ts";
+import { openSigned } from "./open-signed.ts";
+
+/** What an envelope says of the document in it; all of it has to be true (guide §19). */
+export interface Envelope {
+  readonly version: number;
+  readonly type: string;
+  readonly generationCode: string;
+}
+
+export type DocumentVerdict =
+  | { readonly ok: true; readonly sealed: SealedDocument }
+  | { readonly ok: false; readonly refusal: Refusal; readonly generationCode: string | null };
+
+/**
+ * Seals a document or refuses it, and keeps either: every rule of the guide that the server is known to hold (guide §2, §3, §16, §20,
+ * §21). `remarks` seal it with the code 002.
+ */
+export function judgeDocument(
+  office: Office,
+  sent: {
+    readonly nit: string;
+    readonly jws: string;
+    readonly envelope?: Envelope;
+    readonly remarks?: readonly string[];
+  },
+): DocumentVerdict {
+  const { nit, jws, envelope, remarks = [] } = sent;
+  const opened = openSigned(office, { nit, jws, kinds: issuedTypes });
+  if (!opened.ok) return refuse(office, opened.refusal, opened.generationCode);
+  const facts = factsOf(opened.document);
+  const refused =
+    envelopeRefusal(facts, envelope, opened.document) ??
+    repeatedRefusal(office, nit, facts) ??
+    dateRefusal(facts, office.clock()) ??
+    contingencyRefusal(office, nit, facts, opened.document) ??
+    noteRefusal(office, nit, facts);
+  if (refused !== null) return refuse(office, refused, facts.generationCode);
+  const { isContingency, issuedAt, ...kept } = facts;
+  const now = office.clock();
+  const sealed = { ...kept, nit, remarks, seal: sealOf({ nit, ...facts }, now), sealedAt: now.toISOString() };
+  office.register.record({ what: "document", ...sealed });
+  return { ok: true, sealed };
+}
+
+function refuse(office: Office, refused: Refusal, generationCode: string | null): DocumentVerdict {
+  const isSealed = generationCode !== null && office.register.documents.has(generationCode);
+  if (generationCode !== null && !isSealed && !office.register.rejections.has(generationCode))
+    office.register.record({ what: "rejection", generationCode, at: office.clock().toISOString() });
+  return { ok: false, refusal: refused, generationCode };
+}
+
+function envelopeRefusal(
+  facts: DocumentFacts,
+  envelope: Envelope | undefined,
+  document: object,
+): Refusal | null {
+  if (envelope === undefined) return null;
+  const { version } = (document as { readonly identificacion: { readonly version: number } }).identificacion;
+  if (envelope.version !== version) return refusal("027", "identificacion.version");
+  if (envelope.type !== facts.type) return refusal("027", "identificacion.tipoDte");
+  return envelope.generationCode === facts.generationCode
+    ? null
+    : refusal("027", "identificacion.codigoGeneracion");
+}
+
+/** Neither name came before; what was refused may come again for 24 hours (guide §2, §3, §20). */
+function repeatedRefusal({ register, clock }: Office, nit: string, facts: DocumentFacts): Refusal | null {
+  const { generationCode } = facts;
+  const isKnown = register.contingencies.has(generationCode) || register.invalidations.has(generationCode);
+  if (isKnown || register.documents.has(generationCode))
+    return refusal("004", "identificacion.codigoGeneracion");
+  if (register.controlNumbers.has(controlNumberKey({ nit, ...facts })))
+    return refusal("004", "identificacion.numeroControl");
+  const refusedAt = register.rejections.get(generationCode);
+  const isLate = refusedAt !== undefined && clock().getTime() - Date.parse(refusedAt) > MEND_WITHIN_MS;
+  return isLate ? refusal("018", "identificacion.codigoGeneracion") : null;
+}

@@ -1,0 +1,104 @@
+import {
+  checkTaxDocument,
+  kindOf,
+  SEALED_DOCUMENTS,
+} from "../../domain/tax-documents/check/check-tax-document.ts";
+import { generationOf, type TaxDocumentKind } from "../../domain/tax-documents/shape/generation.ts";
+import { isRecord, type JsonRecord, own, ownRecord } from "../../domain/text/json-record.ts";
+import { verifiedText } from "../../server/platform/signing/sign-document.ts";
+import { checkSchema, type SchemaProblem } from "../../server/platform/tax-schemas/check-schema.ts";
+import { publicKeyOf } from "../issuers.ts";
+import type { Office } from "../office.ts";
+import { type Refusal, refusal } from "../response-codes.ts";
+import { calculationRefusal } from "./calculation-refusal.ts";
+
+export type OpenedDocument =
+  | { readonly ok: true; readonly document: JsonRecord }
+  | { readonly ok: false; readonly refusal: Refusal; readonly generationCode: string | null };
+
+/**
+ * The document inside a JWS: of an issuer who is known and active, signed with the key of their certificate, in the shape of the
+ * official schema that its version names, and right to the cent (guide §8, §18, §20).
+ */
+export function openSigned(
+  office: Office,
+  {
+    nit,
+    jws,
+    kinds,
+  }: { readonly nit: string; readonly jws: string; readonly kinds: readonly TaxDocumentKind[] },
+): OpenedDocument {
+  const issuer = office.register.issuers.get(nit);
+  if (issuer === undefined) return no(refusal("009", "emisor.nit"));
+  if (!issuer.isActive) return no(refusal("010", "emisor.nit"));
+  const text = verifiedText(jws, publicKeyOf(issuer.publicKey));
+  if (text === null) return no(refusal("802"));
+  const document = recordOf(text);
+  if (document === null) return no(refusal("098"));
+  const code = generationCodeOf(document);
+  const refused =
+    shapeRefusal(document, kinds) ?? ownerRefusal(office, document, nit) ?? figuresRefusal(office, document);
+  return refused === null ? { ok: true, document } : no(refused, code);
+}
+
+const no = (refused: Refusal, generationCode: string | null = null): OpenedDocument => ({
+  ok: false,
+  refusal: refused,
+  generationCode,
+});
+
+function recordOf(text: string): JsonRecord | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function generationCodeOf(document: JsonRecord): string | null {
+  const code = own(ownRecord(document, "identificacion"), "codigoGeneracion");
+  return typeof code === "string" ? code : null;
+}
+
+function shapeRefusal(document: JsonRecord, kinds: readonly TaxDocumentKind[]): Refusal | null {
+  const kind = kindOf(document);
+  if (kind === null || !kinds.includes(kind)) return refusal("007", "identificacion.version");
+  const generation = generationOf(kind, own(ownRecord(document, "identificacion"), "version"));
+  if (generation === null) return refusal("007", "identificacion.version");
+  const problems = checkSchema(document, { kind, generation });
+  return problems.length === 0 ? null : refusal("096", null, problems.map(remarkOf));
+}
+
+/** A document of test in production and the other way round, or of somebody else's. */
+function ownerRefusal(office: Office, document: JsonRecord, nit: string): Refusal | null {
+  if (own(ownRecord(document, "identificacion"), "ambiente") !== office.environment)
+    return refusal("007", "identificacion.ambiente");
+  return own(ownRecord(document, "emisor"), "nit") === nit ? null : refusal("008", "emisor.nit");
+}
+
+function figuresRefusal(office: Office, document: JsonRecord): Refusal | null {
+  const { identificationFrom } = office.terms;
+  return calculationRefusal(checkTaxDocument(document, { tolerance: CENT, identificationFrom }));
+}
+
+const { tolerance: CENT } = SEALED_DOCUMENTS;
+
+/** As the ministry points at a member: `Campo #/resumen/pagos/0/periodo no cumple …` (guide §20), its lists from 0. */
+function remarkOf({ field, reason }: SchemaProblem): string {
+  const steps = field.split(".").map((step) => (/^\d+$/.test(step) ? String(Number(step) - 1) : step));
+  return `Campo #/${steps.join("/")} ${schemaWords[reason]}`;
+}
+
+const schemaWords = {
+  missing: "es requerido",
+  not_allowed: "no está permitido en el esquema",
+  wrong_kind: "no cumple el tipo de dato",
+  not_a_choice: "no contiene un valor permitido",
+  malformed: "no cumple el formato requerido",
+  too_short: "no cumple la longitud mínima",
+  too_long: "excede la longitud máxima",
+  too_small: "no cumple el mínimo",
+  too_large: "excede el máximo",
+  too_many_decimals: "no cumple la cantidad de decimales permitida",
+} as const satisfies Record<SchemaProblem["reason"], string>;
