@@ -93,6 +93,17 @@ test.each([
   expect(readMinistryAnswer({ status, body }, CODE)).toMatchObject(expected);
 });
 
+test("an event that came before is told by its words, a document in it is a datum", () => {
+  const told = (mensaje: string) =>
+    readMinistryAnswer({ status: 400, body: JSON.stringify({ estado: "RECHAZADO", mensaje }) }, CODE).kind;
+  expect(told("[identificacion.codigoGeneracion] YA EXISTE UN REGISTRO CON ESE VALOR")).toBe("unknown");
+  expect(told("[detalleDTE.codigoGeneracion] YA EXISTE UN REGISTRO CON ESE VALOR")).toBe("rejected");
+});
+
+test("a document that was invalidated is found as such", () => {
+  expect(answer({ estado: "INVALIDADO" })).toMatchObject({ kind: "invalidated" });
+});
+
 test("only a whole seal of the same document is a seal", () => {
   for (const seal of [null, "", SEAL.slice(1), `${SEAL}0`, SEAL.toLowerCase(), 7, [SEAL]])
     expect(answer({ selloRecibido: seal })).toEqual({ kind: "unknown", why: "no_seal" });

@@ -38,12 +38,14 @@ export interface MinistryWords {
 }
 
 /**
- * What an answer means (guide §20): sealed; rejected for its data; not allowed in; signature or certificate; nothing sure, so that
+ * What an answer means (guide §20): sealed; sealed and invalidated since; rejected for its data; not allowed in; signature or certificate; nothing sure, so that
  * somebody has to ask; the service does not work.
  */
 export type MinistryAnswer =
   | { readonly kind: "sealed"; readonly seal: string; readonly words: MinistryWords }
   | { readonly kind: "sealed_with_remarks"; readonly seal: string; readonly words: MinistryWords }
+  /** A consultation found it, and an event made it count no more (guide §22). */
+  | { readonly kind: "invalidated"; readonly words: MinistryWords }
   | { readonly kind: "rejected"; readonly words: MinistryWords }
   | { readonly kind: "auth"; readonly words: MinistryWords }
   | { readonly kind: "signature"; readonly words: MinistryWords }
@@ -88,6 +90,8 @@ function byState(record: JsonRecord, generationCode: string): MinistryAnswer {
     case "PROCESADO":
     case "RECIBIDO":
       return sealed(record, words);
+    case "INVALIDADO":
+      return { kind: "invalidated", words };
     case "RECHAZADO":
       return rejected(words);
     default:

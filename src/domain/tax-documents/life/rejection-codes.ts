@@ -3,6 +3,7 @@ export type RejectionKind = "data" | "auth" | "signature" | "retry" | "repeated"
 
 /** Somebody else's number, or our own first try (guide §20). */
 const REPEATED = "004";
+const OWN_NAME_REPEATED = /^\[(?:identificacion\.)?codigoGeneracion\] YA EXISTE/i;
 const NOT_FOUND = "014";
 const SIGNATURE_SERVICE_DOWN = "022";
 
@@ -29,7 +30,8 @@ export function rejectionKind(words: {
   readonly remarks: readonly string[];
 }): RejectionKind {
   const { code, classCode } = words;
-  if (code === null) return "data";
+  // Of a contingency event words are all there is (guide §19): its own name comes first in them.
+  if (code === null) return OWN_NAME_REPEATED.test(words.description) ? "repeated" : "data";
   if (code === REPEATED)
     return /codigoGeneracion/i.test([words.description, ...words.remarks].join(" ")) ? "repeated" : "data";
   if (code === NOT_FOUND) return "not_found";

@@ -39,6 +39,7 @@ export function nextAct(answer: MinistryAnswer, history: SendingHistory): NextAc
   switch (answer.kind) {
     case "sealed":
     case "sealed_with_remarks":
+    case "invalidated":
       return { act: "done" };
     case "rejected":
       return { act: "ask_person", about: "data" };
