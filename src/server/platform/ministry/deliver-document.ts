@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MinistryAnswer } from "../../../domain/tax-documents/life/ministry-answer.ts";
 import { CIRCUIT, type NextAct, nextAct } from "../../../domain/tax-documents/life/retry-policy.ts";
-import type { MinistryClient, MinistryExchange, SentDocument } from "./ministry-client.ts";
+import type { MinistryClient, SentDocument } from "./ministry-client.ts";
+import type { MinistryExchange } from "./ministry-connection.ts";
 import type { MinistryAccount } from "./ministry-tokens.ts";
 
 /** What the caller keeps while a document is on its way; each is awaited before anything else happens. */

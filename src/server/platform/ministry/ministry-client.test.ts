@@ -6,7 +6,8 @@ import { afterEachFile } from "../../testing/after-each-file.ts";
 import { type MinistryDesk, ministryDesk } from "../../testing/ministry-desk.ts";
 import { TEST_PASSWORD } from "../../testing/tax-issuer.ts";
 import { ministryBase } from "./ministry-address.ts";
-import { type ClientOptions, createMinistryClient } from "./ministry-client.ts";
+import { createMinistryClient } from "./ministry-client.ts";
+import type { ClientOptions } from "./ministry-connection.ts";
 
 const SEAL = /^2026[0-9A-Z]{36}$/;
 
