@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { environments } from "../domain/tax-documents/issue/tax-document-input.ts";
@@ -6,6 +6,7 @@ import { loadConfig } from "../server/platform/config/config.ts";
 import { StartupError } from "../server/platform/config/startup-error.ts";
 import { elementAt, readXml, textAt } from "../server/platform/signing/read-xml.ts";
 import { type Issuer, publicKeyOf } from "./issuers.ts";
+import { makeCertificate } from "./make-certificate.ts";
 import { startMinistry } from "./start-ministry.ts";
 
 const USAGE = `npm run mh -- [options]     the simulator of the ministry
@@ -14,6 +15,7 @@ const USAGE = `npm run mh -- [options]     the simulator of the ministry
   --environment 00         00 test, 01 production
   --certificate FILE       the .crt of an issuer it shall know, of whom it reads NIT and public key
   --password TEXT          that issuer's password of the service
+  --make-certificate FILE  writes a new .crt for --nit and --key-password, as the ministry's portal gives them, and ends
   --forget                 keeps nothing; otherwise it knows after a restart what it sealed (DATA_DIR/ministry.jsonl)`;
 
 /** Its options; throws a sentence that a person can act on. */
@@ -25,6 +27,9 @@ function readOptions() {
       environment: { type: "string", default: "00" },
       certificate: { type: "string" },
       password: { type: "string" },
+      "make-certificate": { type: "string" },
+      nit: { type: "string" },
+      "key-password": { type: "string" },
       forget: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -48,9 +53,20 @@ function issuerOf(certificate: string, password: string | undefined): Issuer {
   return { nit, password, publicKey: publicKeyOf(textAt(key, "encodied") ?? "") };
 }
 
+/** Readable by its owner alone, as the key in it is not encrypted. */
+function writeCertificate(file: string, nit: string | undefined, password: string | undefined): void {
+  if (!/^(\d{14}|\d{9})$/.test(nit ?? "") || !nit || !password)
+    throw new StartupError("--make-certificate needs --nit of 14 or 9 digits and --key-password.");
+  const made = makeCertificate({ nit, password, now: new Date() });
+  writeFileSync(file, made.file, { mode: 0o600, flag: "wx" });
+}
+
 async function run(): Promise<void> {
-  const { help, forget, certificate, password, environment, port, adminPort } = readOptions();
+  const options = readOptions();
+  const { help, forget, certificate, password, environment, port, adminPort, nit } = options;
   if (help) return say(USAGE);
+  const newCertificate = options["make-certificate"];
+  if (newCertificate !== undefined) return writeCertificate(newCertificate, nit, options["key-password"]);
   const ministry = await startMinistry({
     environment,
     port,

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { certificateState, readCertificate } from "../server/platform/signing/read-certificate.ts";
+import { signDocument } from "../server/platform/signing/sign-document.ts";
+import { MORNING, ministryDesk } from "../server/testing/ministry-desk.ts";
+import { TEST_PASSWORD } from "../server/testing/tax-issuer.ts";
+import { makeCertificate } from "./make-certificate.ts";
+
+test("a certificate that was made is opened by its password, and what it signs is sealed once the ministry knows it", async () => {
+  const desk = await ministryDesk();
+  const { nit } = desk.make;
+  const { file, publicKey } = makeCertificate({ nit, password: "Clave-de-prueba-1", now: MORNING });
+  expect(readCertificate(file, "otra")).toEqual({ ok: false, reason: "certificate_wrong_password" });
+  const read = readCertificate(file, "Clave-de-prueba-1");
+  if (!read.ok) throw new Error(read.reason);
+  const { certificate } = read;
+  expect([certificate.nit, certificateState(certificate, MORNING)]).toEqual([nit, "valid"]);
+  expect(certificate.validUntil?.toISOString()).toBe("2031-08-17T16:00:00.000Z");
+  const document = desk.make.sale();
+  const again = { ...document, jws: signDocument(document.text, certificate.privateKey) };
+  expect((await desk.receive(again)).json.codigoMsg).toBe("802");
+  desk.ministry.addIssuer({ nit, password: TEST_PASSWORD, publicKey });
+  expect((await desk.receive(again)).json.codigoMsg).toBe("001");
+  expect((await desk.receive(desk.make.sale())).json.codigoMsg).toBe("802");
+});
