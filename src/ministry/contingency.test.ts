@@ -66,9 +66,10 @@ test("the event comes when it is over, and within 24 hours", async () => {
 test("a document is made while it lasted, for its cause, and is named in the event", async () => {
   const desk = await ministryDesk();
   const late = desk.make.sale({ ...offline, at: new Date("2026-08-18T15:00:01Z") });
+  const early = desk.make.sale({ ...offline, at: new Date("2026-08-18T12:59:59Z") });
   const other = desk.make.sale({ ...offline, contingency: { kind: 4, reason: null } });
-  await desk.report(desk.make.contingency([late, other], OUTAGE));
-  expect((await desk.receive(late)).json.codigoMsg).toBe("013");
+  await desk.report(desk.make.contingency([late, early, other], OUTAGE));
+  for (const outside of [late, early]) expect((await desk.receive(outside)).json.codigoMsg).toBe("013");
   expect((await desk.receive(other)).json).toMatchObject({
     codigoMsg: "027",
     descripcionMsg: "[identificacion.tipoContingencia] DATO NO COINCIDE CON DTE",

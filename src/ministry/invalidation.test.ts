@@ -126,3 +126,29 @@ test("its limits can be those of another text", async () => {
   desk.travel(48);
   expect((await desk.invalidate(desk.make.invalidation(document, seal))).json.codigoMsg).toBe("018");
 });
+
+test.each([
+  ["01", "2026-08-17", "RECHAZADO"],
+  ["01", "2026-08-19", "PROCESADO"],
+  ["01", "2026-08-21", "RECHAZADO"],
+  ["03", "2026-08-18", "PROCESADO"],
+  ["03", "2026-08-19", "RECHAZADO"],
+] as const)("an event of 20 August about a %s of the 18th, dated %s: %s", async (type, day, state) => {
+  const desk = await ministryDesk(LONG);
+  const [document, seal] = await sealedSale(desk, { type });
+  desk.travel(48);
+  const { json } = await desk.invalidate(desk.make.invalidation(document, seal, { day }));
+  expect([json.estado, json.codigoMsg]).toEqual([state, state === "PROCESADO" ? "001" : "017"]);
+});
+
+test("what counts no more replaces nothing", async () => {
+  const desk = await ministryDesk();
+  const [gone, goneSeal] = await sealedSale(desk);
+  await desk.invalidate(desk.make.invalidation(gone, goneSeal));
+  const [document, seal] = await sealedSale(desk);
+  const event = desk.make.invalidation(document, seal, { kind: 1, replacement: gone.generationCode });
+  expect((await desk.invalidate(event)).json).toMatchObject({
+    codigoMsg: "015",
+    descripcionMsg: "[documento.codigoGeneracionR] DOCUMENTO SE ENCUENTRA ANULADO",
+  });
+});

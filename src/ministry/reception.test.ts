@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { signDocument } from "../server/platform/signing/sign-document.ts";
 import { ministryDesk } from "../server/testing/ministry-desk.ts";
-import { type DocumentWish, testCertificate } from "../server/testing/tax-issuer.ts";
+import { type DocumentWish, testCertificate, testIssuer } from "../server/testing/tax-issuer.ts";
 
 const desk = await ministryDesk();
 const { make } = desk;
@@ -243,4 +243,57 @@ test("a credit note gives back what is left of sealed documents, and no more", a
     descripcionMsg: "[resumen.montoTotalOperacion] MONTO DE OPERACIÓN ES MAYOR AL DOCUMENTO RELACIONADO",
   });
   expect((await desk.receive(make.creditNote(original, 5))).json.estado).toBe("PROCESADO");
+});
+
+test("a credit note is of a crédito fiscal, within three months", async () => {
+  const own = await ministryDesk({ terms: { tokenHours: 10_000 } });
+  const [factura, sale] = [own.make.sale(), own.make.sale({ type: "03", price: 20 })];
+  for (const document of [factura, sale]) await own.receive(document);
+  expect((await own.receive(own.make.creditNote(factura, 1))).json).toMatchObject({
+    codigoMsg: "007",
+    descripcionMsg: "[documentoRelacionado.tipoDocumento] VALOR NO ES PERMITIDO",
+  });
+  own.travel(92 * 24);
+  expect((await own.receive(own.make.creditNote(sale, 1))).json.codigoMsg).toBe("001");
+  own.travel(24);
+  expect((await own.receive(own.make.creditNote(sale, 1))).json).toMatchObject({
+    codigoMsg: "018",
+    descripcionMsg: "[documentoRelacionado.fechaEmision] FECHA FUERA DE PLAZO PERMITIDO",
+  });
+});
+
+test("nobody sees, or stands on, what another issuer sent", async () => {
+  const own = await ministryDesk();
+  const other = { nit: "06140511991028", password: "Otra-clave-2026", publicKey: testCertificate.publicKey };
+  own.ministry.addIssuer(other);
+  const { token } = (await own.signIn(other.nit, other.password)).json.body;
+  const ask = (path: string, body: unknown) => own.post(path, body, { authorization: token });
+  const document = own.make.sale();
+  await own.receive(document);
+  const question = { tdte: "01", codigoGeneracion: document.generationCode };
+  const consult = async (nitEmisor: string) =>
+    (await ask("/fesv/recepcion/consultadte", { ...question, nitEmisor })).json.codigoMsg;
+  expect([await consult(other.nit), await consult(own.make.nit)]).toEqual(["014", "008"]);
+  const { codigoLote } = (await own.batch([own.make.sale().jws])).json;
+  const seen = await fetch(`${own.ministry.address}/fesv/recepcion/consultadtelote/${codigoLote}`, {
+    headers: { authorization: token },
+  });
+  expect(seen.status).toBe(400);
+  const began = new Date(own.clock().getTime() - 7_200_000);
+  const during = { contingency: { kind: 3, reason: null }, at: began } as const;
+  const reported = own.make.sale(during);
+  await own.report(own.make.contingency([reported], { began, ended: own.clock() }));
+  const theirs = testIssuer(own.clock, other.nit).sale({
+    ...during,
+    generationCode: reported.generationCode,
+  });
+  const sent = await ask("/fesv/recepciondte", {
+    ambiente: "00",
+    idEnvio: 1,
+    version: theirs.version,
+    tipoDte: "01",
+    documento: theirs.jws,
+    codigoGeneracion: theirs.generationCode,
+  });
+  expect(sent.json.codigoMsg).toBe("012");
 });

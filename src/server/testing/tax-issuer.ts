@@ -39,7 +39,7 @@ const address = {
   districtName: "San Salvador",
   complement: "Calle 1",
 };
-const issuer: Issuer = {
+const restaurant: Issuer = {
   nit: testCertificate.nit,
   nrc: "2768431",
   name: "El Comal, S.A. de C.V.",
@@ -91,14 +91,16 @@ export interface DocumentWish {
 }
 
 /** Builds and signs documents of one issuer as our server does, one number after the other; names come from counting. */
-export function testIssuer(clock: () => Date) {
+export function testIssuer(clock: () => Date, nit: string = testCertificate.nit) {
+  const issuer = { ...restaurant, nit };
   let count = 0;
   const nextCode = () => {
     count += 1;
     return `07F62126-D2B4-4F14-910F-${String(count).padStart(12, "0")}`;
   };
   const identityOf = (type: IssuedType, wish: DocumentWish) => {
-    const generationCode = wish.generationCode ?? nextCode();
+    const code = nextCode();
+    const generationCode = wish.generationCode ?? code;
     const { day, time } = localTime(wish.at ?? clock());
     return {
       generation: wish.generation ?? "2026-07",
@@ -117,11 +119,11 @@ export function testIssuer(clock: () => Date) {
   };
   return {
     nit: issuer.nit,
-    sale: (wish: DocumentWish = {}) => signedSale(identityOf(wish.type ?? "01", wish), wish),
+    sale: (wish: DocumentWish = {}) => signedSale(issuer, identityOf(wish.type ?? "01", wish), wish),
     creditNote(original: SignedDocument, price: number, wish: DocumentWish = {}): SignedDocument {
       const identity = identityOf("05", wish);
       const related = {
-        kind: original.type,
+        kind: "03",
         isElectronic: true,
         number: original.generationCode,
         issuedOn: localTime(clock()).day,
@@ -162,7 +164,7 @@ export function testIssuer(clock: () => Date) {
         }),
       ),
     invalidation: (original: SignedDocument, seal: string, wish: InvalidationWish = {}) =>
-      signedEvent(invalidationOf(original, seal, { ...wish, code: nextCode(), now: clock() })),
+      signedEvent(invalidationOf(original, seal, { ...wish, issuer, code: nextCode(), now: clock() })),
   };
 }
 
@@ -170,6 +172,8 @@ export interface InvalidationWish {
   readonly kind?: InvalidationKind;
   readonly replacement?: string;
   readonly generation?: Generation;
+  /** What it says its day is, when not the right one. */
+  readonly day?: string;
 }
 
 function lineOf(price: number, relatedTo: string | null): DocumentLine {
@@ -190,6 +194,7 @@ function lineOf(price: number, relatedTo: string | null): DocumentLine {
 }
 
 function signedSale(
+  issuer: Issuer,
   identity: Parameters<typeof buildSaleDocument>[0]["identity"],
   { type = "01", price = 11.3, named = type === "03" }: DocumentWish,
 ): SignedDocument {
@@ -226,14 +231,17 @@ function invalidationOf(
     kind = 2,
     replacement,
     generation = "2026-07",
+    day: said,
+    issuer,
     code,
     now,
-  }: InvalidationWish & { code: string; now: Date },
+  }: InvalidationWish & { issuer: Issuer; code: string; now: Date },
 ): DocumentRecord {
   const sold = JSON.parse(original.text) as { readonly receptor: unknown };
   const isNamed = sold.receptor !== null;
   const today = localTime(now);
-  const day = original.type === "01" ? today.day : (original.issuedOn as typeof today.day);
+  const right = original.type === "01" ? today.day : original.issuedOn;
+  const day = (said ?? right) as typeof today.day;
   return buildInvalidation({
     generation,
     environment: "00",

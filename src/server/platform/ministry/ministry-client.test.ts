@@ -5,9 +5,11 @@ import type { FaultWish } from "../../../ministry/faults/fault.ts";
 import { afterEachFile } from "../../testing/after-each-file.ts";
 import { type MinistryDesk, ministryDesk } from "../../testing/ministry-desk.ts";
 import { TEST_PASSWORD } from "../../testing/tax-issuer.ts";
+import { readBatchAnswer, readBatchResult } from "./batch-answer.ts";
 import { ministryBase } from "./ministry-address.ts";
 import { createMinistryClient } from "./ministry-client.ts";
 import type { ClientOptions } from "./ministry-connection.ts";
+import { createTokens } from "./ministry-tokens.ts";
 
 const SEAL = /^2026[0-9A-Z]{36}$/;
 
@@ -243,6 +245,34 @@ test("a token that would break its header is no token", async () => {
   );
   const { client, account } = clientOf(desk, { addresses: { "00": address } });
   expect(await client.receive(account, desk.make.sale())).toMatchObject({ sending: "unreached" });
+});
+
+test("a late refusal of an old token leaves the new one", async () => {
+  let issued = 0;
+  const account = { nit: "06142303181016", password: "x", environment: "00" } as const;
+  const tokens = createTokens(
+    async () => {
+      issued += 1;
+      const body = JSON.stringify({ status: "OK", body: { token: `Bearer a.b.${issued}` } });
+      return { status: 200, body, isSent: true };
+    },
+    () => new Date(0),
+  );
+  await tokens.of(account);
+  tokens.drop(account, "Bearer a.b.1");
+  await tokens.of(account);
+  tokens.drop(account, "Bearer a.b.1");
+  expect(await tokens.of(account)).toEqual({ ok: true, token: "Bearer a.b.2" });
+});
+
+test("a batch is received when its answer names it", () => {
+  const read = (codigoLote: unknown, status = 200) =>
+    readBatchAnswer({ status, body: JSON.stringify({ estado: "RECIBIDO", codigoLote }) });
+  const code = "43308218-7CEE-4C66-9BC0-F7A6DAE61ABD";
+  expect(read(code)).toEqual({ kind: "received", batchCode: code });
+  for (const wrong of ["", "../x", null, code.slice(1)]) expect(read(wrong)).toEqual(unknown("no_seal"));
+  expect(read(code, 500).kind).toBe("unknown");
+  expect(readBatchResult({ status: 200, body: '{"procesados":[]}' })).toEqual(unknown("no_state"));
 });
 
 test("an address is https, or on this machine", () => {
