@@ -12,6 +12,8 @@ import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { OrderSource } from "../../../domain/orders/order-source.ts";
 import type { ApprovableAction } from "../../../domain/access/approvals.ts";
 import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
+import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
+import type { IssuedType, Generation, TaxDocumentKind } from "../../../domain/tax-documents/shape/generation.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { DiscountType } from "../../../domain/payments/decide-discount.ts";
 import type { DocumentKind } from "../../../domain/documents/document-kind.ts";
@@ -32,6 +34,7 @@ import type { ReservationStatus } from "../../../domain/reservations/reservation
 import type { CountEntryKind, StockCountSelection, StockCountStatus } from "../../../domain/stock-counts/stock-count.ts";
 import type { StockMovementCause, WastageReason, StockMovementType } from "../../../domain/inventory/stock-movement.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
+import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -187,6 +190,7 @@ export interface CashDrawers {
   created_at: Generated<Date>;
   id: Generated<Id<"CashDrawer">>;
   is_enabled: Generated<boolean>;
+  point_of_sale_id: Id<"PointOfSale"> | null;
   tenant_id: number;
   title: string;
 }
@@ -258,6 +262,25 @@ export interface ComboGroups {
   position: Generated<number>;
   tenant_id: number;
   title: string;
+}
+
+export interface Contingencies {
+  began_at: Date;
+  ended_at: Date | null;
+  environment: Environment;
+  id: Generated<Id<"Contingency">>;
+  kind: number;
+  reason: string | null;
+  tenant_id: number;
+}
+
+export interface ControlNumbers {
+  environment: Environment;
+  establishment_code: string;
+  kind: IssuedType;
+  point_of_sale_code: string;
+  tenant_id: number;
+  value: number;
 }
 
 export interface Counters {
@@ -378,6 +401,17 @@ export interface Drafts {
   tenant_id: number;
 }
 
+export interface Establishments {
+  archived_at: Date | null;
+  code: string;
+  created_at: Generated<Date>;
+  id: Generated<Id<"Establishment">>;
+  kind: string;
+  official_code: string | null;
+  tenant_id: number;
+  title: string;
+}
+
 export interface Files {
   bytes: Buffer;
   created_at: Generated<Date>;
@@ -391,12 +425,28 @@ export interface FiscalSettings {
   activity_desc: string | null;
   address_complement: string | null;
   department_code: string | null;
+  district_code: string | null;
   email: string | null;
+  environment: Environment | null;
+  halted_at: Date | null;
+  halted_why: string | null;
   legal_name: string | null;
   municipality_code: string | null;
   nit: string | null;
   nrc: string | null;
   phone: string | null;
+  responsible_doc_number: string | null;
+  responsible_doc_type: string | null;
+  responsible_name: string | null;
+  tenant_id: number;
+  trade_name: string | null;
+}
+
+export interface GenerationRules {
+  environment: Environment;
+  from_day: string;
+  generation: Generation;
+  kind: TaxDocumentKind;
   tenant_id: number;
 }
 
@@ -727,6 +777,18 @@ export interface PaymentTypes {
   is_active: Generated<boolean>;
   position: Generated<number>;
   settles: Generated<Settlement>;
+  tenant_id: number;
+  title: string;
+}
+
+export interface PointsOfSale {
+  archived_at: Date | null;
+  code: string;
+  created_at: Generated<Date>;
+  establishment_id: Id<"Establishment">;
+  id: Generated<Id<"PointOfSale">>;
+  is_default: Generated<boolean>;
+  official_code: string | null;
   tenant_id: number;
   title: string;
 }
@@ -1207,6 +1269,69 @@ export interface StoreTables {
   title: string;
 }
 
+export interface TaxCredentials {
+  certificate_nit: string | null;
+  certificate_sealed: Buffer | null;
+  certificate_valid_until: Date | null;
+  changed_at: Date;
+  changed_by: Id<"User"> | null;
+  environment: Environment;
+  password_sealed: Buffer | null;
+  tenant_id: number;
+  user_name: string;
+}
+
+export interface TaxDocuments {
+  about_id: Id<"TaxDocument"> | null;
+  claimed_until: Date | null;
+  consultations: Generated<number>;
+  contingency_id: Id<"Contingency"> | null;
+  control_number: string | null;
+  created_by: Id<"User"> | null;
+  environment: Environment;
+  exempt_cents: number | null;
+  generation: Generation;
+  generation_code: string;
+  id: Generated<Id<"TaxDocument">>;
+  input: unknown;
+  issued_at: string;
+  issued_on: string;
+  kind: TaxDocumentKind;
+  made_at: Date;
+  next_at: Date | null;
+  not_subject_cents: number | null;
+  outside_cents: number | null;
+  party_name: string | null;
+  party_nrc: string | null;
+  party_number: string | null;
+  perceived_cents: number | null;
+  problems: unknown | null;
+  replaces_id: Id<"TaxDocument"> | null;
+  sale_id: Id<"Document"> | null;
+  seal: string | null;
+  sealed_at: Date | null;
+  sends: Generated<number>;
+  state: DocumentState;
+  task_id: Id<"DocumentTask"> | null;
+  taxed_cents: number | null;
+  tenant_id: number;
+  to_pay_cents: number | null;
+  total_cents: number | null;
+  tributes_cents: number | null;
+  vat_cents: number | null;
+  withheld_cents: number | null;
+  words: unknown | null;
+}
+
+export interface TaxDocumentTexts {
+  jws: string;
+  no: number;
+  signed_at: Date;
+  tax_document_id: Id<"TaxDocument">;
+  tenant_id: number;
+  text: Buffer;
+}
+
 export interface Taxes {
   archived_at: Date | null;
   id: Generated<Id<"Tax">>;
@@ -1214,6 +1339,19 @@ export interface Taxes {
   tenant_id: number;
   title: string;
   type: TaxType;
+}
+
+export interface TaxExchanges {
+  act: string;
+  answer: Buffer | null;
+  begun_at: Date;
+  ended_at: Date | null;
+  id: Generated<Id<"TaxExchange">>;
+  meaning: string | null;
+  request_sha256: string;
+  status: number | null;
+  tax_document_id: Id<"TaxDocument">;
+  tenant_id: number;
 }
 
 export interface Tenants {
@@ -1333,6 +1471,8 @@ export interface DB {
   categories: Categories;
   combo_choices: ComboChoices;
   combo_groups: ComboGroups;
+  contingencies: Contingencies;
+  control_numbers: ControlNumbers;
   counters: Counters;
   courtesies: Courtesies;
   customer_debts: CustomerDebts;
@@ -1342,8 +1482,10 @@ export interface DB {
   document_tasks: DocumentTasks;
   documents: Documents;
   drafts: Drafts;
+  establishments: Establishments;
   files: Files;
   fiscal_settings: FiscalSettings;
+  generation_rules: GenerationRules;
   idempotency_keys: IdempotencyKeys;
   inventory_items: InventoryItems;
   invoice_lines: InvoiceLines;
@@ -1367,6 +1509,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_types: PaymentTypes;
   payments: Payments;
+  points_of_sale: PointsOfSale;
   price_rule_prices: PriceRulePrices;
   price_rule_targets: PriceRuleTargets;
   price_rules: PriceRules;
@@ -1398,6 +1541,10 @@ export interface DB {
   stock_movements: StockMovements;
   store_settings: StoreSettings;
   store_tables: StoreTables;
+  tax_credentials: TaxCredentials;
+  tax_document_texts: TaxDocumentTexts;
+  tax_documents: TaxDocuments;
+  tax_exchanges: TaxExchanges;
   taxes: Taxes;
   tenants: Tenants;
   ticket_prints: TicketPrints;
