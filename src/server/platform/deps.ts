@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "./db/in-tenant.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { Realtime } from "./realtime/realtime.ts";
+import type { SecretBox } from "./secrets/secret-box.ts";
 
 /** Everything a feature may use of the outside world. Clock and randomness too, so that tests decide them. */
 export interface Deps {
@@ -13,6 +14,8 @@ export interface Deps {
   readonly mailer: Mailer;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;
+  /** Seals what must not be read out of the database. */
+  readonly secrets: SecretBox;
   /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
   readonly publicUrl: string;
   /** The demo's sign-ins, where there is a demo. Never in production. */

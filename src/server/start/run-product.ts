@@ -17,6 +17,7 @@ import { createLog } from "../platform/log/create-log.ts";
 import { mailerOf } from "../platform/mail/mailer-of.ts";
 import { createRealtime, type RealtimeServer } from "../platform/realtime/create-realtime.ts";
 import { connectRedis } from "../platform/redis/connect-redis.ts";
+import { createSecretBox } from "../platform/secrets/secret-box.ts";
 import { claimDataDir } from "./claim-data-dir.ts";
 import { demoSignInsOf, installBeside } from "./install-beside.ts";
 import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
@@ -84,6 +85,7 @@ async function bringUp(
     publicUrl,
     clock,
     cookieSecret,
+    secrets: createSecretBox(config.secretKeys),
     mailer,
     demo: demo.signIns,
   };

@@ -11,6 +11,7 @@ import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { createRealtime } from "../platform/realtime/create-realtime.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
+import { testSecrets } from "./secrets.ts";
 import { testNow } from "./test-clock.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -66,6 +67,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     log,
     publicUrl: "http://127.0.0.1",
     cookieSecret: testCookieSecret,
+    secrets: testSecrets,
   };
   const { beside } = options;
   const app = await buildApp(deps, options.features ?? features, {

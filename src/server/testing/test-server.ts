@@ -16,6 +16,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import { afterEachFile } from "./after-each-file.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
+import { testSecrets } from "./secrets.ts";
 import { testNow } from "./test-clock.ts";
 import { wirePayload } from "./wire-payload.ts";
 
@@ -115,6 +116,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
     log: pino({ level: "silent" }),
     publicUrl: "http://localhost:3000",
     cookieSecret: testCookieSecret,
+    secrets: testSecrets,
   };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();

@@ -133,6 +133,19 @@ export const configVariables = {
     default: "made once, kept in `DATA_DIR`",
     example: "output of `openssl rand -hex 32`",
   }),
+  SECRET_KEYS: variable({
+    schema: z
+      .string()
+      .transform((text) => text.split(",").map((key) => key.trim()))
+      .refine((keys) => keys.every((key) => /^[0-9a-f]{64}$/i.test(key)), {
+        error: "must be keys of 64 hexadecimal signs, with a comma between two",
+      })
+      .optional(),
+    description:
+      "Keys, with a comma between two, that seal what restaurants sign in to the ministry with. The first seals, all open: to replace one, put the new one in front, run `npm run admin -- seal-anew`, then take the old one away. Equal in all processes.",
+    default: "made once, kept in `DATA_DIR`",
+    example: "output of `openssl rand -hex 32`",
+  }),
   DEMO: variable({
     schema: flag.optional(),
     description: "`1` fills an empty database with the demo restaurant and its sign-ins, `0` never does.",

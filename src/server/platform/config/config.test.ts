@@ -105,11 +105,24 @@ test("proxies are counted or named, never believed at large", () => {
   expect(() => loadConfig({ DATA_DIR, TRUST_PROXY: "true" })).toThrow(/TRUST_PROXY must be 0/);
 });
 
-test("the cookie secret is made once and private", () => {
-  const first = loadConfig({ DATA_DIR }).cookieSecret;
-  expect(first).toMatch(/^[\da-f]{64}$/);
-  expect(loadConfig({ DATA_DIR }).cookieSecret).toBe(first);
-  expect(statSync(path.join(DATA_DIR, "cookie-secret")).mode & 0o077).toBe(0);
+test("the cookie secret and the key that seals are made once, each its own, and private", () => {
+  const first = loadConfig({ DATA_DIR });
+  const made = [first.cookieSecret, ...first.secretKeys];
+  for (const secret of made) expect(secret).toMatch(/^[\da-f]{64}$/);
+  expect(new Set(made).size).toBe(2);
+  expect(loadConfig({ DATA_DIR })).toMatchObject({
+    cookieSecret: first.cookieSecret,
+    secretKeys: first.secretKeys,
+  });
+  for (const name of ["cookie-secret", "secret-key"])
+    expect(statSync(path.join(DATA_DIR, name)).mode & 0o077).toBe(0);
+});
+
+test("keys that seal are given with a comma between two, of 32 bytes each", () => {
+  const [newer, older] = ["ab".repeat(32), "cd".repeat(32)];
+  const { secretKeys } = loadConfig({ DATA_DIR, SECRET_KEYS: `${newer}, ${older}` });
+  expect(secretKeys).toEqual([newer, older]);
+  expect(() => loadConfig({ DATA_DIR, SECRET_KEYS: "abcd" })).toThrow(/SECRET_KEYS must be keys of 64/);
 });
 
 test("a data folder that cannot be made is one sentence", () => {

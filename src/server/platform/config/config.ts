@@ -2,8 +2,8 @@ import path from "node:path";
 import { z } from "zod";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type ConfigShape, type ConfigValues, configVariables } from "./config-variables.ts";
-import { cookieSecret } from "./cookie-secret.ts";
 import { prepareDataDir } from "./data-dir.ts";
+import { keptSecret } from "./kept-secret.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** The whole configuration, read once at start and handed down. */
@@ -22,6 +22,8 @@ export interface Config {
   readonly databasePoolSize: number;
   readonly redisUrl: string | undefined;
   readonly cookieSecret: string;
+  /** 32 bytes each in hex; the first seals, all open. */
+  readonly secretKeys: readonly string[];
   /** Demo restaurant and demo sign-ins are wanted. Never in production. */
   readonly demo: boolean;
   /** `undefined`: mails are written to the data folder. */
@@ -62,7 +64,8 @@ export function loadConfig(environment: Environment = process.env): Config {
     database: url === undefined ? undefined : databaseConfig(url, values),
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
-    cookieSecret: values.COOKIE_SECRET ?? cookieSecret(dataDir),
+    cookieSecret: values.COOKIE_SECRET ?? keptSecret(dataDir, "cookie-secret"),
+    secretKeys: values.SECRET_KEYS ?? [keptSecret(dataDir, "secret-key")],
     demo: isDemo(values),
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),

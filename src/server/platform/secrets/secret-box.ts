@@ -1,0 +1,62 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+/** Seals what must not be read out of the database: passwords and certificates of the ministry (docs/decisions/0067). */
+export interface SecretBox {
+  /** Encrypts and authenticates; `purpose` names row and column, so that what is sealed for one opens nowhere else. */
+  seal(plain: string, purpose: string): Buffer;
+  /** What was sealed for this purpose. Throws SecretError when no key of the box opens it, or somebody changed it. */
+  open(sealed: Buffer, purpose: string): string;
+  /** Whether the newest key sealed it; others are to be sealed anew and their key then taken away. */
+  isNewest(sealed: Buffer): boolean;
+}
+
+/** A sealed text that cannot be opened: its key is not among those that were given, or it was changed. */
+export class SecretError extends Error {}
+
+const ALGORITHM = "aes-256-gcm";
+const KEY_BYTES = 32;
+const NAME_BYTES = 4;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * A box of these keys, 32 bytes each in hex: the first seals, all open. Sealed are the key's name, a random start, the tag and the
+ * text, one behind the other. Throws RangeError without a key, or on one of another length.
+ */
+export function createSecretBox(keys: readonly string[]): SecretBox {
+  const named = keys.map((hex) => {
+    const key = Buffer.from(hex, "hex");
+    if (key.length !== KEY_BYTES) throw new RangeError(`a key has ${KEY_BYTES} bytes in hex`);
+    return { key, name: createHash("sha256").update(key).digest().subarray(0, NAME_BYTES) };
+  });
+  const [newest] = named;
+  if (!newest) throw new RangeError("a box without a key");
+  return {
+    seal: (plain, purpose) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, newest.key, iv).setAAD(Buffer.from(purpose, "utf8"));
+      const text = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
+      return Buffer.concat([newest.name, iv, cipher.getAuthTag(), text]);
+    },
+    open: (sealed, purpose) => {
+      const found = named.find(({ name }) => name.equals(sealed.subarray(0, NAME_BYTES)));
+      if (!found) throw new SecretError("sealed with a key that is not given");
+      return opened(sealed, found.key, purpose);
+    },
+    isNewest: (sealed) => newest.name.equals(sealed.subarray(0, NAME_BYTES)),
+  };
+}
+
+function opened(sealed: Buffer, key: Buffer, purpose: string): string {
+  const iv = sealed.subarray(NAME_BYTES, NAME_BYTES + IV_BYTES);
+  const tag = sealed.subarray(NAME_BYTES + IV_BYTES, NAME_BYTES + IV_BYTES + TAG_BYTES);
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES })
+      .setAAD(Buffer.from(purpose, "utf8"))
+      .setAuthTag(tag);
+    const text = sealed.subarray(NAME_BYTES + IV_BYTES + TAG_BYTES);
+    return decipher.update(text, undefined, "utf8") + decipher.final("utf8");
+  } catch (error) {
+    throw new SecretError("sealed for something else, or changed", { cause: error });
+  }
+}
