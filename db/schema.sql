@@ -112,6 +112,7 @@ column cash_drawers.id bigint not null default next_id()
 column cash_drawers.title text not null
 column cash_drawers.is_enabled boolean not null default true
 column cash_drawers.created_at timestamp with time zone not null default now()
+column cash_drawers.point_of_sale_id bigint
 column cash_method_counts.tenant_id bigint not null
 column cash_method_counts.cash_session_id bigint not null
 column cash_method_counts.payment_type_id bigint not null
@@ -163,6 +164,19 @@ column combo_groups.title text not null
 column combo_groups.min_choices integer not null default 1
 column combo_groups.max_choices integer not null default 1
 column combo_groups."position" integer not null default 0
+column contingencies.tenant_id bigint not null
+column contingencies.id bigint not null default next_id()
+column contingencies.environment text not null
+column contingencies.kind smallint not null
+column contingencies.reason text
+column contingencies.began_at timestamp with time zone not null
+column contingencies.ended_at timestamp with time zone
+column control_numbers.tenant_id bigint not null
+column control_numbers.environment text not null
+column control_numbers.kind text not null
+column control_numbers.establishment_code text not null
+column control_numbers.point_of_sale_code text not null
+column control_numbers.value bigint not null
 column counters.tenant_id bigint not null
 column counters.series text not null
 column counters.day date
@@ -254,6 +268,14 @@ column drafts.cart jsonb not null
 column drafts.created_at timestamp with time zone not null default now()
 column drafts.created_by bigint
 column drafts.ended_at timestamp with time zone
+column establishments.tenant_id bigint not null
+column establishments.id bigint not null default next_id()
+column establishments.title text not null
+column establishments.kind text not null
+column establishments.code text not null
+column establishments.official_code text
+column establishments.created_at timestamp with time zone not null default now()
+column establishments.archived_at timestamp with time zone
 column files.tenant_id bigint not null
 column files.hash text not null
 column files.media_type text not null
@@ -270,6 +292,19 @@ column fiscal_settings.municipality_code text
 column fiscal_settings.address_complement text
 column fiscal_settings.phone text
 column fiscal_settings.email text
+column fiscal_settings.environment text
+column fiscal_settings.trade_name text
+column fiscal_settings.district_code text
+column fiscal_settings.responsible_name text
+column fiscal_settings.responsible_doc_type text
+column fiscal_settings.responsible_doc_number text
+column fiscal_settings.halted_at timestamp with time zone
+column fiscal_settings.halted_why text
+column generation_rules.tenant_id bigint not null
+column generation_rules.kind text not null
+column generation_rules.environment text not null
+column generation_rules.from_day date not null
+column generation_rules.generation text not null
 column idempotency_keys.tenant_id bigint not null
 column idempotency_keys.actor text not null
 column idempotency_keys.key text not null
@@ -537,6 +572,15 @@ column payments.created_at timestamp with time zone not null default now()
 column payments.created_by bigint
 column payments.waiter_id bigint
 column payments.cash_session_id bigint
+column points_of_sale.tenant_id bigint not null
+column points_of_sale.id bigint not null default next_id()
+column points_of_sale.establishment_id bigint not null
+column points_of_sale.title text not null
+column points_of_sale.code text not null
+column points_of_sale.official_code text
+column points_of_sale.is_default boolean not null default false
+column points_of_sale.created_at timestamp with time zone not null default now()
+column points_of_sale.archived_at timestamp with time zone
 column price_rule_prices.tenant_id bigint not null
 column price_rule_prices.id bigint not null default next_id()
 column price_rule_prices.price_rule_id bigint not null
@@ -920,6 +964,71 @@ column store_tables.plan_y smallint
 column store_tables.plan_width smallint not null default 3
 column store_tables.plan_height smallint not null default 3
 column store_tables.archived_at timestamp with time zone
+column tax_credentials.tenant_id bigint not null
+column tax_credentials.environment text not null
+column tax_credentials.user_name text not null
+column tax_credentials.password_sealed bytea
+column tax_credentials.certificate_sealed bytea
+column tax_credentials.certificate_password_sealed bytea
+column tax_credentials.certificate_nit text
+column tax_credentials.certificate_valid_until timestamp with time zone
+column tax_credentials.changed_at timestamp with time zone not null
+column tax_credentials.changed_by bigint
+column tax_document_texts.tenant_id bigint not null
+column tax_document_texts.tax_document_id bigint not null
+column tax_document_texts.no smallint not null
+column tax_document_texts.text bytea not null
+column tax_document_texts.jws text not null
+column tax_document_texts.signed_at timestamp with time zone not null
+column tax_documents.tenant_id bigint not null
+column tax_documents.id bigint not null default next_id()
+column tax_documents.kind text not null
+column tax_documents.environment text not null
+column tax_documents.generation text not null
+column tax_documents.generation_code text not null
+column tax_documents.control_number text
+column tax_documents.sale_id bigint
+column tax_documents.task_id bigint
+column tax_documents.about_id bigint
+column tax_documents.replaces_id bigint
+column tax_documents.contingency_id bigint
+column tax_documents.issued_on date not null
+column tax_documents.issued_at text not null
+column tax_documents.made_at timestamp with time zone not null
+column tax_documents.created_by bigint
+column tax_documents.input jsonb not null
+column tax_documents.party_name text
+column tax_documents.party_number text
+column tax_documents.party_nrc text
+column tax_documents.not_subject_cents bigint
+column tax_documents.exempt_cents bigint
+column tax_documents.taxed_cents bigint
+column tax_documents.vat_cents bigint
+column tax_documents.tributes_cents bigint
+column tax_documents.withheld_cents bigint
+column tax_documents.perceived_cents bigint
+column tax_documents.outside_cents bigint
+column tax_documents.total_cents bigint
+column tax_documents.to_pay_cents bigint
+column tax_documents.state text not null
+column tax_documents.problems jsonb
+column tax_documents.seal text
+column tax_documents.sealed_at timestamp with time zone
+column tax_documents.words jsonb
+column tax_documents.sends smallint not null default 0
+column tax_documents.next_at timestamp with time zone
+column tax_documents.claimed_until timestamp with time zone
+column tax_exchanges.tenant_id bigint not null
+column tax_exchanges.id bigint not null default next_id()
+column tax_exchanges.tax_document_id bigint not null
+column tax_exchanges.service text not null
+column tax_exchanges.at timestamp with time zone not null
+column tax_exchanges.took_ms integer not null
+column tax_exchanges.request_sha256 text not null
+column tax_exchanges.sending text not null
+column tax_exchanges.status smallint
+column tax_exchanges.answer bytea
+column tax_exchanges.meaning text not null
 column taxes.tenant_id bigint not null
 column taxes.id bigint not null default next_id()
 column taxes.title text not null
@@ -1082,6 +1191,7 @@ constraint cash_counts.cash_counts_tenant_id_cash_session_id_fkey FOREIGN KEY (t
 constraint cash_counts.cash_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint cash_drawers.cash_drawers_pkey PRIMARY KEY (tenant_id, id)
 constraint cash_drawers.cash_drawers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_drawers.cash_drawers_tenant_id_point_of_sale_id_fkey FOREIGN KEY (tenant_id, point_of_sale_id) REFERENCES points_of_sale(tenant_id, id)
 constraint cash_drawers.cash_drawers_tenant_id_title_key UNIQUE (tenant_id, title)
 constraint cash_drawers.cash_drawers_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
 constraint cash_method_counts.cash_method_counts_check CHECK ((difference_cents = ((taken_cents - given_back_cents) - expected_cents)))
@@ -1129,6 +1239,18 @@ constraint combo_groups.combo_groups_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint combo_groups.combo_groups_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint combo_groups.combo_groups_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint combo_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint contingencies.contingencies_check CHECK (((kind <> 5) OR (reason IS NOT NULL)))
+constraint contingencies.contingencies_check1 CHECK ((ended_at >= began_at))
+constraint contingencies.contingencies_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint contingencies.contingencies_kind_check CHECK (((kind >= 1) AND (kind <= 5)))
+constraint contingencies.contingencies_pkey PRIMARY KEY (tenant_id, id)
+constraint contingencies.contingencies_reason_check CHECK ((length(reason) <= 500))
+constraint contingencies.contingencies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint control_numbers.control_numbers_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint control_numbers.control_numbers_kind_check CHECK ((kind = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '14'::text])))
+constraint control_numbers.control_numbers_pkey PRIMARY KEY (tenant_id, environment, kind, establishment_code, point_of_sale_code)
+constraint control_numbers.control_numbers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint control_numbers.control_numbers_value_check CHECK ((value >= 1))
 constraint counters.counters_pkey PRIMARY KEY (tenant_id, series)
 constraint counters.counters_series_check CHECK ((series = ANY (ARRAY['order'::text, 'token'::text, 'invoice'::text, 'event'::text, 'cash_closing'::text, 'refund'::text, 'account_payment'::text, 'purchase'::text, 'stock_count'::text])))
 constraint counters.counters_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1189,12 +1311,31 @@ constraint drafts.drafts_pkey PRIMARY KEY (tenant_id, id)
 constraint drafts.drafts_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
 constraint drafts.drafts_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint drafts.drafts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint establishments.establishments_code_check CHECK ((code ~ '^[MSBP][0-9]{3}$'::text))
+constraint establishments.establishments_kind_check CHECK ((kind = ANY (ARRAY['01'::text, '02'::text, '04'::text, '07'::text, '20'::text])))
+constraint establishments.establishments_official_code_check CHECK ((length(official_code) = 4))
+constraint establishments.establishments_pkey PRIMARY KEY (tenant_id, id)
+constraint establishments.establishments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint establishments.establishments_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint files.files_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
 constraint files.files_media_type_check CHECK ((media_type = ANY (ARRAY['image/webp'::text, 'image/png'::text, 'image/jpeg'::text])))
 constraint files.files_pkey PRIMARY KEY (tenant_id, hash)
 constraint files.files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint fiscal_settings.fiscal_settings_check CHECK (((halted_at IS NULL) = (halted_why IS NULL)))
+constraint fiscal_settings.fiscal_settings_district_code_check CHECK ((district_code ~ '^[0-9]{2}$'::text))
+constraint fiscal_settings.fiscal_settings_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint fiscal_settings.fiscal_settings_halted_why_check CHECK ((halted_why = ANY (ARRAY['credentials'::text, 'certificate'::text])))
 constraint fiscal_settings.fiscal_settings_pkey PRIMARY KEY (tenant_id)
+constraint fiscal_settings.fiscal_settings_responsible_doc_number_check CHECK ((length(responsible_doc_number) <= 25))
+constraint fiscal_settings.fiscal_settings_responsible_doc_type_check CHECK ((length(responsible_doc_type) = 2))
+constraint fiscal_settings.fiscal_settings_responsible_name_check CHECK ((length(responsible_name) <= 100))
 constraint fiscal_settings.fiscal_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint fiscal_settings.fiscal_settings_trade_name_check CHECK ((length(trade_name) <= 150))
+constraint generation_rules.generation_rules_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint generation_rules.generation_rules_generation_check CHECK ((generation = ANY (ARRAY['2022-12'::text, '2026-07'::text])))
+constraint generation_rules.generation_rules_kind_check CHECK ((kind = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '14'::text, 'invalidation'::text, 'contingency'::text])))
+constraint generation_rules.generation_rules_pkey PRIMARY KEY (tenant_id, kind, environment, from_day)
+constraint generation_rules.generation_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint idempotency_keys.idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 100)))
 constraint idempotency_keys.idempotency_keys_pkey PRIMARY KEY (tenant_id, actor, key)
 constraint idempotency_keys.idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1389,6 +1530,12 @@ constraint payments.payments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, i
 constraint payments.payments_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
 constraint payments.payments_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
 constraint payments.payments_tip_cents_check CHECK ((tip_cents >= 0))
+constraint points_of_sale.points_of_sale_code_check CHECK ((code ~ '^P[0-9]{3}$'::text))
+constraint points_of_sale.points_of_sale_official_code_check CHECK (((length(official_code) >= 1) AND (length(official_code) <= 15)))
+constraint points_of_sale.points_of_sale_pkey PRIMARY KEY (tenant_id, id)
+constraint points_of_sale.points_of_sale_tenant_id_establishment_id_fkey FOREIGN KEY (tenant_id, establishment_id) REFERENCES establishments(tenant_id, id)
+constraint points_of_sale.points_of_sale_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint points_of_sale.points_of_sale_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint price_rule_prices.price_rule_prices_pkey PRIMARY KEY (tenant_id, id)
 constraint price_rule_prices.price_rule_prices_price_cents_check CHECK ((price_cents >= 0))
 constraint price_rule_prices.price_rule_prices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1681,6 +1828,49 @@ constraint store_tables.store_tables_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint store_tables.store_tables_tenant_id_locator_key UNIQUE (tenant_id, locator)
 constraint store_tables.store_tables_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint store_tables.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint tax_credentials.tax_credentials_check CHECK (((certificate_sealed IS NULL) = (certificate_password_sealed IS NULL)))
+constraint tax_credentials.tax_credentials_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint tax_credentials.tax_credentials_pkey PRIMARY KEY (tenant_id, environment)
+constraint tax_credentials.tax_credentials_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES users(tenant_id, id)
+constraint tax_credentials.tax_credentials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_credentials.tax_credentials_user_name_check CHECK ((user_name ~ '^([0-9]{9}|[0-9]{14})$'::text))
+constraint tax_document_texts.tax_document_texts_no_check CHECK ((no >= 1))
+constraint tax_document_texts.tax_document_texts_pkey PRIMARY KEY (tenant_id, tax_document_id, no)
+constraint tax_document_texts.tax_document_texts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_document_texts.tax_document_texts_tenant_id_tax_document_id_fkey FOREIGN KEY (tenant_id, tax_document_id) REFERENCES tax_documents(tenant_id, id)
+constraint tax_documents.tax_documents_check CHECK (((control_number IS NULL) = (kind = ANY (ARRAY['invalidation'::text, 'contingency'::text]))))
+constraint tax_documents.tax_documents_check1 CHECK (((seal IS NULL) = (state <> ALL (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'invalidated'::text]))))
+constraint tax_documents.tax_documents_check2 CHECK (((seal IS NULL) = (sealed_at IS NULL)))
+constraint tax_documents.tax_documents_check3 CHECK (((total_cents IS NULL) = (kind = ANY (ARRAY['invalidation'::text, 'contingency'::text]))))
+constraint tax_documents.tax_documents_control_number_check CHECK ((length(control_number) = 31))
+constraint tax_documents.tax_documents_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint tax_documents.tax_documents_generation_check CHECK ((generation = ANY (ARRAY['2022-12'::text, '2026-07'::text])))
+constraint tax_documents.tax_documents_generation_code_check CHECK ((generation_code ~ '^[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}$'::text))
+constraint tax_documents.tax_documents_issued_at_check CHECK ((issued_at ~ '^[0-2][0-9]:[0-5][0-9]:[0-5][0-9]$'::text))
+constraint tax_documents.tax_documents_kind_check CHECK ((kind = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '14'::text, 'invalidation'::text, 'contingency'::text])))
+constraint tax_documents.tax_documents_party_name_check CHECK ((length(party_name) <= 250))
+constraint tax_documents.tax_documents_party_nrc_check CHECK ((length(party_nrc) <= 8))
+constraint tax_documents.tax_documents_party_number_check CHECK ((length(party_number) <= 25))
+constraint tax_documents.tax_documents_pkey PRIMARY KEY (tenant_id, id)
+constraint tax_documents.tax_documents_seal_check CHECK ((seal ~ '^[0-9A-Z]{40}$'::text))
+constraint tax_documents.tax_documents_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'generated'::text, 'signed'::text, 'contingency'::text, 'sent'::text, 'sealed'::text, 'sealed_with_remarks'::text, 'rejected'::text, 'replaced'::text, 'invalidated'::text])))
+constraint tax_documents.tax_documents_tenant_id_about_id_fkey FOREIGN KEY (tenant_id, about_id) REFERENCES tax_documents(tenant_id, id)
+constraint tax_documents.tax_documents_tenant_id_contingency_id_fkey FOREIGN KEY (tenant_id, contingency_id) REFERENCES contingencies(tenant_id, id)
+constraint tax_documents.tax_documents_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint tax_documents.tax_documents_tenant_id_environment_control_number_key UNIQUE (tenant_id, environment, control_number)
+constraint tax_documents.tax_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_documents.tax_documents_tenant_id_generation_code_key UNIQUE (tenant_id, generation_code)
+constraint tax_documents.tax_documents_tenant_id_replaces_id_fkey FOREIGN KEY (tenant_id, replaces_id) REFERENCES tax_documents(tenant_id, id)
+constraint tax_documents.tax_documents_tenant_id_replaces_id_key UNIQUE (tenant_id, replaces_id)
+constraint tax_documents.tax_documents_tenant_id_sale_id_fkey FOREIGN KEY (tenant_id, sale_id) REFERENCES documents(tenant_id, id)
+constraint tax_documents.tax_documents_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES document_tasks(tenant_id, id)
+constraint tax_exchanges.tax_exchanges_meaning_check CHECK ((length(meaning) <= 60))
+constraint tax_exchanges.tax_exchanges_pkey PRIMARY KEY (tenant_id, id)
+constraint tax_exchanges.tax_exchanges_request_sha256_check CHECK ((request_sha256 ~ '^[0-9a-f]{64}$'::text))
+constraint tax_exchanges.tax_exchanges_sending_check CHECK ((sending = ANY (ARRAY['sent'::text, 'unreached'::text, 'held_back'::text])))
+constraint tax_exchanges.tax_exchanges_service_check CHECK ((service = ANY (ARRAY['reception'::text, 'consultation'::text, 'contingency'::text, 'invalidation'::text, 'batch'::text, 'batch_consultation'::text])))
+constraint tax_exchanges.tax_exchanges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_exchanges.tax_exchanges_tenant_id_tax_document_id_fkey FOREIGN KEY (tenant_id, tax_document_id) REFERENCES tax_documents(tenant_id, id)
 constraint taxes.taxes_pkey PRIMARY KEY (tenant_id, id)
 constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1781,6 +1971,7 @@ CREATE INDEX cash_closings_by_person ON public.cash_closings USING btree (tenant
 CREATE UNIQUE INDEX cash_closings_pkey ON public.cash_closings USING btree (tenant_id, cash_session_id)
 CREATE UNIQUE INDEX cash_closings_tenant_id_z_no_key ON public.cash_closings USING btree (tenant_id, z_no)
 CREATE UNIQUE INDEX cash_counts_pkey ON public.cash_counts USING btree (tenant_id, cash_session_id, denomination_cents)
+CREATE INDEX cash_drawers_by_point_of_sale ON public.cash_drawers USING btree (tenant_id, point_of_sale_id)
 CREATE UNIQUE INDEX cash_drawers_pkey ON public.cash_drawers USING btree (tenant_id, id)
 CREATE UNIQUE INDEX cash_drawers_tenant_id_title_key ON public.cash_drawers USING btree (tenant_id, title)
 CREATE INDEX cash_method_counts_by_type ON public.cash_method_counts USING btree (tenant_id, payment_type_id)
@@ -1803,6 +1994,9 @@ CREATE INDEX combo_choices_of_group ON public.combo_choices USING btree (tenant_
 CREATE UNIQUE INDEX combo_choices_pkey ON public.combo_choices USING btree (tenant_id, id)
 CREATE INDEX combo_groups_by_item ON public.combo_groups USING btree (tenant_id, menu_item_id)
 CREATE UNIQUE INDEX combo_groups_pkey ON public.combo_groups USING btree (tenant_id, id)
+CREATE UNIQUE INDEX contingencies_open ON public.contingencies USING btree (tenant_id, environment) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX contingencies_pkey ON public.contingencies USING btree (tenant_id, id)
+CREATE UNIQUE INDEX control_numbers_pkey ON public.control_numbers USING btree (tenant_id, environment, kind, establishment_code, point_of_sale_code)
 CREATE UNIQUE INDEX counters_pkey ON public.counters USING btree (tenant_id, series)
 CREATE INDEX courtesies_by_approver ON public.courtesies USING btree (tenant_id, approver_id)
 CREATE INDEX courtesies_by_creator ON public.courtesies USING btree (tenant_id, created_by)
@@ -1835,8 +2029,11 @@ CREATE INDEX drafts_by_creator ON public.drafts USING btree (tenant_id, created_
 CREATE INDEX drafts_open ON public.drafts USING btree (tenant_id, created_at) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX drafts_pkey ON public.drafts USING btree (tenant_id, id)
 CREATE UNIQUE INDEX drafts_tenant_id_client_uuid_key ON public.drafts USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX establishments_by_code ON public.establishments USING btree (tenant_id, code) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX establishments_pkey ON public.establishments USING btree (tenant_id, id)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (tenant_id, hash)
 CREATE UNIQUE INDEX fiscal_settings_pkey ON public.fiscal_settings USING btree (tenant_id)
+CREATE UNIQUE INDEX generation_rules_pkey ON public.generation_rules USING btree (tenant_id, kind, environment, from_day)
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (tenant_id, created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (tenant_id, actor, key)
 CREATE INDEX inventory_items_by_group ON public.inventory_items USING btree (tenant_id, group_title, sort_title, id) WHERE (archived_at IS NULL)
@@ -1935,6 +2132,9 @@ CREATE INDEX payments_by_waiter ON public.payments USING btree (tenant_id, waite
 CREATE UNIQUE INDEX payments_pkey ON public.payments USING btree (tenant_id, id)
 CREATE UNIQUE INDEX payments_tenant_id_client_uuid_key ON public.payments USING btree (tenant_id, client_uuid)
 CREATE INDEX payments_with_tip ON public.payments USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
+CREATE UNIQUE INDEX points_of_sale_by_code ON public.points_of_sale USING btree (tenant_id, establishment_id, code) WHERE (archived_at IS NULL)
+CREATE UNIQUE INDEX points_of_sale_default ON public.points_of_sale USING btree (tenant_id) WHERE (is_default AND (archived_at IS NULL))
+CREATE UNIQUE INDEX points_of_sale_pkey ON public.points_of_sale USING btree (tenant_id, id)
 CREATE INDEX price_rule_prices_by_item ON public.price_rule_prices USING btree (tenant_id, menu_item_id, variant_id)
 CREATE UNIQUE INDEX price_rule_prices_pkey ON public.price_rule_prices USING btree (tenant_id, id)
 CREATE UNIQUE INDEX price_rule_prices_tenant_id_price_rule_id_menu_item_id_vari_key ON public.price_rule_prices USING btree (tenant_id, price_rule_id, menu_item_id, variant_id) NULLS NOT DISTINCT
@@ -2060,6 +2260,24 @@ CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (
 CREATE UNIQUE INDEX store_settings_pkey ON public.store_settings USING btree (tenant_id)
 CREATE UNIQUE INDEX store_tables_pkey ON public.store_tables USING btree (tenant_id, id)
 CREATE UNIQUE INDEX store_tables_tenant_id_locator_key ON public.store_tables USING btree (tenant_id, locator)
+CREATE INDEX tax_credentials_by_user ON public.tax_credentials USING btree (tenant_id, changed_by)
+CREATE UNIQUE INDEX tax_credentials_pkey ON public.tax_credentials USING btree (tenant_id, environment)
+CREATE UNIQUE INDEX tax_document_texts_pkey ON public.tax_document_texts USING btree (tenant_id, tax_document_id, no)
+CREATE INDEX tax_documents_about ON public.tax_documents USING btree (tenant_id, about_id)
+CREATE INDEX tax_documents_by_contingency ON public.tax_documents USING btree (tenant_id, contingency_id)
+CREATE INDEX tax_documents_by_day ON public.tax_documents USING btree (tenant_id, issued_on, id)
+CREATE INDEX tax_documents_by_kind ON public.tax_documents USING btree (tenant_id, kind, issued_on, id)
+CREATE INDEX tax_documents_by_sale ON public.tax_documents USING btree (tenant_id, sale_id)
+CREATE INDEX tax_documents_by_task ON public.tax_documents USING btree (tenant_id, task_id)
+CREATE INDEX tax_documents_by_user ON public.tax_documents USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX tax_documents_of_sale ON public.tax_documents USING btree (tenant_id, sale_id) WHERE (replaces_id IS NULL)
+CREATE UNIQUE INDEX tax_documents_pkey ON public.tax_documents USING btree (tenant_id, id)
+CREATE UNIQUE INDEX tax_documents_tenant_id_environment_control_number_key ON public.tax_documents USING btree (tenant_id, environment, control_number)
+CREATE UNIQUE INDEX tax_documents_tenant_id_generation_code_key ON public.tax_documents USING btree (tenant_id, generation_code)
+CREATE UNIQUE INDEX tax_documents_tenant_id_replaces_id_key ON public.tax_documents USING btree (tenant_id, replaces_id)
+CREATE INDEX tax_documents_waiting ON public.tax_documents USING btree (tenant_id, next_at, id) WHERE (state <> ALL (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'replaced'::text, 'invalidated'::text]))
+CREATE INDEX tax_exchanges_of_document ON public.tax_exchanges USING btree (tenant_id, tax_document_id, id)
+CREATE UNIQUE INDEX tax_exchanges_pkey ON public.tax_exchanges USING btree (tenant_id, id)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
 CREATE INDEX ticket_prints_by_order ON public.ticket_prints USING btree (tenant_id, order_id)
@@ -2103,6 +2321,8 @@ policy tenant_isolation on cash_sessions for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on categories for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on combo_choices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on combo_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on contingencies for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on control_numbers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on counters for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on courtesies for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customer_debts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2112,8 +2332,10 @@ policy tenant_isolation on discount_codes for ALL using ((tenant_id = ( SELECT (
 policy tenant_isolation on document_tasks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on drafts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on establishments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on files for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on fiscal_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on generation_rules for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on idempotency_keys for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on inventory_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoice_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2136,6 +2358,7 @@ policy tenant_isolation on orders for ALL using ((tenant_id = ( SELECT (NULLIF(c
 policy tenant_isolation on password_resets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on payment_types for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on points_of_sale for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on price_rule_prices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on price_rule_targets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on price_rules for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2166,6 +2389,10 @@ policy tenant_isolation on stock_mails for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_tables for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_credentials for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_document_texts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_exchanges for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2220,6 +2447,8 @@ grant insert, select, update on cash_sessions to comanda_app
 grant delete, insert, select, update on categories to comanda_app
 grant delete, insert, select, update on combo_choices to comanda_app
 grant delete, insert, select, update on combo_groups to comanda_app
+grant insert, select on contingencies to comanda_app
+grant insert, select, update on control_numbers to comanda_app
 grant insert, select, update on counters to comanda_app
 grant insert, select on courtesies to comanda_app
 grant insert, select on customer_debts to comanda_app
@@ -2229,8 +2458,10 @@ grant delete, insert, select, update on discount_codes to comanda_app
 grant insert, select on document_tasks to comanda_app
 grant insert, select on documents to comanda_app
 grant delete, insert, select, update on drafts to comanda_app
+grant insert, select, update on establishments to comanda_app
 grant delete, insert, select, update on files to comanda_app
 grant delete, insert, select, update on fiscal_settings to comanda_app
+grant delete, insert, select, update on generation_rules to comanda_app
 grant delete, insert, select, update on idempotency_keys to comanda_app
 grant delete, insert, select, update on inventory_items to comanda_app
 grant insert, select on invoice_lines to comanda_app
@@ -2254,6 +2485,7 @@ grant delete, insert, select, update on orders to comanda_app
 grant delete, insert, select, update on password_resets to comanda_app
 grant delete, insert, select, update on payment_types to comanda_app
 grant insert, select on payments to comanda_app
+grant insert, select, update on points_of_sale to comanda_app
 grant delete, insert, select, update on price_rule_prices to comanda_app
 grant delete, insert, select, update on price_rule_targets to comanda_app
 grant insert, select, update on price_rules to comanda_app
@@ -2285,6 +2517,10 @@ grant insert, select, update on stock_mails to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app
 grant delete, insert, select, update on store_tables to comanda_app
+grant insert, select, update on tax_credentials to comanda_app
+grant insert, select on tax_document_texts to comanda_app
+grant insert, select, update on tax_documents to comanda_app
+grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant insert, select on ticket_prints to comanda_app

@@ -64,13 +64,15 @@ create table tax_credentials (
   user_name text not null check (user_name ~ '^([0-9]{9}|[0-9]{14})$'),
   password_sealed bytea,
   certificate_sealed bytea,
+  -- Gates the use of the certificate; another one than the service's (guide §18).
+  certificate_password_sealed bytea,
   certificate_nit text,
   certificate_valid_until timestamptz,
   changed_at timestamptz not null,
   changed_by bigint,
   primary key (tenant_id, environment),
   foreign key (tenant_id, changed_by) references users (tenant_id, id),
-  check ((certificate_sealed is null) = (certificate_valid_until is null))
+  check ((certificate_sealed is null) = (certificate_password_sealed is null))
 );
 create index tax_credentials_by_user on tax_credentials (tenant_id, changed_by);
 select protect_tenant_table('tax_credentials', 'select, insert, update');
@@ -162,9 +164,8 @@ create table tax_documents (
   sealed_at timestamptz,
   -- What the ministry said last.
   words jsonb,
-  -- Since it was last signed (guide §20).
+  -- How often it went out since it was last signed (guide §20).
   sends smallint not null default 0,
-  consultations smallint not null default 0,
   -- When the queue looks at it again; null: nothing is to be done by itself.
   next_at timestamptz,
   -- Somebody is sending it.
@@ -212,23 +213,25 @@ create table tax_document_texts (
 );
 select protect_tenant_table('tax_document_texts', 'select, insert');
 
--- Every request to the ministry about a document, begun before it goes out; what came back is written once.
+-- Every request to the ministry about a document, and what came of it.
 create table tax_exchanges (
   tenant_id bigint not null references tenants (id),
   id bigint not null default next_id(),
   tax_document_id bigint not null,
-  act text not null check (act in ('send', 'consult', 'report', 'invalidate')),
+  service text not null check (service in ('reception', 'consultation', 'contingency', 'invalidation', 'batch', 'batch_consultation')),
+  at timestamptz not null,
+  took_ms integer not null,
   request_sha256 text not null check (request_sha256 ~ '^[0-9a-f]{64}$'),
-  begun_at timestamptz not null,
-  ended_at timestamptz,
+  -- How far it came: out, to nobody, or it was not tried.
+  sending text not null check (sending in ('sent', 'unreached', 'held_back')),
   -- HTTP; null: no answer.
   status smallint,
-  -- As it came, cut at 64 kB: UTF-8, gzip.
+  -- As it came, cut: UTF-8, gzip.
   answer bytea,
   -- What it was taken for (src/domain/tax-documents/life/ministry-answer.ts).
-  meaning text check (length(meaning) <= 60),
+  meaning text not null check (length(meaning) <= 60),
   primary key (tenant_id, id),
   foreign key (tenant_id, tax_document_id) references tax_documents (tenant_id, id)
 );
 create index tax_exchanges_of_document on tax_exchanges (tenant_id, tax_document_id, id);
-select protect_tenant_table('tax_exchanges', 'select, insert, update (ended_at, status, answer, meaning)');
+select protect_tenant_table('tax_exchanges', 'select, insert');

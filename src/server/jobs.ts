@@ -4,12 +4,14 @@ import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
+import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-document.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 
 /** Every job the worker runs. A definition that is not here is never run. */
 export const jobs: readonly JobDefinition[] = [
   sendMail,
+  sendTaxDocument,
   mailResetLink,
   mailReservation,
   cleanUp,

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "./db/in-tenant.ts";
 import type { Mailer } from "./mail/mail.ts";
+import type { MinistryClient } from "./ministry/ministry-client.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 
@@ -12,6 +13,8 @@ export interface Deps {
   readonly realtime: Realtime;
   /** Used by jobs only: nobody waits for a mail server while a request is answered. */
   readonly mailer: Mailer;
+  /** The ministry; used by jobs only: nobody waits for it while a request is answered. */
+  readonly ministry: MinistryClient;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;
   /** Seals what must not be read out of the database. */

@@ -15,6 +15,7 @@ import { listenError } from "../platform/http/listen-error.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import { mailerOf } from "../platform/mail/mailer-of.ts";
+import { createMinistryClient } from "../platform/ministry/ministry-client.ts";
 import { createRealtime, type RealtimeServer } from "../platform/realtime/create-realtime.ts";
 import { connectRedis } from "../platform/redis/connect-redis.ts";
 import { createSecretBox } from "../platform/secrets/secret-box.ts";
@@ -86,6 +87,7 @@ async function bringUp(
     clock,
     cookieSecret,
     secrets: createSecretBox(config.secretKeys),
+    ministry: createMinistryClient({ clock, userAgent: "Comanda" }),
     mailer,
     demo: demo.signIns,
   };

@@ -8,6 +8,7 @@ import { createDatabase } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
+import { noMinistry } from "./ministry.ts";
 import { testSecrets } from "./secrets.ts";
 
 const [, , appUrl = "", heldAt, clockAhead] = process.argv;
@@ -24,6 +25,7 @@ const app = await buildApp(
     publicUrl: "http://localhost:3000",
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
+    ministry: noMinistry,
     db: createDatabase(pool, realtime.publish),
     clock: () => new Date(Date.now() + Number(clockAhead)),
     mailer: { delivers: true, send: () => Promise.resolve() },

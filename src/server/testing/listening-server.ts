@@ -11,6 +11,7 @@ import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { createRealtime } from "../platform/realtime/create-realtime.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
+import { noMinistry } from "./ministry.ts";
 import { testSecrets } from "./secrets.ts";
 import { testNow } from "./test-clock.ts";
 import type { TestServer } from "./test-server.ts";
@@ -68,6 +69,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     publicUrl: "http://127.0.0.1",
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
+    ministry: noMinistry,
   };
   const { beside } = options;
   const app = await buildApp(deps, options.features ?? features, {

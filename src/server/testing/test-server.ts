@@ -16,6 +16,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import { afterEachFile } from "./after-each-file.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
+import { noMinistry } from "./ministry.ts";
 import { testSecrets } from "./secrets.ts";
 import { testNow } from "./test-clock.ts";
 import { wirePayload } from "./wire-payload.ts";
@@ -117,6 +118,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
     publicUrl: "http://localhost:3000",
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
+    ministry: noMinistry,
   };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();

@@ -1,6 +1,6 @@
 import { documentKindOf } from "../../../domain/documents/document-kind.ts";
 import type { Receptor } from "../../../domain/documents/receptor.ts";
-import type { InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
+import type { DocumentId, InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { ComboOfLine } from "../../../domain/orders/combo-lines.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
@@ -10,6 +10,7 @@ import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
 import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
 import type { PriceTax } from "../../../domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { ItemTaxFacts } from "../menu/public.ts";
 
 interface FrozenLine extends LineFigures {
   readonly orderLineId: OrderLineId;
@@ -20,6 +21,8 @@ interface FrozenLine extends LineFigures {
   readonly taxOfPrice: PriceTax;
   /** The combo that it is a part of. */
   readonly combo: ComboOfLine | null;
+  /** What a tax document says of the item; absent on sales from before it was kept. */
+  readonly taxFacts?: ItemTaxFacts;
 }
 
 /**
@@ -58,18 +61,24 @@ export interface FrozenSale {
     readonly amount: Cents;
     readonly tip: Cents;
     readonly reference: string | null;
+    /** CAT-017; absent on sales from before it was kept. */
+    readonly tenderCode?: string;
   }[];
 }
 
 /** Keeps the sale for its tax document, in the transaction that pays it: one document per invoice, never changed. */
-export async function freezeSale(tx: Tx, sale: FrozenSale): Promise<void> {
-  await tx.run(
-    sqlOf.insertInto("documents").values({
-      tenant_id: tx.tenantId,
-      invoice_id: sale.invoiceId,
-      kind: documentKindOf(sale.invoiceType),
-      sale: JSON.stringify(sale),
-      created_at: sale.paidAt,
-    }),
+export async function freezeSale(tx: Tx, sale: FrozenSale): Promise<DocumentId> {
+  const { id } = await tx.one(
+    sqlOf
+      .insertInto("documents")
+      .values({
+        tenant_id: tx.tenantId,
+        invoice_id: sale.invoiceId,
+        kind: documentKindOf(sale.invoiceType),
+        sale: JSON.stringify(sale),
+        created_at: sale.paidAt,
+      })
+      .returning("id"),
   );
+  return id;
 }

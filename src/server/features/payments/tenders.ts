@@ -5,6 +5,7 @@ import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/c
 import { decideChange } from "../../../domain/money/decide-change.ts";
 import { isTipTooLarge } from "../../../domain/money/sane-amounts.ts";
 import type { Settlement } from "../../../domain/payments/settlement.ts";
+import { tenderCodeOf } from "../../../domain/payments/tender-code.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { checkCredit } from "../receivables/public.ts";
@@ -17,6 +18,8 @@ export interface TakenTender {
   readonly paymentTypeId: Tender["paymentTypeId"];
   readonly title: string;
   readonly settles: Settlement;
+  /** CAT-017. */
+  readonly tenderCode: string;
   readonly amount: Cents;
   readonly tip: Cents;
   readonly received: Cents | null;
@@ -66,6 +69,7 @@ export async function takeTenders(
       paymentTypeId: type.id,
       title: type.title,
       settles: type.settles,
+      tenderCode: tenderCodeOf(type),
       amount: tender.amount,
       tip,
       received,

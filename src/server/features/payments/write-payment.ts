@@ -6,8 +6,10 @@ import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { bindCashSession } from "../cash/public.ts";
-import { freezeSale } from "../documents/public.ts";
+import { type FrozenSale, freezeSale } from "../documents/public.ts";
+import { taxFactsOfItems } from "../menu/public.ts";
 import { writeDebt } from "../receivables/public.ts";
+import { recordSaleDocument } from "../tax-documents/public.ts";
 import type { Bill } from "./bill/bill.ts";
 import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
 import type { Cashier } from "./cashier.ts";
@@ -63,7 +65,8 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
       businessDate: charge.businessDate,
       at: ctx.now,
     });
-  await freezeSale(tx, frozenSale(ctx, charge, { invoiceId, invoiceNo, lines, taxes }));
+  const sale = await frozenSale(tx, ctx, charge, { invoiceId, invoiceNo, lines, taxes });
+  await recordSaleDocument(tx, ctx, { saleId: await freezeSale(tx, sale), sale });
 }
 
 function writeInvoice(
@@ -107,11 +110,16 @@ interface WrittenInvoice {
   readonly taxes: readonly InvoicedTax[];
 }
 
-function frozenSale(
+async function frozenSale(
+  tx: Tx,
   ctx: Cashier,
   { bill, buyer, tenders, businessDate }: Charge,
   { invoiceId, invoiceNo, lines, taxes }: WrittenInvoice,
-): Parameters<typeof freezeSale>[1] {
+): Promise<FrozenSale> {
+  const taxFacts = await taxFactsOfItems(
+    tx,
+    lines.map(({ line }) => line.item_id),
+  );
   const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
   const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
   return {
@@ -128,6 +136,7 @@ function frozenSale(
       title: line.item_title,
       taxOfPrice: line.priced.tax,
       combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
+      taxFacts: required(taxFacts.get(line.item_id), "the item of a line"),
     })),
     taxes,
     service: bill.terms.service,
@@ -141,10 +150,11 @@ function frozenSale(
       total,
       tip: sumCents(tenders.map((tender) => tender.tip)),
     },
-    payments: tenders.map(({ paymentTypeId, title, settles, amount, tip, reference }) => ({
+    payments: tenders.map(({ paymentTypeId, title, settles, tenderCode, amount, tip, reference }) => ({
       paymentTypeId,
       title,
       settles,
+      tenderCode,
       amount,
       tip,
       reference,

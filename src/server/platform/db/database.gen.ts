@@ -1271,6 +1271,7 @@ export interface StoreTables {
 
 export interface TaxCredentials {
   certificate_nit: string | null;
+  certificate_password_sealed: Buffer | null;
   certificate_sealed: Buffer | null;
   certificate_valid_until: Date | null;
   changed_at: Date;
@@ -1284,7 +1285,6 @@ export interface TaxCredentials {
 export interface TaxDocuments {
   about_id: Id<"TaxDocument"> | null;
   claimed_until: Date | null;
-  consultations: Generated<number>;
   contingency_id: Id<"Contingency"> | null;
   control_number: string | null;
   created_by: Id<"User"> | null;
@@ -1342,16 +1342,17 @@ export interface Taxes {
 }
 
 export interface TaxExchanges {
-  act: string;
   answer: Buffer | null;
-  begun_at: Date;
-  ended_at: Date | null;
+  at: Date;
   id: Generated<Id<"TaxExchange">>;
-  meaning: string | null;
+  meaning: string;
   request_sha256: string;
+  sending: string;
+  service: string;
   status: number | null;
   tax_document_id: Id<"TaxDocument">;
   tenant_id: number;
+  took_ms: number;
 }
 
 export interface Tenants {

@@ -1,0 +1,39 @@
+import type { MenuItemId } from "../../../../domain/ids.ts";
+import { type ItemKind, itemKinds } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+
+/** What a tax document says of an item beside its price (back-office §3, billing fields). */
+export interface ItemTaxFacts {
+  readonly kind: ItemKind;
+  /** CAT-014. */
+  readonly unit: number;
+  /** The house's own code. */
+  readonly code: string | null;
+}
+
+/** Longest code of a line (guide §5). */
+const CODE_MAX = 25;
+
+/** What tax documents say of these items, deleted ones too: they may be sold already. */
+export async function taxFactsOfItems(
+  tx: Tx,
+  ids: readonly MenuItemId[],
+): Promise<ReadonlyMap<MenuItemId, ItemTaxFacts>> {
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("menu_items")
+      .select(["id", "item_type_code", "unit_code", "internal_code"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "in", [...new Set(ids)]),
+  );
+  return new Map(
+    rows.map(({ id, item_type_code, unit_code, internal_code }) => [
+      id,
+      {
+        kind: itemKinds.find((kind) => kind === Number(item_type_code)) ?? 1,
+        unit: Number(unit_code),
+        code: internal_code?.slice(0, CODE_MAX) ?? null,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import type { PointOfSaleId } from "../../../domain/ids.ts";
+import type { Issuer, TaxAddress } from "../../../domain/tax-documents/issue/parties.ts";
+import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
+import type { GenerationRule } from "../../../domain/tax-documents/shape/generation.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** Who issues, from where, to which of the ministry's two services. */
+export interface Issuing {
+  readonly environment: Environment;
+  readonly issuer: Issuer;
+  /** As they stand in the control numbers. */
+  readonly establishmentCode: string;
+  readonly pointOfSaleCode: string;
+  readonly rules: readonly GenerationRule[];
+}
+
+/**
+ * The restaurant as it issues now, from a point of sale or, without one, from its usual one; null for a restaurant that issues no
+ * electronic documents, or lacks what each of them names it by.
+ */
+export async function readIssuing(tx: Tx, pointOfSaleId: PointOfSaleId | null): Promise<Issuing | null> {
+  const row = await tx.first(issuerRow(tx, pointOfSaleId));
+  if (!row?.environment || !row.legal_name || !row.nit || !row.nrc) return null;
+  const { environment } = row;
+  const { legal_name: name, nit, nrc, trade_name: tradeName } = row;
+  return {
+    environment,
+    issuer: {
+      nit,
+      nrc,
+      name,
+      tradeName,
+      activity: { code: row.activity_code ?? "", title: row.activity_desc ?? "" },
+      address: addressOf(row),
+      phone: row.phone ?? "",
+      email: row.email ?? "",
+      establishmentKind: row.establishment_kind,
+      establishment: { code: row.establishment_code, officialCode: row.establishment_official },
+      pointOfSale: { code: row.point_code, officialCode: row.point_official },
+    },
+    establishmentCode: row.establishment_code,
+    pointOfSaleCode: row.point_code,
+    rules: await generationRules(tx),
+  };
+}
+
+const issuerRow = (tx: Tx, pointOfSaleId: PointOfSaleId | null) =>
+  sqlOf
+    .selectFrom("fiscal_settings as f")
+    .innerJoin("points_of_sale as p", "p.tenant_id", "f.tenant_id")
+    .innerJoin("establishments as e", (join) =>
+      join.onRef("e.tenant_id", "=", "p.tenant_id").onRef("e.id", "=", "p.establishment_id"),
+    )
+    .selectAll("f")
+    .select(["e.kind as establishment_kind", "e.code as establishment_code"])
+    .select(["e.official_code as establishment_official"])
+    .select(["p.code as point_code", "p.official_code as point_official"])
+    .where("f.tenant_id", "=", tx.tenantId)
+    .where((where) =>
+      pointOfSaleId === null
+        ? where.and([where("p.is_default", "=", true), where("p.archived_at", "is", null)])
+        : where("p.id", "=", pointOfSaleId),
+    );
+
+type IssuerRow = Awaited<ReturnType<ReturnType<typeof issuerRow>["executeTakeFirstOrThrow"]>>;
+
+const addressOf = (row: IssuerRow): TaxAddress => ({
+  department: row.department_code ?? "",
+  municipality: row.municipality_code ?? "",
+  district: row.district_code,
+  districtName: null,
+  complement: row.address_complement ?? "",
+});
+
+async function generationRules(tx: Tx): Promise<GenerationRule[]> {
+  const rows = await tx.rows(
+    sqlOf.selectFrom("generation_rules").selectAll().where("tenant_id", "=", tx.tenantId),
+  );
+  return rows.map(({ kind, environment, generation, from_day: from }) => ({
+    kind,
+    environment,
+    generation,
+    from,
+  }));
+}

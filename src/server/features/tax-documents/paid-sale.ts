@@ -1,0 +1,86 @@
+import type { Receptor } from "../../../domain/documents/receptor.ts";
+import { cents } from "../../../domain/money/cents.ts";
+import { documentOfSale, type PaidSale } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
+import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
+import type { AppendixEntry } from "../../../domain/tax-documents/issue/tax-document-input.ts";
+import type { FrozenSale } from "../documents/public.ts";
+import type { KeptInput } from "./document-input.ts";
+import type { Issuing } from "./issuing.ts";
+
+/** Of an item that was sold before what documents say of it was kept: goods, by the unit (guide §5). */
+const UNKNOWN_ITEM = { kind: 1, unit: 59, code: null } as const;
+
+/** What is paid with something that nobody named (CAT-017). */
+const OTHER_TENDER = "99";
+
+/** A sale on account is due after so many days (CAT-018 01), as the list of who owes ages it. */
+const CREDIT_TERM = { unit: "01", count: 30 } as const;
+
+/** A frozen sale as what its factura or crédito fiscal is built of (guide §5–§15). */
+export function inputOfSale(sale: FrozenSale, { issuer }: Issuing): KeptInput {
+  const { identity: _, ...input } = documentOfSale({
+    ...paidSale(sale),
+    issuer,
+    identity: NO_IDENTITY,
+  });
+  return input;
+}
+
+/** The input is the same under every identity. */
+const NO_IDENTITY = {} as PaidSale["identity"];
+
+function paidSale(sale: FrozenSale): Omit<PaidSale, "identity" | "issuer"> {
+  return {
+    type: sale.invoiceType === "CREDITO_FISCAL" ? "03" : "01",
+    buyer: sale.receptor && partyOf(sale.receptor),
+    lines: sale.lines.map(
+      ({ orderLineId: _, portion: __, unitPrice: ___, taxOfPrice, taxFacts, ...line }) => ({
+        ...(taxFacts ?? UNKNOWN_ITEM),
+        title: line.title,
+        quantity: line.quantity,
+        combo: line.combo,
+        tax: taxOfPrice,
+        figures: line,
+        untaxedAs: "exempt" as const,
+        tributes: [],
+      }),
+    ),
+    isServiceTaxed: sale.service.isTaxed,
+    tip: sale.totals.tip,
+    isVatWithheld: false,
+    payments: sale.payments.map(({ tenderCode = OTHER_TENDER, settles, amount, tip, reference }) => ({
+      code: tenderCode,
+      amount: cents(amount + tip),
+      reference,
+      term: settles === "on_account" ? CREDIT_TERM : null,
+    })),
+    notes: null,
+    appendix: appendixOf(sale),
+  };
+}
+
+/** The number of the house's own invoice, by which people find the document again (guide §15). */
+const appendixOf = ({ invoiceNo }: FrozenSale): AppendixEntry[] => [
+  { field: "factura", label: "Número interno", value: String(invoiceNo) },
+];
+
+/** The buyer as a document names them. */
+export function partyOf(receptor: Receptor): Party {
+  const { tipoDocumento, numDocumento, codActividad, descActividad, direccion } = receptor;
+  return {
+    identity: tipoDocumento && numDocumento ? { kind: tipoDocumento, number: numDocumento } : null,
+    nrc: receptor.nrc,
+    name: receptor.nombre,
+    tradeName: null,
+    activity: codActividad && descActividad ? { code: codActividad, title: descActividad } : null,
+    address: direccion && {
+      department: direccion.departamento,
+      municipality: direccion.municipio,
+      district: null,
+      districtName: null,
+      complement: direccion.complemento,
+    },
+    phone: receptor.telefono,
+    email: receptor.correo,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { DocumentSummary } from "../../../domain/purchase-documents/purchase-document.ts";
+import { readDocumentSummary } from "../../../domain/purchase-documents/read-document-summary.ts";
+import { checkTaxDocument, OWN_DOCUMENTS } from "../../../domain/tax-documents/check/check-tax-document.ts";
+import { buildExcludedPurchase } from "../../../domain/tax-documents/issue/build-excluded-purchase.ts";
+import { buildNote } from "../../../domain/tax-documents/issue/build-note.ts";
+import { buildSaleDocument } from "../../../domain/tax-documents/issue/build-sale-document.ts";
+import { type DocumentRecord, printDocument } from "../../../domain/tax-documents/shape/document-value.ts";
+import { type JsonRecord, ownRecord } from "../../../domain/text/json-record.ts";
+import { checkSchema } from "../../platform/tax-schemas/check-schema.ts";
+import type { IdentifiedInput } from "./document-input.ts";
+
+/** What the official schema or our own arithmetic refuses of a document. */
+export interface DocumentProblem {
+  /** As the document names it, lines from 1: `receptor.nrc`, `cuerpoDocumento.2.ivaItem`. */
+  readonly field: string;
+  /** Words under `taxDocuments.schema` or `taxDocuments.check` in the messages. */
+  readonly reason: string;
+  readonly by: "schema" | "check";
+  readonly expected: string | null;
+  readonly found: string | null;
+}
+
+export interface PreparedDocument {
+  /** The bytes to be signed. */
+  readonly text: string;
+  readonly summary: DocumentSummary;
+  /** Empty: it may be signed. */
+  readonly problems: readonly DocumentProblem[];
+}
+
+/**
+ * Builds a document and checks it twice, by the official schema and by our own arithmetic (guide §2, §8; docs/decisions/0066).
+ * `identificationFrom`: the total from which the buyer of a factura is named, null for never (guide §4).
+ */
+export function prepareDocument(input: IdentifiedInput, identificationFrom: Cents | null): PreparedDocument {
+  const record = recordOf(input);
+  const text = printDocument(record);
+  const read = JSON.parse(text) as JsonRecord;
+  const { generation } = input.identity;
+  const bySchema = checkSchema(read, { kind: input.type, generation });
+  const byCheck = checkTaxDocument(record, { ...OWN_DOCUMENTS, identificationFrom });
+  return {
+    text,
+    summary: readDocumentSummary(
+      { record: ownRecord(read, "resumen"), line: null, path: "resumen.", problems: [] },
+      input.type,
+    ),
+    problems: [
+      ...bySchema.map(({ field, reason, expected }) => ({
+        field,
+        reason,
+        by: "schema" as const,
+        expected,
+        found: null,
+      })),
+      ...byCheck.map(({ field, reason, expected = null, found = null }) => ({
+        field,
+        reason,
+        by: "check" as const,
+        expected,
+        found,
+      })),
+    ],
+  };
+}
+
+function recordOf(input: IdentifiedInput): DocumentRecord {
+  switch (input.type) {
+    case "01":
+    case "03":
+      return buildSaleDocument(input);
+    case "05":
+    case "06":
+      return buildNote(input);
+    case "14":
+      return buildExcludedPurchase(input);
+    default:
+      return input satisfies never;
+  }
+}

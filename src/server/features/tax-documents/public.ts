@@ -1,0 +1,1 @@
+export { recordSaleDocument } from "./record-sale-document.ts";

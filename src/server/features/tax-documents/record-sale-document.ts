@@ -1,0 +1,64 @@
+import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
+import type { DocumentId } from "../../../domain/ids.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import type { FrozenSale } from "../documents/public.ts";
+import { readSettings } from "../settings/public.ts";
+import { readIssuing } from "./issuing.ts";
+import { inputOfSale } from "./paid-sale.ts";
+import type { DocumentProblem } from "./prepare-document.ts";
+import { writeDocument } from "./write-document.ts";
+
+/**
+ * Makes the electronic document of a sale, in the transaction that pays it; nothing in a restaurant that issues none. A datum of the
+ * buyer that the schema refuses is refused at its field, before the sale is closed; anything else never stops a sale: the document
+ * stays a draft that says what is wrong (guide §2; docs/decisions/0067).
+ */
+export async function recordSaleDocument(
+  tx: Tx,
+  { now, userId }: Pick<StaffContext, "now" | "userId">,
+  { saleId, sale }: { readonly saleId: DocumentId; readonly sale: FrozenSale },
+): Promise<void> {
+  const issuing = await readIssuing(tx, null);
+  if (!issuing) return;
+  const { identificationThreshold } = await readSettings(tx, now);
+  const { problems } = await writeDocument(tx, {
+    input: inputOfSale(sale, issuing),
+    issuing,
+    now,
+    by: userId,
+    saleId,
+    taskId: null,
+    aboutId: null,
+    replacesId: null,
+    identificationFrom: identificationThreshold,
+  });
+  refuseBuyer(problems);
+}
+
+function refuseBuyer(problems: readonly DocumentProblem[]): void {
+  const fields = problems
+    .filter(({ field }) => field.startsWith("receptor."))
+    .map(({ field, reason }) => ({ field: fieldOfForm(field), code: codeOf(reason) }));
+  if (fields.length > 0) throw new AppError("invalid_input", { fields });
+}
+
+/** A fiscal credit names its buyer by `nit`, which forms have as the number of a document. */
+const fieldOfForm = (field: string) => (field === "receptor.nit" ? "receptor.numDocumento" : field);
+
+function codeOf(reason: string): ValidationCode {
+  switch (reason) {
+    case "missing":
+    case "wrong_kind":
+    case "too_short":
+    case "buyer_unnamed":
+      return "required";
+    case "too_long":
+      return "too_long";
+    case "not_a_choice":
+      return "not_a_choice";
+    default:
+      return "malformed";
+  }
+}
