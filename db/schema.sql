@@ -298,8 +298,6 @@ column fiscal_settings.district_code text
 column fiscal_settings.responsible_name text
 column fiscal_settings.responsible_doc_type text
 column fiscal_settings.responsible_doc_number text
-column fiscal_settings.halted_at timestamp with time zone
-column fiscal_settings.halted_why text
 column generation_rules.tenant_id bigint not null
 column generation_rules.kind text not null
 column generation_rules.environment text not null
@@ -1029,6 +1027,10 @@ column tax_exchanges.sending text not null
 column tax_exchanges.status smallint
 column tax_exchanges.answer bytea
 column tax_exchanges.meaning text not null
+column tax_halts.tenant_id bigint not null
+column tax_halts.environment text not null
+column tax_halts.why text not null
+column tax_halts.at timestamp with time zone not null
 column taxes.tenant_id bigint not null
 column taxes.id bigint not null default next_id()
 column taxes.title text not null
@@ -1321,10 +1323,8 @@ constraint files.files_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
 constraint files.files_media_type_check CHECK ((media_type = ANY (ARRAY['image/webp'::text, 'image/png'::text, 'image/jpeg'::text])))
 constraint files.files_pkey PRIMARY KEY (tenant_id, hash)
 constraint files.files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint fiscal_settings.fiscal_settings_check CHECK (((halted_at IS NULL) = (halted_why IS NULL)))
 constraint fiscal_settings.fiscal_settings_district_code_check CHECK ((district_code ~ '^[0-9]{2}$'::text))
 constraint fiscal_settings.fiscal_settings_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
-constraint fiscal_settings.fiscal_settings_halted_why_check CHECK ((halted_why = ANY (ARRAY['credentials'::text, 'certificate'::text])))
 constraint fiscal_settings.fiscal_settings_pkey PRIMARY KEY (tenant_id)
 constraint fiscal_settings.fiscal_settings_responsible_doc_number_check CHECK ((length(responsible_doc_number) <= 25))
 constraint fiscal_settings.fiscal_settings_responsible_doc_type_check CHECK ((length(responsible_doc_type) = 2))
@@ -1871,6 +1871,10 @@ constraint tax_exchanges.tax_exchanges_sending_check CHECK ((sending = ANY (ARRA
 constraint tax_exchanges.tax_exchanges_service_check CHECK ((service = ANY (ARRAY['reception'::text, 'consultation'::text, 'contingency'::text, 'invalidation'::text, 'batch'::text, 'batch_consultation'::text])))
 constraint tax_exchanges.tax_exchanges_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_exchanges.tax_exchanges_tenant_id_tax_document_id_fkey FOREIGN KEY (tenant_id, tax_document_id) REFERENCES tax_documents(tenant_id, id)
+constraint tax_halts.tax_halts_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint tax_halts.tax_halts_pkey PRIMARY KEY (tenant_id, environment)
+constraint tax_halts.tax_halts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_halts.tax_halts_why_check CHECK ((why = ANY (ARRAY['credentials'::text, 'certificate'::text])))
 constraint taxes.taxes_pkey PRIMARY KEY (tenant_id, id)
 constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2278,6 +2282,7 @@ CREATE UNIQUE INDEX tax_documents_tenant_id_replaces_id_key ON public.tax_docume
 CREATE INDEX tax_documents_waiting ON public.tax_documents USING btree (tenant_id, next_at, id) WHERE (state <> ALL (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'replaced'::text, 'invalidated'::text]))
 CREATE INDEX tax_exchanges_of_document ON public.tax_exchanges USING btree (tenant_id, tax_document_id, id)
 CREATE UNIQUE INDEX tax_exchanges_pkey ON public.tax_exchanges USING btree (tenant_id, id)
+CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, environment)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
 CREATE INDEX ticket_prints_by_order ON public.ticket_prints USING btree (tenant_id, order_id)
@@ -2393,6 +2398,7 @@ policy tenant_isolation on tax_credentials for ALL using ((tenant_id = ( SELECT 
 policy tenant_isolation on tax_document_texts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_exchanges for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_halts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2521,6 +2527,7 @@ grant insert, select, update on tax_credentials to comanda_app
 grant insert, select on tax_document_texts to comanda_app
 grant insert, select, update on tax_documents to comanda_app
 grant insert, select on tax_exchanges to comanda_app
+grant delete, insert, select on tax_halts to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant insert, select on ticket_prints to comanda_app

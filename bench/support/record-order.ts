@@ -6,6 +6,7 @@ import { features } from "../../src/server/features.ts";
 import { createDatabase } from "../../src/server/platform/db/in-tenant.ts";
 import { createPool } from "../../src/server/platform/db/pool.ts";
 import { buildApp } from "../../src/server/platform/http/build-app.ts";
+import { noMinistry } from "../../src/server/testing/ministry/ministry.ts";
 import { testSecrets } from "../../src/server/testing/secrets.ts";
 import { benchCookieSecret } from "./sign-in.ts";
 import { type BenchTenant, freshCart } from "./small-tenants.ts";
@@ -53,6 +54,7 @@ export async function recordOrders(
       publicUrl: "http://127.0.0.1",
       cookieSecret: benchCookieSecret,
       secrets: testSecrets,
+      ministry: noMinistry,
     },
     features,
     { secure: false, trustProxy: 1 },

@@ -10,11 +10,7 @@ alter table fiscal_settings
   -- Who answers for an event (guide §21, §22).
   add column responsible_name text check (length(responsible_name) <= 100),
   add column responsible_doc_type text check (length(responsible_doc_type) = 2),
-  add column responsible_doc_number text check (length(responsible_doc_number) <= 25),
-  -- Nothing is sent until somebody mends it: credentials or the certificate are refused.
-  add column halted_at timestamptz,
-  add column halted_why text check (halted_why in ('credentials', 'certificate')),
-  add check ((halted_at is null) = (halted_why is null));
+  add column responsible_doc_number text check (length(responsible_doc_number) <= 25);
 
 create table establishments (
   tenant_id bigint not null references tenants (id),
@@ -76,6 +72,16 @@ create table tax_credentials (
 );
 create index tax_credentials_by_user on tax_credentials (tenant_id, changed_by);
 select protect_tenant_table('tax_credentials', 'select, insert, update');
+
+-- Nothing is sent to this service until somebody mends it: the credentials or the certificate are refused.
+create table tax_halts (
+  tenant_id bigint not null references tenants (id),
+  environment text not null check (environment in ('00', '01')),
+  why text not null check (why in ('credentials', 'certificate')),
+  at timestamptz not null,
+  primary key (tenant_id, environment)
+);
+select protect_tenant_table('tax_halts', 'select, insert, delete');
 
 -- From which day on a kind of document is of the newer generation of schemas, or of the older again.
 create table generation_rules (

@@ -65,6 +65,7 @@ export const journeysOf = {
   "stock-counts": ["stock-count"],
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],
+  "tax-documents": ["receipts"],
   taxes: ["settings-money"],
   tenants: ["access"],
   tips: ["cash", "refunds"],

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { z } from "zod";
 import { faultSchema } from "./faults/fault.ts";
 import { publicKeyOf } from "./issuers.ts";
-import type { Ministry } from "./start-ministry.ts";
+import type { Ministry } from "./ministry.ts";
 
 type Told = Omit<Ministry, "adminAddress" | "stop">;
 

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { invalidationRules } from "../domain/tax-documents/life/invalidation-window.ts";
-import { type MinistryDesk, ministryDesk } from "../server/testing/ministry-desk.ts";
-import type { DocumentWish, InvalidationWish, SignedDocument } from "../server/testing/tax-issuer.ts";
+import { type MinistryDesk, ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
+import type {
+  DocumentWish,
+  InvalidationWish,
+  SignedDocument,
+} from "../server/testing/ministry/tax-issuer.ts";
 
 const LONG = { terms: { tokenHours: 10_000 } };
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { afterEachFile } from "../server/testing/after-each-file.ts";
-import { ministryDesk } from "../server/testing/ministry-desk.ts";
-import { TEST_PASSWORD, testCertificate } from "../server/testing/tax-issuer.ts";
+import { ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
+import { TEST_PASSWORD, testCertificate } from "../server/testing/ministry/tax-issuer.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "comanda-ministry-"));
 afterEachFile(() => rmSync(folder, { recursive: true, force: true }));

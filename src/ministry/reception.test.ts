@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { signDocument } from "../server/platform/signing/sign-document.ts";
-import { ministryDesk } from "../server/testing/ministry-desk.ts";
-import { type DocumentWish, testCertificate, testIssuer } from "../server/testing/tax-issuer.ts";
+import { ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
+import { type DocumentWish, testCertificate, testIssuer } from "../server/testing/ministry/tax-issuer.ts";
 
 const desk = await ministryDesk();
 const { make } = desk;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { signDocument } from "../server/platform/signing/sign-document.ts";
-import { ministryDesk } from "../server/testing/ministry-desk.ts";
-import { TEST_PASSWORD, testCertificate } from "../server/testing/tax-issuer.ts";
+import { ministryDesk } from "../server/testing/ministry/ministry-desk.ts";
+import { TEST_PASSWORD, testCertificate } from "../server/testing/ministry/tax-issuer.ts";
 
 const folder = path.join(import.meta.dirname, "..", "domain", "purchase-documents", "samples");
 const samples = ["01", "03", "14", "05", "06"].flatMap((type) =>

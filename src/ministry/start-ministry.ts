@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Environment } from "../domain/tax-documents/issue/tax-document-input.ts";
 import { adminApp } from "./admin-app.ts";
-import type { Fault, FaultWish } from "./faults/fault.ts";
 import { createFaultList } from "./faults/fault-list.ts";
 import { enrol, type Issuer } from "./issuers.ts";
+import type { Ministry } from "./ministry.ts";
 import { type Exchange, ministryApp } from "./ministry-app.ts";
 import { type Office, type OfficeTerms, termsOf } from "./office.ts";
 import { openRegister, type Register, type SealedDocument } from "./register.ts";
@@ -26,29 +26,6 @@ export interface MinistryOptions {
   readonly port?: number;
   /** Opens the address from which it is told what to do, on loopback alone; none without it. */
   readonly adminPort?: number;
-}
-
-/** A running simulator, and how it is told to be difficult. */
-export interface Ministry {
-  /** http://127.0.0.1:port, what takes the place of https://apitest.dtes.mh.gob.sv. */
-  readonly address: string;
-  /** Null without `adminPort`. */
-  readonly adminAddress: string | null;
-  addIssuer(issuer: Issuer): void;
-  addFault(wish: FaultWish): void;
-  clearFaults(): void;
-  faults(): readonly Fault[];
-  /** Hangs up on everybody and takes no connection, until `acceptConnections`. */
-  refuseConnections(): Promise<void>;
-  acceptConnections(): Promise<void>;
-  expireTokens(): void;
-  /** What it knows, with the batches that are due by now. */
-  register(): Register;
-  /** Everything with a seal that counts, in the order of the seals. */
-  liveDocuments(): readonly SealedDocument[];
-  /** Every request, the oldest first; the last ten thousand. */
-  exchanges(): readonly Exchange[];
-  stop(): Promise<void>;
 }
 
 const EXCHANGES_MAX = 10_000;

@@ -8,7 +8,7 @@ import { createDatabase } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
-import { noMinistry } from "./ministry.ts";
+import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
 
 const [, , appUrl = "", heldAt, clockAhead] = process.argv;

@@ -11,7 +11,7 @@ import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { createRealtime } from "../platform/realtime/create-realtime.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
-import { noMinistry } from "./ministry.ts";
+import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
 import { testNow } from "./test-clock.ts";
 import type { TestServer } from "./test-server.ts";

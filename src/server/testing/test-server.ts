@@ -16,7 +16,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import { afterEachFile } from "./after-each-file.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
-import { noMinistry } from "./ministry.ts";
+import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
 import { testNow } from "./test-clock.ts";
 import { wirePayload } from "./wire-payload.ts";

@@ -428,8 +428,6 @@ export interface FiscalSettings {
   district_code: string | null;
   email: string | null;
   environment: Environment | null;
-  halted_at: Date | null;
-  halted_why: string | null;
   legal_name: string | null;
   municipality_code: string | null;
   nit: string | null;
@@ -1355,6 +1353,13 @@ export interface TaxExchanges {
   took_ms: number;
 }
 
+export interface TaxHalts {
+  at: Date;
+  environment: string;
+  tenant_id: number;
+  why: string;
+}
+
 export interface Tenants {
   created_at: Generated<Date>;
   email: string | null;
@@ -1546,6 +1551,7 @@ export interface DB {
   tax_document_texts: TaxDocumentTexts;
   tax_documents: TaxDocuments;
   tax_exchanges: TaxExchanges;
+  tax_halts: TaxHalts;
   taxes: Taxes;
   tenants: Tenants;
   ticket_prints: TicketPrints;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FaultWish } from "../../../ministry/faults/fault.ts";
-import { type MinistryDesk, ministryDesk } from "../../testing/ministry-desk.ts";
-import { type SignedDocument, TEST_PASSWORD } from "../../testing/tax-issuer.ts";
+import { type MinistryDesk, ministryDesk } from "../../testing/ministry/ministry-desk.ts";
+import { type SignedDocument, TEST_PASSWORD } from "../../testing/ministry/tax-issuer.ts";
 import { type DeliveryTask, deliverDocument } from "./deliver-document.ts";
 import { createMinistryClient } from "./ministry-client.ts";
 

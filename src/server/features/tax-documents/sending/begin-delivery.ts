@@ -42,7 +42,9 @@ export async function beginDelivery(
   const now = clock();
   const row = await lockDocument(tx, id);
   if (!row || row.next_at === null || (row.claimed_until !== null && row.claimed_until > now)) return null;
-  const credentials = (await isHalted(tx)) ? null : await openCredentials(tx, secrets, row.environment);
+  const credentials = (await isHalted(tx, row.environment))
+    ? null
+    : await openCredentials(tx, secrets, row.environment);
   if (!credentials) return null;
   const state = row.state === "generated" ? await sign(tx, row, credentials, now) : row.state;
   if (state !== "signed" && state !== "sent") return null;
@@ -72,13 +74,13 @@ async function sentDocument(
   };
 }
 
-const isHalted = async (tx: Tx): Promise<boolean> =>
+const isHalted = async (tx: Tx, environment: TaxDocumentRow["environment"]): Promise<boolean> =>
   (await tx.first(
     sqlOf
-      .selectFrom("fiscal_settings")
+      .selectFrom("tax_halts")
       .select("tenant_id")
       .where("tenant_id", "=", tx.tenantId)
-      .where("halted_at", "is not", null),
+      .where("environment", "=", environment),
   )) !== undefined;
 
 /** Builds, checks and signs it as it is now, and keeps the bytes. A document of a contingency then waits for its event. */

@@ -1,7 +1,7 @@
 import type { TaxDocumentId } from "../../../../domain/ids.ts";
 import { type DocumentStep, takeStep } from "../../../../domain/tax-documents/life/document-state.ts";
 import { queueWait } from "../../../../domain/tax-documents/life/retry-policy.ts";
-import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Delivery } from "../../../platform/ministry/deliver-document.ts";
@@ -46,10 +46,10 @@ async function resultOf(tx: Tx, row: TaxDocumentRow, ended: EndedDelivery): Prom
     case "rejected":
       return { state: stateAfter(row, "reject"), next_at: null };
     case "signature":
-      await halt(tx, "certificate", ended.now);
+      await halt(tx, row, "certificate", ended.now);
       return { state: stateAfter(row, "find_missing"), next_at: ended.now };
     case "auth":
-      await halt(tx, "credentials", ended.now);
+      await halt(tx, row, "credentials", ended.now);
       return { next_at: ended.now };
     default:
       return goOn(tx, row, ended);
@@ -71,14 +71,11 @@ async function goOn(tx: Tx, row: TaxDocumentRow, { delivery, now, job }: EndedDe
 }
 
 /** Nothing goes out until somebody mends it; the screens say what (guide §20: stop the tenant's queue). */
-const halt = (tx: Tx, why: "credentials" | "certificate", now: Date) =>
-  tx.run(
-    sqlOf
-      .updateTable("fiscal_settings")
-      .set({ halted_at: now, halted_why: why })
-      .where("tenant_id", "=", tx.tenantId)
-      .where("halted_at", "is", null),
-  );
+const halt = (tx: Tx, { environment }: TaxDocumentRow, why: "credentials" | "certificate", now: Date) =>
+  tx.query({
+    text: "insert into tax_halts (tenant_id, environment, why, at) values ($1, $2, $3, $4) on conflict do nothing",
+    values: [tx.tenantId, environment, why, now],
+  });
 
 /** Where a step of its life leads. Throws on one that is not allowed: then the answer is of another document's life. */
 function stateAfter(row: TaxDocumentRow, step: DocumentStep): TaxDocumentRow["state"] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { payOrders } from "../../../../contract/payments.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { aFloor, aKey } from "../../../testing/floor.ts";
-import { type IssuingFloor, issuingOn } from "../../../testing/issuer.ts";
+import { type IssuingFloor, issuingOn } from "../../../testing/ministry/issuer.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 
 const anIssuer = async () => issuingOn(await aFloor(await ownTestServer()));
@@ -67,8 +67,8 @@ test("credentials that are refused stop everything of the restaurant until someb
   await floor.rows("update tax_credentials set user_name = '06140511991028' where tenant_id = $1");
   await floor.deliver(first.id);
   await floor.deliver(second.id);
-  expect(await floor.rows("select halted_why from fiscal_settings where tenant_id = $1")).toEqual([
-    { halted_why: "credentials" },
+  expect(await floor.rows("select environment, why from tax_halts where tenant_id = $1")).toEqual([
+    { environment: "00", why: "credentials" },
   ]);
   expect(floor.ministry.liveDocuments()).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { createMinistryClient } from "../platform/ministry/ministry-client.ts";
+import { createMinistryClient } from "../../platform/ministry/ministry-client.ts";
 
 /** What a test server that has no ministry would talk to: nobody listens there. */
 export const noMinistry = createMinistryClient({

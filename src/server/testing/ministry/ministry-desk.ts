@@ -1,5 +1,5 @@
-import { type MinistryOptions, startMinistry } from "../../ministry/start-ministry.ts";
-import { afterEachFile } from "./after-each-file.ts";
+import { type MinistryOptions, startMinistry } from "../../../ministry/start-ministry.ts";
+import { afterEachFile } from "../after-each-file.ts";
 import { type SignedDocument, TEST_PASSWORD, testCertificate, testIssuer } from "./tax-issuer.ts";
 
 /** A Tuesday at ten in the morning in El Salvador. */

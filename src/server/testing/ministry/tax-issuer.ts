@@ -6,25 +6,28 @@ import {
   fractionOfDecimal,
   toCent,
   ZERO_DECIMAL,
-} from "../../domain/money/decimal.ts";
-import { buildContingency } from "../../domain/tax-documents/issue/build-contingency.ts";
+} from "../../../domain/money/decimal.ts";
+import { buildContingency } from "../../../domain/tax-documents/issue/build-contingency.ts";
 import {
   buildInvalidation,
   type InvalidationKind,
-} from "../../domain/tax-documents/issue/build-invalidation.ts";
-import { buildNote } from "../../domain/tax-documents/issue/build-note.ts";
-import { buildSaleDocument } from "../../domain/tax-documents/issue/build-sale-document.ts";
-import type { Issuer, Party } from "../../domain/tax-documents/issue/parties.ts";
-import type { ContingencyCause, DocumentLine } from "../../domain/tax-documents/issue/tax-document-input.ts";
-import { formatControlNumber } from "../../domain/tax-documents/names/control-number.ts";
-import { type DocumentRecord, printDocument } from "../../domain/tax-documents/shape/document-value.ts";
-import type { Generation, IssuedType } from "../../domain/tax-documents/shape/generation.ts";
-import { localTime } from "../../ministry/salvador-time.ts";
-import { readCertificate } from "../platform/signing/read-certificate.ts";
-import { signDocument } from "../platform/signing/sign-document.ts";
+} from "../../../domain/tax-documents/issue/build-invalidation.ts";
+import { buildNote } from "../../../domain/tax-documents/issue/build-note.ts";
+import { buildSaleDocument } from "../../../domain/tax-documents/issue/build-sale-document.ts";
+import type { Issuer, Party } from "../../../domain/tax-documents/issue/parties.ts";
+import type {
+  ContingencyCause,
+  DocumentLine,
+} from "../../../domain/tax-documents/issue/tax-document-input.ts";
+import { formatControlNumber } from "../../../domain/tax-documents/names/control-number.ts";
+import { type DocumentRecord, printDocument } from "../../../domain/tax-documents/shape/document-value.ts";
+import type { Generation, IssuedType } from "../../../domain/tax-documents/shape/generation.ts";
+import { localTime } from "../../../ministry/salvador-time.ts";
+import { readCertificate } from "../../platform/signing/read-certificate.ts";
+import { signDocument } from "../../platform/signing/sign-document.ts";
 
 /** The invented certificate of the samples; its key protects nothing. */
-const file = path.join(import.meta.dirname, "..", "platform", "signing", "samples", "06142303181016.crt");
+const file = path.join(import.meta.dirname, "..", "..", "platform", "signing", "samples", "06142303181016.crt");
 const opened = readCertificate(readFileSync(file, "utf8"), "Pupusa-2026-prueba");
 if (!opened.ok) throw new Error(opened.reason);
 export const testCertificate = opened.certificate;

@@ -1,18 +1,19 @@
 import { readFileSync } from "node:fs";
-import type { TaxDocumentId } from "../../domain/ids.ts";
-import { type Ministry, startMinistry } from "../../ministry/start-ministry.ts";
-import { secretPurpose } from "../features/tax-documents/sending/open-credentials.ts";
-import { sendDocument } from "../features/tax-documents/sending/send-document.ts";
-import { sendTaxDocument } from "../features/tax-documents/sending/send-tax-document.ts";
-import type { Deps } from "../platform/deps.ts";
-import { createMinistryClient } from "../platform/ministry/ministry-client.ts";
-import { afterEachFile } from "./after-each-file.ts";
-import type { Floor } from "./floor.ts";
+import type { TaxDocumentId } from "../../../domain/ids.ts";
+import type { Ministry } from "../../../ministry/ministry.ts";
+import { startMinistry } from "../../../ministry/start-ministry.ts";
+import { secretPurpose } from "../../features/tax-documents/sending/open-credentials.ts";
+import { sendDocument } from "../../features/tax-documents/sending/send-document.ts";
+import { sendTaxDocument } from "../../features/tax-documents/sending/send-tax-document.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { createMinistryClient } from "../../platform/ministry/ministry-client.ts";
+import { afterEachFile } from "../after-each-file.ts";
+import type { Floor } from "../floor.ts";
 import { TEST_PASSWORD, testCertificate } from "./tax-issuer.ts";
 
 /** An invented certificate that protects nothing, and its password. */
 const certificate = readFileSync(
-  new URL("../platform/signing/samples/06142303181016.crt", import.meta.url),
+  new URL("../../platform/signing/samples/06142303181016.crt", import.meta.url),
   "utf8",
 );
 const CERTIFICATE_PASSWORD = "Pupusa-2026-prueba";
