@@ -12,6 +12,10 @@ export type Department = z.output<typeof department>;
 export const municipality = z.object({ code, name: title, deptCode: code, deptId: z.number().int() });
 export type Municipality = z.output<typeof municipality>;
 
+/** The code is unique only together with the department's; each lies in one municipality. */
+export const district = z.object({ code, name: title, deptCode: code, municipalityCode: code });
+export type District = z.output<typeof district>;
+
 export const economicActivity = z.object({ code, desc: title });
 export type EconomicActivity = z.output<typeof economicActivity>;
 
@@ -59,6 +63,15 @@ function municipalityRoute<const Path extends string>(path: Path) {
 
 export const listDepartments = catalogueRoute("/catalogs/departments", "departments", department);
 export const listMunicipalities = municipalityRoute("/catalogs/municipalities");
+export const listDistricts = route({
+  method: "GET",
+  path: "/catalogs/districts",
+  summary: "The official catalogue of districts, all or those of one department.",
+  access: "signed-in",
+  cached: "day",
+  query: departmentFilter,
+  response: z.object({ data: z.array(district) }),
+});
 export const listActivities = catalogueRoute("/catalogs/activities", "economic activities", economicActivity);
 export const listDocumentTypes = catalogueRoute(
   "/catalogs/dte_tipo_documento_identificacion_receptor",

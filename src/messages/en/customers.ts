@@ -47,6 +47,8 @@ export const customers = {
     department: "Department",
     municipality: "Municipality",
     department_first: "Select a department first",
+    district: "District",
+    municipality_first: "Select a municipality first",
     select: "Select",
     address: "Address",
     document_type: "Type of document",

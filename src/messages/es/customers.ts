@@ -49,6 +49,8 @@ export const customers = {
     department: "Departamento",
     municipality: "Municipio",
     department_first: "Elija primero el departamento",
+    district: "Distrito",
+    municipality_first: "Elija primero el municipio",
     select: "Elija",
     address: "Dirección",
     document_type: "Tipo de documento",

@@ -3,7 +3,7 @@ import * as contract from "../../../contract/catalogues.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
-import { isKnownCode, isMunicipality } from "./known-codes.ts";
+import { districtName, isKnownCode, isMunicipality } from "./known-codes.ts";
 
 let anybody: Person;
 
@@ -33,6 +33,16 @@ describe("the official lists, whole, for whoever is signed in", () => {
     ).toEqual([]);
     const odd = await anybody.call(contract.listMunicipalities, { query: { departmentCode: "x" } });
     expect(odd.error).toMatchObject({ code: "invalid_input", fields: [{ field: "departmentCode" }] });
+  });
+
+  test("the 262 districts, or those of one department", async () => {
+    expect((await anybody.call(contract.listDistricts)).ok.data).toHaveLength(263);
+    const query = { departmentCode: "09" };
+    const { data } = (await anybody.call(contract.listDistricts, { query })).ok;
+    expect(data).toContainEqual({ code: "03", name: "Ilobasco", deptCode: "09", municipalityCode: "11" });
+    expect(data).toHaveLength(9);
+    expect(districtName("09", "11", "03")).toBe("Ilobasco");
+    expect(districtName("09", "10", "03")).toBeNull();
   });
 
   test("economic activities, kinds of items, tributes and units", async () => {

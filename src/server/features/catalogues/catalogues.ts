@@ -1,9 +1,11 @@
 import type {
   CatalogueEntry,
   Department,
+  District,
   EconomicActivity,
   Municipality,
 } from "../../../contract/catalogues.ts";
+import districtRows from "./data/cat-008-distrito.json" with { type: "json" };
 import itemTypeRows from "./data/cat-011-tipo-item.json" with { type: "json" };
 import departmentRows from "./data/cat-012-departamento.json" with { type: "json" };
 import municipalityRows from "./data/cat-013-municipio.json" with { type: "json" };
@@ -24,6 +26,13 @@ export const municipalities: readonly Municipality[] = municipalityRows.map(
   ({ code, name, departamento }) => ({ code, name, deptCode: departamento, deptId: Number(departamento) }),
 );
 
+export const districts: readonly District[] = districtRows.map(({ code, name, departamento, municipio }) => ({
+  code,
+  name,
+  deptCode: departamento,
+  municipalityCode: municipio,
+}));
+
 export const activities: readonly EconomicActivity[] = activityRows.map(({ code, name }) => ({
   code,
   desc: name,
@@ -39,6 +48,17 @@ export function municipalitiesOf(departmentCode: string | undefined): readonly M
   if (departmentCode === undefined) return municipalities;
   return municipalities.filter((municipality) => municipality.deptCode === departmentCode);
 }
+
+/** The districts of one department, or all of them without one. */
+export function districtsOf(departmentCode: string | undefined): readonly District[] {
+  if (departmentCode === undefined) return districts;
+  return districts.filter((district) => district.deptCode === departmentCode);
+}
+
+const activityTitles: ReadonlyMap<string, string> = new Map(activities.map(({ code, desc }) => [code, desc]));
+
+/** The exact text of an activity (CAT-019), as documents repeat it; null for a code it does not have. */
+export const activityTitle = (code: string): string | null => activityTitles.get(code) ?? null;
 
 const unitNames: ReadonlyMap<string, string> = new Map(units.map(({ code, name }) => [code, name]));
 

@@ -1,6 +1,7 @@
 import {
   activities,
   departments,
+  districtsOf,
   documentTypes,
   itemTypes,
   municipalitiesOf,
@@ -27,3 +28,9 @@ export const isKnownCode = (catalogue: keyof typeof known, code: string): boolea
 /** A municipality's code means something only inside its department. */
 export const isMunicipality = (departmentCode: string, code: string): boolean =>
   municipalitiesOf(departmentCode).some((municipality) => municipality.code === code);
+
+/** What CAT-008 calls a district of a municipality; null when it has none of this code. */
+export const districtName = (departmentCode: string, municipalityCode: string, code: string): string | null =>
+  districtsOf(departmentCode).find(
+    (district) => district.municipalityCode === municipalityCode && district.code === code,
+  )?.name ?? null;

@@ -1,2 +1,2 @@
-export { unitName } from "./catalogues.ts";
-export { isKnownCode, isMunicipality } from "./known-codes.ts";
+export { activityTitle, unitName } from "./catalogues.ts";
+export { districtName, isKnownCode, isMunicipality } from "./known-codes.ts";

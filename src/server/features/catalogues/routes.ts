@@ -3,6 +3,7 @@ import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import {
   activities,
   departments,
+  districtsOf,
   documentTypes,
   itemTypes,
   municipalitiesOf,
@@ -16,6 +17,7 @@ export const catalogueRoutes: FeatureRoutes = (on) => {
     on(route, async () => ({ data: [...departments] }));
   for (const route of [contract.listMunicipalities, contract.dteMunicipalities])
     on(route, async ({ query }) => ({ data: [...municipalitiesOf(query.departmentCode)] }));
+  on(contract.listDistricts, async ({ query }) => ({ data: [...districtsOf(query.departmentCode)] }));
   for (const route of [contract.listActivities, contract.dteActivities])
     on(route, async () => ({ data: [...activities] }));
   for (const route of [contract.listDocumentTypes, contract.dteDocumentTypes])

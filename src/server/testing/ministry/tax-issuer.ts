@@ -27,7 +27,15 @@ import { readCertificate } from "../../platform/signing/read-certificate.ts";
 import { signDocument } from "../../platform/signing/sign-document.ts";
 
 /** The invented certificate of the samples; its key protects nothing. */
-const file = path.join(import.meta.dirname, "..", "..", "platform", "signing", "samples", "06142303181016.crt");
+const file = path.join(
+  import.meta.dirname,
+  "..",
+  "..",
+  "platform",
+  "signing",
+  "samples",
+  "06142303181016.crt",
+);
 const opened = readCertificate(readFileSync(file, "utf8"), "Pupusa-2026-prueba");
 if (!opened.ok) throw new Error(opened.reason);
 export const testCertificate = opened.certificate;

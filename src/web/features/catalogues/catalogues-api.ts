@@ -1,6 +1,7 @@
 import {
   catalogueEntry,
   department,
+  district,
   dteActivities,
   dteDepartments,
   dteDocumentTypes,
@@ -8,6 +9,7 @@ import {
   economicActivity,
   listActivities,
   listDepartments,
+  listDistricts,
   listDocumentTypes,
   listMunicipalities,
   municipality,
@@ -24,6 +26,11 @@ export const departmentsQuery = catalogueQuery<NamedEntry>("departments", depart
 export const municipalitiesQuery = catalogueQuery<NamedEntry>("municipalities", municipality, [
   (signal) => call(listMunicipalities, { query: {}, signal }),
   (signal) => call(dteMunicipalities, { query: {}, signal }),
+]);
+
+/** All of them, so that choosing another municipality waits for nothing. */
+export const districtsQuery = catalogueQuery("districts", district, [
+  (signal) => call(listDistricts, { query: {}, signal }),
 ]);
 
 export const activitiesQuery = catalogueQuery("activities", economicActivity, [

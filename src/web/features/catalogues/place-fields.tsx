@@ -1,6 +1,6 @@
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { useDepartments, useMunicipalities } from "./use-catalogue-options.ts";
+import { useDepartments, useDistricts, useMunicipalities } from "./use-catalogue-options.ts";
 
 interface PlaceField {
   /** On the wire, where a refusal of the server finds it. */
@@ -16,10 +16,12 @@ interface PlaceFieldsProps {
   /** Whoever chooses another one clears the municipality. */
   readonly department: PlaceField;
   readonly municipality: PlaceField;
+  /** Where the newer generation of documents needs it too; whoever chooses another municipality clears it. */
+  readonly district?: PlaceField;
 }
 
 /** Department, then one of its municipalities. */
-export function PlaceFields({ required, department, municipality }: PlaceFieldsProps) {
+export function PlaceFields({ required, department, municipality, district }: PlaceFieldsProps) {
   const t = useT();
   const hasDepartment = department.code !== "";
   return (
@@ -45,6 +47,39 @@ export function PlaceFields({ required, department, municipality }: PlaceFieldsP
         onChange={(code) => municipality.onChoose(code ?? "")}
         error={municipality.error}
       />
+      {district && (
+        <DistrictField
+          required={required}
+          departmentCode={department.code}
+          municipalityCode={municipality.code}
+          district={district}
+        />
+      )}
     </>
+  );
+}
+
+interface DistrictFieldProps {
+  readonly required: boolean;
+  readonly departmentCode: string;
+  readonly municipalityCode: string;
+  readonly district: PlaceField;
+}
+
+function DistrictField({ required, departmentCode, municipalityCode, district }: DistrictFieldProps) {
+  const t = useT();
+  const hasMunicipality = municipalityCode !== "";
+  return (
+    <SelectField
+      {...useDistricts(departmentCode, municipalityCode)}
+      required={required}
+      name={district.name}
+      label={t("customers.form.district")}
+      placeholder={t(hasMunicipality ? "customers.form.select" : "customers.form.municipality_first")}
+      disabled={!hasMunicipality}
+      value={district.code || null}
+      onChange={(code) => district.onChoose(code ?? "")}
+      error={district.error}
+    />
   );
 }

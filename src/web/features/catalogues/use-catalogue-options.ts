@@ -5,6 +5,7 @@ import { useT } from "../../platform/use-t.ts";
 import {
   activitiesQuery,
   departmentsQuery,
+  districtsQuery,
   documentTypesQuery,
   municipalitiesQuery,
 } from "./catalogues-api.ts";
@@ -42,6 +43,22 @@ export function useMunicipalities(departmentCode: string): CatalogueOptions {
     useMemo(
       () => data?.filter((entry) => entry.deptCode === departmentCode).map(toOption),
       [data, departmentCode],
+    ),
+  );
+}
+
+/** Those of one municipality. */
+export function useDistricts(departmentCode: string, municipalityCode: string): CatalogueOptions {
+  const { data } = useQuery(districtsQuery);
+  return useOptions(
+    useMemo(
+      () =>
+        data
+          ?.filter(
+            (entry) => entry.deptCode === departmentCode && entry.municipalityCode === municipalityCode,
+          )
+          .map(toOption),
+      [data, departmentCode, municipalityCode],
     ),
   );
 }
