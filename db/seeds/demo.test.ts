@@ -11,6 +11,7 @@ import { decimalFromCents } from "../../src/domain/money/cents.ts";
 import { demoSignIns as demoSignInsOf } from "../../src/server/features/auth/demo-sign-ins.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Tx } from "../../src/server/platform/db/tx.ts";
+import { testSecrets } from "../../src/server/testing/secrets.ts";
 import { aPerson } from "../../src/server/testing/sessions.ts";
 import { callRoute, ownTestServer, type TestServer } from "../../src/server/testing/test-server.ts";
 import { aCart, aLine } from "../../src/server/testing/till.ts";
@@ -25,7 +26,7 @@ let ids: DemoTenants;
 beforeAll(async () => {
   server = await ownTestServer();
   expect(await mayHoldDemo(server.db)).toBe(true);
-  ids = await seedDemo(server.db, { now });
+  ids = await seedDemo(server.db, { now, secrets: testSecrets });
 });
 
 function inRestaurant<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -44,7 +45,7 @@ test("every demo sign-in that is printed works", async () => {
 
 test("a database with the demo is not empty, and seeding again adds nothing", async () => {
   expect(await mayHoldDemo(server.db)).toBe(false);
-  expect(await seedDemo(server.db, { now })).toEqual(ids);
+  expect(await seedDemo(server.db, { now, secrets: testSecrets })).toEqual(ids);
 });
 
 test("what is in stock is the sum of its movements", async () => {

@@ -8,6 +8,7 @@ import {
 } from "../../src/domain/ids.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
 import { addDays } from "../../src/domain/periods/calendar-date.ts";
+import type { Issuer } from "../../src/ministry/issuers.ts";
 import { createTenant, type NewTenant } from "../../src/server/features/tenants/public.ts";
 import { createUser } from "../../src/server/features/users/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
@@ -36,24 +37,15 @@ import {
 } from "./demo/plan-sales.ts";
 import { planStock } from "./demo/plan-stock.ts";
 import { refreshOpenAccounts } from "./demo/refresh-open-accounts.ts";
-import { type CashDay, cashDays, closeDrawer, openDrawer } from "./demo/seed-cash.ts";
+import { cashDays } from "./demo/seed-cash.ts";
 import { seedCombo } from "./demo/seed-combo.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
-import {
-  CREDIT_DAYS,
-  type Debtors,
-  isPaymentDay,
-  planLunches,
-  putOnAccount,
-  seedAccountPayment,
-  seedDebtors,
-  settleLimits,
-} from "./demo/seed-credit.ts";
+import { CREDIT_DAYS, planLunches, putOnAccount, seedDebtors, settleLimits } from "./demo/seed-credit.ts";
+import { seedDays } from "./demo/seed-days.ts";
+import { type DemoTerms, issuerKnown } from "./demo/seed-issuer.ts";
 import { readPictures, seedMenu } from "./demo/seed-menu.ts";
 import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
-import { seedPayments } from "./demo/seed-payments.ts";
 import { seedPriceList } from "./demo/seed-price-list.ts";
-import { type DemoRefund, seedRefund } from "./demo/seed-refund.ts";
 import { seedReservations } from "./demo/seed-reservations.ts";
 import { seedStock } from "./demo/seed-stock.ts";
 import { seedStockCounts } from "./demo/seed-stock-counts.ts";
@@ -103,9 +95,9 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
 /**
  * The demo: the platform, a restaurant in the middle of a working day with ten days behind it, and a small second
  * tenant. Each is all there or not at all; one that is there is left as it is. The same `now` gives the same data,
- * but for ids, table locators and password salts.
+ * but for ids, table locators, password salts and the key of its certificate.
  */
-export async function seedDemo(db: Database, { now }: { now: Date }): Promise<DemoTenants> {
+export async function seedDemo(db: Database, { now, secrets }: DemoTerms): Promise<DemoTenants> {
   const [hash, pictures, cafePictures] = await Promise.all([
     hashPassword(demoPassword),
     readPictures(demoMenu),
@@ -120,7 +112,7 @@ export async function seedDemo(db: Database, { now }: { now: Date }): Promise<De
       db,
       demoStaff.admin,
       { name: "Pupusería y Restaurante El Maquilishuat", email: "hola@demo.comanda.test" },
-      (tx) => seedRestaurant(tx, { now, password, pictures }),
+      (tx) => seedRestaurant(tx, { now, secrets, password, pictures }),
     ),
     other: await seedTenant(db, otherAdmin, { name: "Café Las Nubes", email: otherAdmin.username }, (tx) =>
       seedCafe(tx, { now, password, pictures: cafePictures }),
@@ -138,15 +130,26 @@ export const offeredSignIns = offeredPeople.map(({ username, name, designation }
 
 /** The demo restaurant is in service whenever somebody looks: what was left open is of the last hour again, and guests are expected. */
 export async function refreshDemo(db: Database, now: Date): Promise<void> {
+  const tenantId = await demoRestaurant(db);
+  if (tenantId === null) return;
+  await db.inTenant(tenantId, async (tx) => {
+    await refreshOpenAccounts(tx, now);
+    await seedReservations(tx, now);
+  });
+}
+
+/** The demo restaurant as the simulator of the ministry has to know it; null where there is none. */
+export async function demoIssuer(db: Database, terms: DemoTerms): Promise<Issuer | null> {
+  const tenantId = await demoRestaurant(db);
+  return tenantId === null ? null : db.inTenant(tenantId, (tx) => issuerKnown(tx, terms));
+}
+
+async function demoRestaurant(db: Database): Promise<TenantId | null> {
   const [demo] = await db.directory<{ tenant_id: number }>(
     "select tenant_id from user_directory where username = $1",
     [demoStaff.admin.username],
   );
-  if (!demo) return;
-  await db.inTenant(toId<"Tenant">(demo.tenant_id), async (tx) => {
-    await refreshOpenAccounts(tx, now);
-    await seedReservations(tx, now);
-  });
+  return demo ? toId<"Tenant">(demo.tenant_id) : null;
 }
 
 /** The tenant of this owner; made and filled when the owner is not there yet. */
@@ -183,7 +186,8 @@ interface RestaurantSeed {
   readonly pictures: readonly Buffer[];
 }
 
-async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSeed): Promise<void> {
+async function seedRestaurant(tx: Tx, seed: RestaurantSeed & DemoTerms): Promise<void> {
+  const { now, secrets, password, pictures } = seed;
   await describeStore(tx);
   await seedCharging(tx, now);
   const staff = new Map<DemoPerson, UserId>();
@@ -224,8 +228,8 @@ async function seedRestaurant(tx: Tx, { now, password, pictures }: RestaurantSee
   await seedChange(tx, now);
   if (cashierId !== undefined && managerId !== undefined) {
     const people = { givenBy: cashierId, approvedBy: managerId };
-    const selling = { ...people, paidWith: { ...paidWith, onAccount: { id: onAccount } }, debtors, now };
-    await seedDays(tx, cashDays(accounts, now), selling);
+    const ways = { ...paidWith, onAccount: { id: onAccount } };
+    await seedDays(tx, cashDays(accounts, now), { ...people, paidWith: ways, debtors, now, secrets });
     await settleLimits(tx, debtors);
     await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
   }
@@ -247,36 +251,6 @@ function isBefore(account: PlannedAccount, open: readonly PlannedAccount[]): boo
 /** The orders of accounts, the first sent first. */
 function sentOrders(accounts: readonly PlannedAccount[]): PlannedOrder[] {
   return accounts.flatMap((account) => account.orders).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-}
-
-interface Selling extends DemoRefund {
-  readonly paidWith: PaidWith;
-  readonly debtors: Debtors;
-  readonly now: Date;
-}
-
-/**
- * Day after day: the drawer is opened, what was sold is paid, the last sale in cash is given back, a company pays on account, the
- * drawer is counted.
- */
-async function seedDays(
-  tx: Tx,
-  days: readonly CashDay[],
-  { paidWith, debtors, now, ...people }: Selling,
-): Promise<void> {
-  const lastSold = days.findLast(({ accounts }) =>
-    accounts.some((account) => account.paid?.inCash && account.paid.tip === 0),
-  );
-  for (const [index, day] of days.entries()) {
-    const sessionId = await openDrawer(tx, people.givenBy, day);
-    await seedPayments(tx, day.accounts, paidWith);
-    if (day === lastSold) await seedRefund(tx, people);
-    const { closedAt } = day;
-    const by = people.givenBy;
-    if (closedAt !== null && isPaymentDay(day.day, now))
-      await seedAccountPayment(tx, { debtors, by, method: paidWith.card.id, at: closedAt });
-    if (closedAt !== null) await closeDrawer(tx, people.givenBy, { sessionId, day: index + 1, closedAt });
-  }
 }
 
 /** The michelada of the party at table 10 was two when it was ordered: the bar has not seen yet that one is gone. */

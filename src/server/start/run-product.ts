@@ -25,6 +25,7 @@ import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
 import { say } from "./progress.ts";
 import { requireFreePort } from "./require-free-port.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
+import { startDemoMinistry } from "./start-demo-ministry.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 const webFolder = fileURLToPath(new URL("../../../dist/web", import.meta.url));
@@ -76,8 +77,12 @@ async function bringUp(
   for (const warning of await checkRole(db, { production: config.production })) log.warn(warning);
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const clock = () => new Date();
-  const { cookieSecret } = config;
-  const demo = await seedWhenEmpty(db, config);
+  const secrets = createSecretBox(config.secretKeys);
+  const demo = await seedWhenEmpty(db, config, secrets);
+  const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
+  closers.push(async () => simulator?.stop());
+  const { ministry } = config;
+  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
   const mailer = mailerOf(config, clock);
   const deps: Deps = {
     db,
@@ -85,9 +90,9 @@ async function bringUp(
     log,
     publicUrl,
     clock,
-    cookieSecret,
-    secrets: createSecretBox(config.secretKeys),
-    ministry: createMinistryClient({ clock, userAgent: "Comanda" }),
+    cookieSecret: config.cookieSecret,
+    secrets,
+    ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer,
     demo: demo.signIns,
   };

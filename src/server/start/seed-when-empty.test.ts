@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTenant } from "../features/tenants/public.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
+import { testSecrets } from "../testing/secrets.ts";
 import { aPerson } from "../testing/sessions.ts";
 import { testServer } from "../testing/test-server.ts";
 import { seedWhenEmpty } from "./seed-when-empty.ts";
@@ -10,14 +11,18 @@ test("production refuses a database that holds a demo sign-in, and takes any oth
   const tenantId = await createTenant(server.db, { name: "Real" });
   await aPerson(server, tenantId, { role: "admin" });
   const production = { demo: false, production: true } as const;
-  expect(await seedWhenEmpty(server.db, production)).toEqual({ lines: [], signIns: [], isThere: false });
+  expect(await seedWhenEmpty(server.db, production, testSecrets)).toEqual({
+    lines: [],
+    signIns: [],
+    isThere: false,
+  });
   await aPerson(server, tenantId, { role: "admin", username: "admin@demo.comanda.test" });
-  await expect(seedWhenEmpty(server.db, production)).rejects.toThrow(StartupError);
+  await expect(seedWhenEmpty(server.db, production, testSecrets)).rejects.toThrow(StartupError);
 });
 
 test("a database in use is left alone and tells no demo sign-ins", async () => {
   const server = await testServer();
   const before = await server.db.directory("select count(*) from tenants", []);
-  await seedWhenEmpty(server.db, { demo: true, production: false });
+  await seedWhenEmpty(server.db, { demo: true, production: false }, testSecrets);
   expect(await server.db.directory("select count(*) from tenants", [])).toEqual(before);
 });

@@ -10,6 +10,7 @@ import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
 import type { DemoSignIn } from "../platform/deps.ts";
+import type { SecretBox } from "../platform/secrets/secret-box.ts";
 import { say } from "./progress.ts";
 
 export interface KnownDemo {
@@ -28,10 +29,11 @@ export interface KnownDemo {
 export async function seedWhenEmpty(
   db: Database,
   { demo, production }: Pick<Config, "demo" | "production">,
+  secrets: SecretBox,
 ): Promise<KnownDemo> {
   if (demo && (await mayHoldDemo(db))) {
     say("  Setting up the demo restaurant (the first time only)");
-    await seedDemo(db, { now: new Date() });
+    await seedDemo(db, { now: new Date(), secrets });
   }
   const known = await hasDemoAccounts(db);
   if (known && production) {

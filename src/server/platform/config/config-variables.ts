@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMinistryAddress, ministryAddresses } from "../ministry/ministry-address.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 
 /** One variable of the environment: how it is read, and what the README says of it. */
@@ -39,6 +40,13 @@ const address = (...protocols: readonly string[]) => {
     error: `must be an address that starts with ${example}`,
   });
 };
+
+const ministryAddress = z
+  .string()
+  .refine(isMinistryAddress, {
+    error: "must be an address that starts with https://; http:// on this machine alone",
+  })
+  .optional();
 
 /** "false", a number of proxies, or the addresses of the proxies. "All" is not offered: anybody could forge an address. */
 const proxies = z.string().transform((text, context): false | number | string[] => {
@@ -145,6 +153,19 @@ export const configVariables = {
       "Keys, with a comma between two, that seal what restaurants sign in to the ministry with. The first seals, all open: to replace one, put the new one in front, run `npm run admin -- seal-anew`, then take the old one away. Equal in all processes.",
     default: "made once, kept in `DATA_DIR`",
     example: "output of `openssl rand -hex 32`",
+  }),
+  MINISTRY_TEST_URL: variable({
+    schema: ministryAddress,
+    description:
+      "Address of the ministry's test service. Where the demo restaurant is, the simulator takes its place unless this is set.",
+    default: ministryAddresses["00"],
+    example: "http://127.0.0.1:8090",
+  }),
+  MINISTRY_URL: variable({
+    schema: ministryAddress,
+    description: "Address of the ministry's service.",
+    default: ministryAddresses["01"],
+    example: ministryAddresses["01"],
   }),
   DEMO: variable({
     schema: flag.optional(),

@@ -24,6 +24,8 @@ export interface Config {
   readonly cookieSecret: string;
   /** 32 bytes each in hex; the first seals, all open. */
   readonly secretKeys: readonly string[];
+  /** `undefined`: the ministry's own addresses. */
+  readonly ministry: { readonly testAddress: string | undefined; readonly address: string | undefined };
   /** Demo restaurant and demo sign-ins are wanted. Never in production. */
   readonly demo: boolean;
   /** `undefined`: mails are written to the data folder. */
@@ -66,6 +68,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     redisUrl: values.REDIS_URL,
     cookieSecret: values.COOKIE_SECRET ?? keptSecret(dataDir, "cookie-secret"),
     secretKeys: values.SECRET_KEYS ?? [keptSecret(dataDir, "secret-key")],
+    ministry: { testAddress: values.MINISTRY_TEST_URL, address: values.MINISTRY_URL },
     demo: isDemo(values),
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),

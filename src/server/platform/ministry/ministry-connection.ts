@@ -27,7 +27,7 @@ export interface MinistryExchange<Answer> {
 export interface ClientOptions {
   readonly clock: () => Date;
   /** Instead of the ministry's own, such as a simulator's. Throws RangeError on one that is not https and not on this machine. */
-  readonly addresses?: Partial<Record<Environment, string>>;
+  readonly addresses?: Partial<Record<Environment, string | undefined>>;
   /** Comanda/1.8.0: a gateway refuses programs without a name (guide §19). */
   readonly userAgent: string;
   readonly withinMs?: number;
