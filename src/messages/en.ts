@@ -44,6 +44,7 @@ import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { stockCounts, stockCountsErrors } from "./en/stock-counts.ts";
 import { tables } from "./en/tables.ts";
+import { taxDocuments } from "./en/tax-documents.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
@@ -131,6 +132,7 @@ export const en = {
   stations,
   stockCounts,
   tables,
+  taxDocuments,
   taxes,
   tips,
   stockAlerts,

@@ -45,6 +45,7 @@ import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { stockCounts, stockCountsErrors } from "./es/stock-counts.ts";
 import { tables } from "./es/tables.ts";
+import { taxDocuments } from "./es/tax-documents.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
@@ -133,6 +134,7 @@ export const es = {
   stations,
   stockCounts,
   tables,
+  taxDocuments,
   taxes,
   tips,
   stockAlerts,

@@ -19,6 +19,8 @@ import {
   lastInvalidationDay,
   refusedInvalidation,
 } from "./invalidation-window.ts";
+import type { MinistryWords } from "./ministry-answer.ts";
+import { placeOfField, placeToMend } from "./place-to-mend.ts";
 import { mayTry, nextAct, queueWait } from "./retry-policy.ts";
 
 const day = calendarDate;
@@ -196,4 +198,25 @@ test("events name every document once, a thousand at most", () => {
       expect(batches.every(({ length }) => length > 0 && length <= most)).toBe(true);
     }),
   );
+});
+
+test("what was refused says where it is put right: by what it names, then by its code", () => {
+  const said: MinistryWords = {
+    code: "096",
+    classCode: "98",
+    description: "",
+    remarks: [],
+    processedAt: null,
+  };
+  const at = (words: Partial<MinistryWords>) => placeToMend({ ...said, ...words });
+  expect(at({ remarks: ["Campo #/receptor/nrc no cumple el formato requerido"] })).toBe("buyer");
+  expect(at({ code: "020", description: "[resumen.totalIva] CALCULO INCORRECTO" })).toBe("support");
+  expect(at({ code: "007", description: "[emisor.codActividad] VALOR NO ES PERMITIDO" })).toBe("issuer");
+  expect(at({ remarks: ["#/cuerpoDocumento/0/ventaGravada: 3.3000000000000003 is not a multiple"] })).toBe(
+    "items",
+  );
+  expect(at({ code: "016" })).toBe("original");
+  expect(at({ code: "099" })).toBe("nothing");
+  expect(placeOfField("receptor.direccion.municipio")).toBe("buyer");
+  expect(placeOfField("resumen.pagos")).toBe("support");
 });

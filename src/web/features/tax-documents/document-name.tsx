@@ -1,0 +1,14 @@
+import type { TaxDocumentKind } from "../../../domain/tax-documents/shape/generation.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./tax-documents.module.css";
+
+/** What a document is, and its number; events have none. */
+export function DocumentName({ kind, number }: { kind: TaxDocumentKind; number: string | null }) {
+  const t = useT();
+  return (
+    <span>
+      {t(`taxDocuments.types.${kind}`)}
+      {number === null ? null : <span className={classes.number}> {number}</span>}
+    </span>
+  );
+}
