@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { IssuerSecrets } from "../../../../db/seeds/issuing.ts";
 import {
   decimalFrom,
   decimalText,
@@ -36,12 +37,23 @@ const file = path.join(
   "samples",
   "06142303181016.crt",
 );
-const opened = readCertificate(readFileSync(file, "utf8"), "Pupusa-2026-prueba");
+const certificate = readFileSync(file, "utf8");
+const certificatePassword = "Pupusa-2026-prueba";
+const opened = readCertificate(certificate, certificatePassword);
 if (!opened.ok) throw new Error(opened.reason);
 export const testCertificate = opened.certificate;
 
 /** The password of the service that goes with it. */
 export const TEST_PASSWORD = "Servicio-2026-x";
+
+/** What a restaurant that issues by it has in its settings. */
+export const testIssuerSecrets: IssuerSecrets = {
+  nit: testCertificate.nit,
+  servicePassword: TEST_PASSWORD,
+  certificate,
+  certificatePassword,
+  certificateUntil: testCertificate.validUntil,
+};
 
 const address = {
   department: "06",
