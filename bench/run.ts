@@ -1,4 +1,4 @@
-// npm run bench [-- orders kitchen board lists size till import customers stock]: measures, each figure with its comparison from the same run.
+// npm run bench [-- orders kitchen board lists size till import customers stock documents]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
 import { boardFigure } from "./board.ts";
 import { customersFigure } from "./customers.ts";
@@ -10,6 +10,7 @@ import { sizeFigure } from "./size.ts";
 import { stockFigure } from "./stock.ts";
 import { type BenchWorld, openBenchWorld } from "./support/bench-world.ts";
 import { type Figure, printed } from "./support/figure.ts";
+import { taxDocumentsFigure } from "./tax-documents.ts";
 import { tillFigure } from "./till.ts";
 
 const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> = {
@@ -22,6 +23,7 @@ const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> 
   import: importFigure,
   customers: customersFigure,
   stock: stockFigure,
+  documents: taxDocumentsFigure,
 };
 
 async function main(names: readonly string[]): Promise<void> {

@@ -22,9 +22,13 @@ export interface Product {
 
 /**
  * The product as people run it, in a process of its own, on a free port of loopback. It believes one proxy about
- * the client's address, so that every restaurant comes from its own: the limit per address stays in force.
+ * the client's address, so that every restaurant comes from its own: the limit per address stays in force. `settings`: variables of its
+ * environment beside those.
  */
-export async function startProduct(database: BenchDatabase): Promise<Product> {
+export async function startProduct(
+  database: BenchDatabase,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), "comanda-bench-product-"));
   const logFile = path.join(folder, "log");
   const log = openSync(logFile, "w");
@@ -42,6 +46,7 @@ export async function startProduct(database: BenchDatabase): Promise<Product> {
       DATABASE_DIRECT_URL: database.ownerUrl,
       DEMO: "0",
       COOKIE_SECRET: benchCookieSecret,
+      ...settings,
     },
   });
   closeSync(log);

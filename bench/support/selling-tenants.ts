@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { giveCredentials, letIssue } from "../../db/seeds/issuing.ts";
+import { createOrder } from "../../src/contract/create-order.ts";
+import { paymentSummary, payOrders } from "../../src/contract/payments.ts";
+import type { RouteDefinition } from "../../src/contract/platform/define.ts";
+import { apiBase } from "../../src/contract/routes.ts";
+import type { Database } from "../../src/server/platform/db/in-tenant.ts";
+import { sqlOf } from "../../src/server/platform/db/tx.ts";
+import { createSecretBox } from "../../src/server/platform/secrets/secret-box.ts";
+import { testIssuerSecrets } from "../../src/server/testing/ministry/tax-issuer.ts";
+import { type BenchTenant, freshCart, smallTenants } from "./small-tenants.ts";
+
+/** What the product under measurement opens secrets with. */
+export const benchSecretKey = "be".repeat(32);
+
+/** A restaurant that sells and is paid by card. */
+export interface SellingTenant extends BenchTenant {
+  readonly paymentType: number;
+}
+
+/** A small restaurant, and whether it issues electronic documents to the ministry's test service. */
+export async function sellingTenant(
+  db: Database,
+  { issues }: { readonly issues: boolean },
+): Promise<SellingTenant> {
+  const [tenant] = await smallTenants(db, 1, ["POS", "ORDERS", "ORDER_BILLING"]);
+  if (!tenant) throw new Error("No restaurant was made");
+  return db.inTenant(tenant.tenantId, async (tx) => {
+    if (issues) {
+      const { nit } = testIssuerSecrets;
+      await tx.run(
+        sqlOf
+          .updateTable("fiscal_settings")
+          .set({ nit, nrc: "2768431", phone: "22577001" })
+          .where("tenant_id", "=", tx.tenantId),
+      );
+      await letIssue(tx);
+      await giveCredentials(tx, createSecretBox([benchSecretKey]), testIssuerSecrets);
+    }
+    const { id } = await tx.one(
+      sqlOf
+        .selectFrom("payment_types")
+        .select("id")
+        .where("tenant_id", "=", tx.tenantId)
+        .where("title", "=", "Tarjeta"),
+    );
+    return { ...tenant, paymentType: id };
+  });
+}
+
+/** Orders and pays; how many milliseconds the payment took. */
+export async function sellOnce(url: string, tenant: SellingTenant): Promise<number> {
+  const { orderId } = await posted(url, tenant, createOrder, freshCart(tenant.cart));
+  const { summary } = await posted(url, tenant, paymentSummary, { orderIds: [orderId] });
+  const started = performance.now();
+  await posted(url, tenant, payOrders, {
+    uuid: randomUUID(),
+    orderIds: [orderId],
+    subTotal: summary.subtotal,
+    taxTotal: summary.tax_total,
+    serviceChargeTotal: summary.service_charge_total,
+    total: summary.total,
+    selectedPaymentType: tenant.paymentType,
+  });
+  return performance.now() - started;
+}
+
+/** The answer as it travelled; what it is, the tests of its route prove. */
+async function posted<R extends RouteDefinition>(
+  url: string,
+  tenant: BenchTenant,
+  { path }: R,
+  body: object,
+): Promise<z.input<R["response"]>> {
+  const reply = await fetch(url + apiBase + path, {
+    method: "POST",
+    headers: {
+      cookie: tenant.cookie,
+      "x-forwarded-for": tenant.address,
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = await reply.text();
+  if (!reply.ok) throw new Error(`${path}: ${answer.slice(0, 500)}`);
+  return JSON.parse(answer) as z.input<R["response"]>;
+}
