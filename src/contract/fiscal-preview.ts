@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { generations } from "../domain/tax-documents/shape/generation.ts";
 import { route } from "./platform/define.ts";
+import { screenAccess } from "./platform/screen-access.ts";
 import { idOf, money } from "./platform/wire.ts";
 
 const chargePermissions = actions["order.charge"];
@@ -43,6 +45,69 @@ export const previewItems = route({
   idempotency: "natural",
 });
 
+/** A sale in the figures of people and of its tax document (back-office §3). */
+const testedSums = z.object({
+  breakdown: z.object({
+    productos_total: money,
+    impuestos_total: money,
+    cargo_servicio: money,
+    descuento: money,
+    total_final: money,
+  }),
+  fiscal_totals: z.object({
+    totalGravada: money,
+    totalExenta: money,
+    totalNoGravado: money,
+    totalIva: money,
+    totalPagar: money,
+  }),
+});
+
+/** Whether everything is right; what is not as one sentence each, in the caller's language. */
+const verdict = { isValid: z.boolean(), errors: z.array(z.string()) };
+
+/** A document as it would be signed, and what is wrong with it. */
+const testedDocument = z.object({
+  tipoDte: z.enum(["01", "03"]),
+  generation: z.enum(generations),
+  /** Whether a sale of now would be issued in this generation. */
+  is_in_force: z.boolean(),
+  /** The invoice that it is of; null for a sale that is not paid, and for the built-in one. */
+  invoice_no: z.number().int().nullable(),
+  /** Null: nobody is named. */
+  receptor: z.string().nullable(),
+  totalPagar: money,
+  ...verdict,
+  dte_json: z.record(z.string(), z.unknown()),
+});
+export type TestedDocument = z.output<typeof testedDocument>;
+
+export const runFiscalTest = route({
+  method: "POST",
+  path: "/fiscal-test/run",
+  summary:
+    "Builds the tax documents of the built-in sale, or of an order, in both kinds and both generations, and tells every check that fails. Nothing is kept, no number is taken.",
+  access: screenAccess("fiscalTest"),
+  body: z.object({
+    /** The number of an order as people see it; null is the built-in sale. */
+    order_no: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable(),
+  }),
+  response: z.object({
+    data: z.object({
+      /** Of the document that the sale would get now; of parts that were paid apart, of the first. */
+      summary: testedSums,
+      fiscal_validation: z.object(verdict),
+      documents: z.array(testedDocument),
+      /** False: the restaurant issues no electronic documents yet; what it lacks is among the errors. */
+      is_issuing: z.boolean(),
+      currency: z.string(),
+    }),
+  }),
+  errors: ["not_found", "nothing_payable"],
+  // It only reads.
+  idempotency: "natural",
+});
+
 export const paymentStructure = route({
   method: "GET",
   path: "/fiscal-test/payment-structure",
@@ -51,27 +116,8 @@ export const paymentStructure = route({
   access: { staff: [...chargePermissions, "SETTINGS"] },
   response: z.object({
     data: z.object({
-      summary: z.object({
-        breakdown: z.object({
-          productos_total: money,
-          impuestos_total: money,
-          cargo_servicio: money,
-          descuento: money,
-          total_final: money,
-        }),
-        fiscal_totals: z.object({
-          totalGravada: money,
-          totalExenta: money,
-          totalNoGravado: money,
-          totalIva: money,
-          totalPagar: money,
-        }),
-      }),
-      fiscal_validation: z.object({
-        isValid: z.boolean(),
-        /** One sentence each, in the caller's language. */
-        errors: z.array(z.string()),
-      }),
+      summary: testedSums,
+      fiscal_validation: z.object(verdict),
       /** What may stand in `selectedPaymentType` and `invoiceType` of a payment. */
       payment_types: z.array(z.object({ id: idOf("PaymentType"), title: z.string() })),
       invoice_types: z.array(z.enum(invoiceTypes)),

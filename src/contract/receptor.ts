@@ -6,6 +6,7 @@ import { idOf, optionalText, text } from "./platform/wire.ts";
 /** The buyer as somebody writes them for one document: gaps are told by name when it is checked, not here. */
 export const receptorInput = z.object({
   nombre: optionalText(250),
+  nombreComercial: optionalText(150),
   numDocumento: optionalText(20),
   nrc: optionalText(12),
   codActividad: optionalText(6),
@@ -15,7 +16,12 @@ export const receptorInput = z.object({
   /** Of CAT-022, or the words NIT and DUI; NIT unless told. */
   tipoDocumento: optionalText(3),
   direccion: z
-    .object({ departamento: optionalText(2), municipio: optionalText(2), complemento: optionalText(200) })
+    .object({
+      departamento: optionalText(2),
+      municipio: optionalText(2),
+      distrito: optionalText(2),
+      complemento: optionalText(200),
+    })
     .nullish(),
 }) satisfies z.ZodType<ReceptorInput>;
 
@@ -24,6 +30,7 @@ const nullableText = z.string().nullable();
 /** The buyer as a document carries them. */
 export const receptor = z.object({
   nombre: z.string(),
+  nombreComercial: nullableText.optional(),
   numDocumento: nullableText,
   nrc: nullableText,
   codActividad: nullableText,
@@ -33,7 +40,12 @@ export const receptor = z.object({
   /** Null without a number: a name alone identifies nobody (GUIDE §4). */
   tipoDocumento: nullableText,
   direccion: z
-    .object({ departamento: z.string(), municipio: z.string(), complemento: z.string() })
+    .object({
+      departamento: z.string(),
+      municipio: z.string(),
+      distrito: nullableText.optional(),
+      complemento: z.string(),
+    })
     .nullable(),
 }) satisfies z.ZodType<Receptor>;
 

@@ -10,6 +10,7 @@ import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
 import { exampleBill } from "./en/example-bill.ts";
+import { fiscalTest } from "./en/fiscal-test.ts";
 import { floor, floorErrors } from "./en/floor.ts";
 import { inventory, inventoryErrors, stockAlerts } from "./en/inventory.ts";
 import { invoices } from "./en/invoices.ts";
@@ -98,6 +99,7 @@ export const en = {
     ...usersErrors,
   },
   exampleBill,
+  fiscalTest,
   floor,
   inventory,
   invoices,

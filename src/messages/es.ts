@@ -11,6 +11,7 @@ import { discounts } from "./es/discounts.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
 import { exampleBill } from "./es/example-bill.ts";
+import { fiscalTest } from "./es/fiscal-test.ts";
 import { floor, floorErrors } from "./es/floor.ts";
 import { inventory, inventoryErrors, stockAlerts } from "./es/inventory.ts";
 import { invoices } from "./es/invoices.ts";
@@ -100,6 +101,7 @@ export const es = {
     ...usersErrors,
   },
   exampleBill,
+  fiscalTest,
   floor,
   inventory,
   invoices,

@@ -32,6 +32,7 @@ const ids = [
   "taxSetup",
   "paymentTypes",
   "discountCodes",
+  "fiscalTest",
   "profile",
   "devices",
   "language",

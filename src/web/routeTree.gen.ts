@@ -58,6 +58,7 @@ import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/s
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
+import { Route as DashboardSettingsFiscalTestRouteImport } from './routes/dashboard/settings.fiscal-test'
 import { Route as DashboardSettingsPaymentTypesRouteImport } from './routes/dashboard/settings.payment-types'
 import { Route as DashboardSettingsPriceRulesRouteImport } from './routes/dashboard/settings.price-rules'
 import { Route as DashboardSettingsPrintSettingsRouteImport } from './routes/dashboard/settings.print-settings'
@@ -333,6 +334,12 @@ const DashboardSettingsDiscountCodesRoute =
     path: '/discount-codes',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsFiscalTestRoute =
+  DashboardSettingsFiscalTestRouteImport.update({
+    id: '/fiscal-test',
+    path: '/fiscal-test',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 const DashboardSettingsPaymentTypesRoute =
   DashboardSettingsPaymentTypesRouteImport.update({
     id: '/payment-types',
@@ -486,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
@@ -552,6 +560,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
@@ -622,6 +631,7 @@ export interface FileRoutesById {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
@@ -693,6 +703,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
@@ -759,6 +770,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
@@ -828,6 +840,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
@@ -1215,6 +1228,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsDiscountCodesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/fiscal-test': {
+      id: '/dashboard/settings/fiscal-test'
+      path: '/fiscal-test'
+      fullPath: '/dashboard/settings/fiscal-test'
+      preLoaderRoute: typeof DashboardSettingsFiscalTestRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/payment-types': {
       id: '/dashboard/settings/payment-types'
       path: '/payment-types'
@@ -1348,6 +1368,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
+  DashboardSettingsFiscalTestRoute: typeof DashboardSettingsFiscalTestRoute
   DashboardSettingsPaymentTypesRoute: typeof DashboardSettingsPaymentTypesRoute
   DashboardSettingsPriceRulesRoute: typeof DashboardSettingsPriceRulesRoute
   DashboardSettingsPrintSettingsRoute: typeof DashboardSettingsPrintSettingsRoute
@@ -1366,6 +1387,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,
+    DashboardSettingsFiscalTestRoute: DashboardSettingsFiscalTestRoute,
     DashboardSettingsPaymentTypesRoute: DashboardSettingsPaymentTypesRoute,
     DashboardSettingsPriceRulesRoute: DashboardSettingsPriceRulesRoute,
     DashboardSettingsPrintSettingsRoute: DashboardSettingsPrintSettingsRoute,

@@ -13,6 +13,7 @@ import {
   IconPrinter,
   IconReceiptDollar,
   IconReceiptTax,
+  IconTestPipe,
   IconToolsKitchen,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -44,6 +45,7 @@ const icons: Readonly<Record<ExistingScreen, ReactNode>> = {
   taxSetup: <IconReceiptTax size={20} stroke={1.75} />,
   paymentTypes: <IconCreditCard size={20} stroke={1.75} />,
   discountCodes: <IconDiscount size={20} stroke={1.75} />,
+  fiscalTest: <IconTestPipe size={20} stroke={1.75} />,
 };
 
 /** Title and icon of a screen; undefined while it is not built. Not for the frame: it brings the icons of all settings. */

@@ -57,11 +57,10 @@ export function receptorProblems(receptor: Receptor | null, type: InvoiceType): 
 function consumerProblems({ direccion, ...receptor }: Receptor): ReceptorProblem[] {
   const addressProblems = (field: keyof ReceptorAddress): ReceptorProblem[] => {
     const path = `direccion.${field}` as const;
-    if (direccion === null) return [];
-    if (direccion[field] === "") return [{ field: path, reason: "required" }];
-    return field === "complemento" || isPlaceCode(direccion[field])
-      ? []
-      : [{ field: path, reason: "malformed" }];
+    const written = direccion?.[field] ?? null;
+    if (written === null) return [];
+    if (written === "") return [{ field: path, reason: "required" }];
+    return field === "complemento" || isPlaceCode(written) ? [] : [{ field: path, reason: "malformed" }];
   };
   return [
     ...problemIf(receptor.nombre === "", "nombre", "required"),
@@ -75,6 +74,7 @@ function consumerProblems({ direccion, ...receptor }: Receptor): ReceptorProblem
     ),
     ...addressProblems("departamento"),
     ...addressProblems("municipio"),
+    ...addressProblems("distrito"),
     ...addressProblems("complemento"),
     ...problemIf(receptor.correo !== null && !isEmail(receptor.correo), "correo", "email_invalid"),
   ];

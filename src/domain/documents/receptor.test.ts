@@ -20,6 +20,7 @@ const problems = (given: ReceptorInput | null, type: (typeof invoiceTypes)[numbe
 test("a receptor is written as documents want it: digits without dashes, the kind NIT unless told", () => {
   expect(tidyReceptor(company, "CREDITO_FISCAL")).toEqual({
     nombre: "Comercial El Sol",
+    nombreComercial: null,
     tipoDocumento: "36",
     numDocumento: "06140101901010",
     nrc: "1234567",
@@ -27,7 +28,7 @@ test("a receptor is written as documents want it: digits without dashes, the kin
     descActividad: "Venta al por mayor",
     correo: "facturas@sol.example",
     telefono: "2222-1111",
-    direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" },
+    direccion: { departamento: "06", municipio: "23", distrito: null, complemento: "Calle 1" },
   });
 });
 

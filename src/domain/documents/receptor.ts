@@ -4,6 +4,8 @@ import type { InvoiceType } from "../orders/invoice-type.ts";
 /** The buyer as a tax document names them (operations §3); null is unknown. A kind of document goes with a number only. */
 export interface Receptor {
   readonly nombre: string;
+  /** Absent on invoices from before it was kept, as are the district and whether the buyer withholds. */
+  readonly nombreComercial?: string | null | undefined;
   readonly tipoDocumento: string | null;
   readonly numDocumento: string | null;
   readonly nrc: string | null;
@@ -17,6 +19,8 @@ export interface Receptor {
 export interface ReceptorAddress {
   readonly departamento: string;
   readonly municipio: string;
+  /** CAT-008; what the newer generation asks for (GUIDE §4). */
+  readonly distrito?: string | null | undefined;
   readonly complemento: string;
 }
 
@@ -30,6 +34,7 @@ export type ReceptorInput = {
 /** Fields of a receptor by their paths, as forms and refusals name them. */
 export const receptorFields = [
   "nombre",
+  "nombreComercial",
   "tipoDocumento",
   "numDocumento",
   "nrc",
@@ -37,6 +42,7 @@ export const receptorFields = [
   "descActividad",
   "direccion.departamento",
   "direccion.municipio",
+  "direccion.distrito",
   "direccion.complemento",
   "correo",
   "telefono",
@@ -62,6 +68,7 @@ export function tidyReceptor(input: ReceptorInput | null, type: InvoiceType): Re
   const nrc = tidy(input.nrc);
   return {
     nombre: tidy(input.nombre) ?? "",
+    nombreComercial: tidy(input.nombreComercial),
     ...tidyDocument(input, type),
     nrc: nrc === null ? null : digitsOf(nrc),
     codActividad: tidy(input.codActividad),
@@ -88,13 +95,19 @@ function tidyDocument(
 }
 
 function tidyAddress(input: ReceptorInput["direccion"]): ReceptorAddress | null {
-  const [departamento, municipio, complemento] = [
+  const [departamento, municipio, distrito, complemento] = [
     input?.departamento,
     input?.municipio,
+    input?.distrito,
     input?.complemento,
   ].map(tidy);
   if (!departamento && !municipio && !complemento) return null;
-  return { departamento: departamento ?? "", municipio: municipio ?? "", complemento: complemento ?? "" };
+  return {
+    departamento: departamento ?? "",
+    municipio: municipio ?? "",
+    distrito: distrito ?? null,
+    complemento: complemento ?? "",
+  };
 }
 
 /** Signs alone stay as they were written, to be refused on their field. */

@@ -30,6 +30,7 @@ export const screens = {
   charging: "Charging",
   taxSetup: "Taxes and service charge",
   discountCodes: "Discount codes",
+  fiscalTest: "Fiscal test",
   profile: "Profile",
   devices: "My devices",
   language: "Language",

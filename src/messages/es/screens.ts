@@ -33,6 +33,7 @@ export const screens = {
   charging: "Cobro",
   taxSetup: "Impuestos y cargo por servicio",
   discountCodes: "Códigos de descuento",
+  fiscalTest: "Prueba fiscal",
   profile: "Perfil",
   devices: "Mis dispositivos",
   language: "Idioma",

@@ -1,4 +1,8 @@
-import { paymentStructure, previewItems as preview } from "../../../contract/fiscal-preview.ts";
+import {
+  paymentStructure,
+  previewItems as preview,
+  runFiscalTest as runTest,
+} from "../../../contract/fiscal-preview.ts";
 import {
   payOrders as pay,
   paymentSummary,
@@ -17,6 +21,7 @@ import { listDiscountCodes } from "./discounts/list-discount-codes.ts";
 import { addDiscountCode, changeDiscountCode } from "./discounts/save-discount-code.ts";
 import { validateDiscount } from "./discounts/validate-discount.ts";
 import { previewItems } from "./fiscal-preview/preview-items.ts";
+import { runFiscalTest } from "./fiscal-preview/run-fiscal-test.ts";
 import { showPaymentStructure } from "./fiscal-preview/show-payment-structure.ts";
 import { payPart } from "./parts/pay-part.ts";
 import { undoPart } from "./parts/undo-part.ts";
@@ -40,6 +45,7 @@ export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(codes.restoreDiscountCode, ({ ctx, params }) => restoreDiscountCode(ctx, params.discountCodeId));
   on(prevalidate, ({ ctx, body }) => prevalidateCcf(ctx, body));
   on(preview, ({ ctx, body }) => previewItems(ctx, body));
+  on(runTest, ({ ctx, body }) => runFiscalTest(ctx, body));
   on(paymentStructure, ({ ctx }) => showPaymentStructure(ctx));
   on(invoiceReceipt, ({ ctx, params }) => readReceipt(ctx, params.invoiceId));
   on(mail, ({ ctx, params, body }) => mailInvoice(ctx, params.invoiceId, body.to, deps));

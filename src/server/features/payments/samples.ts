@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { previewItems } from "../../../contract/fiscal-preview.ts";
+import { previewItems, runFiscalTest } from "../../../contract/fiscal-preview.ts";
 import {
   paymentSummary,
   payOrders,
@@ -36,6 +36,7 @@ export const paymentsSamples: readonly Sample[] = [
     return { params };
   }),
   sample(previewItems)(({ ready }) => ({ body: { orderId: ready.id } })),
+  sample(runFiscalTest)(() => ({ body: { order_no: null } })),
   sample(prevalidateCcf)(({ ready }) => ({ body: { orderIds: [ready.id], receptor: null } })),
   sample(payPart)(partSample),
   sample(undoPart)(({ partInvoice }) => ({

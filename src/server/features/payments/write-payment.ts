@@ -1,36 +1,23 @@
 import type { InvoiceId } from "../../../domain/ids.ts";
 import { type Cents, sumCents } from "../../../domain/money/cents.ts";
 import type { PaidLinePart } from "../../../domain/payments/split-sale.ts";
-import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { bindCashSession } from "../cash/public.ts";
-import { type FrozenSale, freezeSale } from "../documents/public.ts";
-import { taxFactsOfItems } from "../menu/public.ts";
+import { freezeSale } from "../documents/public.ts";
 import { writeDebt } from "../receivables/public.ts";
 import { recordSaleDocument } from "../tax-documents/public.ts";
-import type { Bill } from "./bill/bill.ts";
-import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
 import type { Cashier } from "./cashier.ts";
-import {
-  type InvoicedLine,
-  type InvoicedTax,
-  invoicedLines,
-  invoicedTaxes,
-  invoicedTotals,
-} from "./invoice-lines.ts";
+import { frozenSale, type PayingSale } from "./frozen-sale.ts";
+import { type InvoicedLine, invoicedLines, invoicedTaxes, invoicedTotals } from "./invoice-lines.ts";
 import { insertInvoice, insertInvoiceParts, insertPayments } from "./invoice-queries.ts";
-import { owedOf, type TakenTender } from "./tenders.ts";
+import { owedOf } from "./tenders.ts";
 
 /** A part of a locked, checked sale, or all of it, with everything that was decided about it. */
-export interface Charge {
+export interface Charge extends PayingSale {
   readonly uuid: string;
-  readonly bill: Bill;
   readonly part: readonly PaidLinePart[];
-  readonly tenders: readonly TakenTender[];
-  readonly buyer: ResolvedBuyer;
-  readonly businessDate: BusinessDate;
   /** Left to pay after it. */
   readonly balance: Cents;
 }
@@ -65,7 +52,7 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
       businessDate: charge.businessDate,
       at: ctx.now,
     });
-  const sale = await frozenSale(tx, ctx, charge, { invoiceId, invoiceNo, lines, taxes });
+  const sale = await frozenSale(tx, ctx.now, charge, { invoiceId, invoiceNo, lines, taxes });
   await recordSaleDocument(tx, ctx, { saleId: await freezeSale(tx, sale), sale });
 }
 
@@ -101,63 +88,4 @@ function writeInvoice(
     total_cents: totals.total,
     tip_cents: sumCents(tenders.map((tender) => tender.tip)),
   });
-}
-
-interface WrittenInvoice {
-  readonly invoiceId: InvoiceId;
-  readonly invoiceNo: number;
-  readonly lines: readonly InvoicedLine[];
-  readonly taxes: readonly InvoicedTax[];
-}
-
-async function frozenSale(
-  tx: Tx,
-  ctx: Cashier,
-  { bill, buyer, tenders, businessDate }: Charge,
-  { invoiceId, invoiceNo, lines, taxes }: WrittenInvoice,
-): Promise<FrozenSale> {
-  const taxFacts = await taxFactsOfItems(
-    tx,
-    lines.map(({ line }) => line.item_id),
-  );
-  const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
-  const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
-  return {
-    invoiceId,
-    invoiceNo,
-    invoiceType: buyer.invoiceType,
-    businessDate,
-    paidAt: ctx.now,
-    orderIds: bill.orders.map((order) => order.id),
-    issuer: buyer.issuer ? issuer : null,
-    receptor: buyer.receptor,
-    lines: lines.map(({ line, ...sold }) => ({
-      ...sold,
-      title: line.item_title,
-      taxOfPrice: line.priced.tax,
-      combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
-      taxFacts: required(taxFacts.get(line.item_id), "the item of a line"),
-    })),
-    taxes,
-    service: bill.terms.service,
-    discountCode: bill.terms.discount?.code ?? null,
-    totals: {
-      listed,
-      discount,
-      net,
-      tax,
-      serviceCharge,
-      total,
-      tip: sumCents(tenders.map((tender) => tender.tip)),
-    },
-    payments: tenders.map(({ paymentTypeId, title, settles, tenderCode, amount, tip, reference }) => ({
-      paymentTypeId,
-      title,
-      settles,
-      tenderCode,
-      amount,
-      tip,
-      reference,
-    })),
-  };
 }

@@ -20,6 +20,7 @@ const company = {
 } as const;
 const receptor = {
   nombre: "Comercial El Sol",
+  nombreComercial: null,
   tipoDocumento: "36",
   numDocumento: "06140101901010",
   nrc: "1234567",
@@ -27,7 +28,7 @@ const receptor = {
   descActividad: "Venta al por mayor",
   correo: "facturas@sol.example",
   telefono: "2222-1111",
-  direccion: { departamento: "06", municipio: "23", complemento: "Calle 1" },
+  direccion: { departamento: "06", municipio: "23", distrito: null, complemento: "Calle 1" },
 };
 
 const addCustomer = (floor: Floor, over: Partial<Parameters<typeof createCustomer>[1]> = {}) =>

@@ -13,6 +13,7 @@ export type ReceptorDraft = Readonly<Record<ReceptorField, string>>;
 
 export const EMPTY_RECEPTOR: ReceptorDraft = {
   nombre: "",
+  nombreComercial: "",
   tipoDocumento: "",
   numDocumento: "",
   nrc: "",
@@ -20,6 +21,7 @@ export const EMPTY_RECEPTOR: ReceptorDraft = {
   descActividad: "",
   "direccion.departamento": "",
   "direccion.municipio": "",
+  "direccion.distrito": "",
   "direccion.complemento": "",
   correo: "",
   telefono: "",
@@ -31,6 +33,7 @@ export function receptorOfCustomer(customer: Customer, type: InvoiceType): Recep
   const isByNit = customer.nit !== null && (isCredit || customer.doc_number === null);
   return {
     nombre: (isCredit ? (customer.razon_social ?? customer.name) : customer.name) ?? "",
+    nombreComercial: "",
     tipoDocumento: isByNit ? "36" : (customer.doc_type_code ?? ""),
     numDocumento: isByNit ? formatNit(customer.nit ?? "") : (customer.doc_number ?? ""),
     nrc: customer.nrc === null ? "" : formatNrc(customer.nrc),
@@ -38,6 +41,7 @@ export function receptorOfCustomer(customer: Customer, type: InvoiceType): Recep
     descActividad: customer.economic_activity_desc ?? "",
     "direccion.departamento": customer.department_code ?? "",
     "direccion.municipio": customer.municipality_code ?? "",
+    "direccion.distrito": "",
     "direccion.complemento": customer.address_complement ?? "",
     correo: customer.email ?? "",
     telefono: customer.phone,
@@ -48,6 +52,7 @@ export function receptorOfCustomer(customer: Customer, type: InvoiceType): Recep
 export function receptorInputOf(draft: ReceptorDraft): ReceptorInput {
   return {
     nombre: draft.nombre,
+    nombreComercial: draft.nombreComercial,
     tipoDocumento: draft.tipoDocumento,
     numDocumento: draft.numDocumento,
     nrc: draft.nrc,
@@ -58,6 +63,7 @@ export function receptorInputOf(draft: ReceptorDraft): ReceptorInput {
     direccion: {
       departamento: draft["direccion.departamento"],
       municipio: draft["direccion.municipio"],
+      distrito: draft["direccion.distrito"],
       complemento: draft["direccion.complemento"],
     },
   };
@@ -66,7 +72,7 @@ export function receptorInputOf(draft: ReceptorDraft): ReceptorInput {
 /** Another department clears the municipality, which only has meaning inside it. */
 export function withDepartment(draft: ReceptorDraft, code: string): ReceptorDraft {
   if (code === draft["direccion.departamento"]) return draft;
-  return { ...draft, "direccion.departamento": code, "direccion.municipio": "" };
+  return { ...draft, "direccion.departamento": code, "direccion.municipio": "", "direccion.distrito": "" };
 }
 
 /** Choosing an activity gives its official words, unless the cashier wrote others. */

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { toId } from "../../../../domain/ids.ts";
+import { ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { AppError, found, required } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import type { FrozenSale } from "../../documents/public.ts";
+import { readOrders } from "../../orders/public.ts";
+import { readSettings } from "../../settings/public.ts";
+import { newBill, readBill } from "../bill/bill.ts";
+import { ordersOfBill } from "../bill/bill-queries.ts";
+import type { ChargedOrder } from "../bill/charged-order.ts";
+import { buyerById } from "../buyer/buyer-queries.ts";
+import { customerReceptor } from "../buyer/customer-receptor.ts";
+import { frozenSale } from "../frozen-sale.ts";
+import { invoicedLines, invoicedTaxes } from "../invoice-lines.ts";
+import type { TakenTender } from "../tenders.ts";
+
+/**
+ * The sales of an order, found by the number that people see: as they were frozen when it was paid, each part for itself; else
+ * what is left to pay, as cash would freeze it now. Throws `not_found`, and `nothing_payable` when it has neither.
+ */
+export async function salesOfOrder(
+  tx: Tx,
+  ctx: Pick<StaffContext, "now">,
+  orderNo: number,
+): Promise<FrozenSale[]> {
+  const { id } = found(
+    await tx.first(
+      sqlOf
+        .selectFrom("orders")
+        .select("id")
+        .where("tenant_id", "=", tx.tenantId)
+        .where("order_no", "=", orderNo),
+    ),
+  );
+  const frozen = await tx.rows(
+    sqlOf
+      .selectFrom("documents as d")
+      .innerJoin("invoice_orders as x", (join) =>
+        join.onRef("x.tenant_id", "=", "d.tenant_id").onRef("x.invoice_id", "=", "d.invoice_id"),
+      )
+      .select("d.sale")
+      .where("d.tenant_id", "=", tx.tenantId)
+      .where("x.order_id", "=", id)
+      .orderBy("d.id"),
+  );
+  // The one writer of the column is `freezeSale`.
+  const paid = frozen.map(({ sale }) => sale as unknown as FrozenSale);
+  const order = required((await readOrders(tx, [id]))[0], "the order that was found");
+  const unpaid = order.payment_status === "unpaid" ? await unpaidSale(tx, ctx, order) : null;
+  const sales = unpaid ? [...paid, unpaid] : paid;
+  if (sales.length === 0) throw new AppError("nothing_payable");
+  return sales;
+}
+
+/** What is left to pay as a payment in cash would freeze it; null when nothing is. */
+async function unpaidSale(
+  tx: Tx,
+  { now }: Pick<StaffContext, "now">,
+  order: ChargedOrder,
+): Promise<FrozenSale | null> {
+  const { service, today } = await readSettings(tx, now);
+  const bill =
+    order.bill_id === null
+      ? newBill([order], { service, discount: null })
+      : await readBill(tx, order.bill_id, await readOrders(tx, await ordersOfBill(tx, order.bill_id)));
+  const lines = invoicedLines(bill.lines, bill.left);
+  if (lines.length === 0) return null;
+  const customer = order.customer_id === null ? undefined : await buyerById(tx, order.customer_id);
+  const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
+  const tender: TakenTender = {
+    uuid: randomUUID(),
+    paymentTypeId: toId<"PaymentType">(1),
+    title: "",
+    settles: "now",
+    tenderCode: "01",
+    amount: bill.balance,
+    tip: ZERO_CENTS,
+    received: null,
+    change: ZERO_CENTS,
+    reference: null,
+  };
+  const buyer = {
+    customerId: order.customer_id,
+    invoiceType,
+    receptor: customer ? customerReceptor(customer, invoiceType) : null,
+    issuer: undefined,
+  };
+  const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
+  return frozenSale(
+    tx,
+    now,
+    { bill, buyer, tenders: [tender], businessDate: today },
+    {
+      invoiceId: toId<"Invoice">(1),
+      invoiceNo: NOT_INVOICED,
+      lines,
+      taxes,
+    },
+  );
+}
+
+/** In place of the number of an invoice. */
+export const NOT_INVOICED = 0;

@@ -1,0 +1,80 @@
+import type { InvoiceId } from "../../../domain/ids.ts";
+import { sumCents } from "../../../domain/money/cents.ts";
+import type { BusinessDate } from "../../../domain/periods/business-day.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
+import type { FrozenSale } from "../documents/public.ts";
+import { taxFactsOfItems } from "../menu/public.ts";
+import type { Bill } from "./bill/bill.ts";
+import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
+import { type InvoicedLine, type InvoicedTax, invoicedTotals } from "./invoice-lines.ts";
+import type { TakenTender } from "./tenders.ts";
+
+/** A sale, or a part of one, with who pays it and how. */
+export interface PayingSale {
+  readonly bill: Bill;
+  readonly tenders: readonly TakenTender[];
+  readonly buyer: ResolvedBuyer;
+  readonly businessDate: BusinessDate;
+}
+
+/** An invoice that the frozen sale is of. */
+export interface WrittenInvoice {
+  readonly invoiceId: InvoiceId;
+  readonly invoiceNo: number;
+  readonly lines: readonly InvoicedLine[];
+  readonly taxes: readonly InvoicedTax[];
+}
+
+/** The sale as it is kept for its tax document, with what the menu says of its items. */
+export async function frozenSale(
+  tx: Tx,
+  paidAt: Date,
+  { bill, buyer, tenders, businessDate }: PayingSale,
+  { invoiceId, invoiceNo, lines, taxes }: WrittenInvoice,
+): Promise<FrozenSale> {
+  const taxFacts = await taxFactsOfItems(
+    tx,
+    lines.map(({ line }) => line.item_id),
+  );
+  const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
+  const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
+  return {
+    invoiceId,
+    invoiceNo,
+    invoiceType: buyer.invoiceType,
+    businessDate,
+    paidAt,
+    orderIds: bill.orders.map((order) => order.id),
+    issuer: buyer.issuer ? issuer : null,
+    receptor: buyer.receptor,
+    lines: lines.map(({ line, ...sold }) => ({
+      ...sold,
+      title: line.item_title,
+      taxOfPrice: line.priced.tax,
+      combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
+      taxFacts: required(taxFacts.get(line.item_id), "the item of a line"),
+    })),
+    taxes,
+    service: bill.terms.service,
+    discountCode: bill.terms.discount?.code ?? null,
+    totals: {
+      listed,
+      discount,
+      net,
+      tax,
+      serviceCharge,
+      total,
+      tip: sumCents(tenders.map((tender) => tender.tip)),
+    },
+    payments: tenders.map(({ paymentTypeId, title, settles, tenderCode, amount, tip, reference }) => ({
+      paymentTypeId,
+      title,
+      settles,
+      tenderCode,
+      amount,
+      tip,
+      reference,
+    })),
+  };
+}
