@@ -1,8 +1,9 @@
-import type { Receptor } from "../../../domain/documents/receptor.ts";
+import type { Receptor, ReceptorAddress } from "../../../domain/documents/receptor.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { documentOfSale, type PaidSale } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
 import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
 import type { AppendixEntry } from "../../../domain/tax-documents/issue/tax-document-input.ts";
+import { districtName } from "../catalogues/public.ts";
 import type { FrozenSale } from "../documents/public.ts";
 import type { KeptInput } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
@@ -64,6 +65,10 @@ const appendixOf = ({ invoiceNo }: FrozenSale): AppendixEntry[] => [
   { field: "factura", label: "Número interno", value: String(invoiceNo) },
 ];
 
+/** What people call the buyer's district; null without one, or for a code that the catalogue does not have. */
+const districtNameOf = ({ departamento, municipio, distrito }: ReceptorAddress): string | null =>
+  distrito ? districtName(departamento, municipio, distrito) : null;
+
 /** The buyer as a document names them. */
 export function partyOf(receptor: Receptor): Party {
   const { tipoDocumento, numDocumento, codActividad, descActividad, direccion } = receptor;
@@ -77,7 +82,7 @@ export function partyOf(receptor: Receptor): Party {
       department: direccion.departamento,
       municipality: direccion.municipio,
       district: direccion.distrito ?? null,
-      districtName: null,
+      districtName: districtNameOf(direccion),
       complement: direccion.complemento,
     },
     phone: receptor.telefono,
