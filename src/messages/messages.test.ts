@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, "..");
 /** Sources that may say something to a person: everything but the wordCatalogues, tests and the page that shows the design system. */
 const sources = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|gen|d)\.tsx?$/.test(name))
-  .filter((name) => !/^messages\/|^(ui|web)\/gallery\/|\/testing\//.test(name))
+  .filter((name) => !/^messages\/[a-z]{2}(\/|\.ts$)|^(ui|web)\/gallery\/|\/testing\//.test(name))
   .map((name) => ({ name, text: readFileSync(path.join(root, name), "utf8") }));
 
 /** `{ "auth.login.title": "Sign in", … }` */
