@@ -24,6 +24,7 @@ import { setupErrors } from "./errors/setup-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
 import { stockCountsErrors } from "./errors/stock-counts-errors.ts";
+import { taxDocumentsErrors } from "./errors/tax-documents-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 import { usersErrors } from "./errors/users-errors.ts";
@@ -85,6 +86,7 @@ export const errorStatus = {
   ...setupErrors,
   ...stationsErrors,
   ...stockCountsErrors,
+  ...taxDocumentsErrors,
   ...taxesErrors,
   ...trayErrors,
   ...usersErrors,

@@ -69,6 +69,7 @@ import * as storeTables from "./setup/store-tables.ts";
 import * as taxes from "./setup/taxes.ts";
 import * as sharedTills from "./shared-tills.ts";
 import * as stations from "./stations.ts";
+import * as taxSending from "./tax-documents/sending.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 import * as users from "./users.ts";
@@ -152,6 +153,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...stockCounts,
     ...storeTables,
     ...storeSettings,
+    ...taxSending,
     ...taxes,
     ...tips,
     ...toBuy,

@@ -45,7 +45,7 @@ import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { stockCounts, stockCountsErrors } from "./en/stock-counts.ts";
 import { tables } from "./en/tables.ts";
-import { taxDocuments } from "./en/tax-documents.ts";
+import { taxDocuments, taxDocumentsErrors, taxSending } from "./en/tax-documents.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
@@ -94,6 +94,7 @@ export const en = {
     ...setupErrors,
     ...stationsErrors,
     ...stockCountsErrors,
+    ...taxDocumentsErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -135,6 +136,7 @@ export const en = {
   stockCounts,
   tables,
   taxDocuments,
+  taxSending,
   taxes,
   tips,
   stockAlerts,

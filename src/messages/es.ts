@@ -46,7 +46,7 @@ import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { stockCounts, stockCountsErrors } from "./es/stock-counts.ts";
 import { tables } from "./es/tables.ts";
-import { taxDocuments } from "./es/tax-documents.ts";
+import { taxDocuments, taxDocumentsErrors, taxSending } from "./es/tax-documents.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
@@ -96,6 +96,7 @@ export const es = {
     ...setupErrors,
     ...stationsErrors,
     ...stockCountsErrors,
+    ...taxDocumentsErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -137,6 +138,7 @@ export const es = {
   stockCounts,
   tables,
   taxDocuments,
+  taxSending,
   taxes,
   tips,
   stockAlerts,

@@ -36,6 +36,7 @@ import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { stockAlertRoutes } from "./features/stock-alerts/routes.ts";
 import { stockCountRoutes } from "./features/stock-counts/routes.ts";
+import { taxDocumentRoutes } from "./features/tax-documents/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
@@ -82,6 +83,7 @@ export const features: readonly FeatureRoutes[] = [
   stationRoutes,
   stockAlertRoutes,
   stockCountRoutes,
+  taxDocumentRoutes,
   taxRoutes,
   tipRoutes,
   trayRoutes,

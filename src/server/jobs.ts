@@ -4,6 +4,8 @@ import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
+import { sweepTaxDocuments } from "./features/tax-documents/contingency/sweep-tax-documents.ts";
+import { tendContingency } from "./features/tax-documents/contingency/tend-contingency.ts";
 import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-document.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
@@ -12,6 +14,8 @@ import { sendMail } from "./platform/mail/send-mail.ts";
 export const jobs: readonly JobDefinition[] = [
   sendMail,
   sendTaxDocument,
+  tendContingency,
+  sweepTaxDocuments,
   mailResetLink,
   mailReservation,
   cleanUp,

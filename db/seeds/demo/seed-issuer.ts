@@ -2,7 +2,7 @@ import type { Issuer } from "../../../src/ministry/issuers.ts";
 import { makeCertificate } from "../../../src/ministry/make-certificate.ts";
 import { openCredentials } from "../../../src/server/features/tax-documents/public.ts";
 import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
-import { type SecretBox, SecretError } from "../../../src/server/platform/secrets/secret-box.ts";
+import type { SecretBox } from "../../../src/server/platform/secrets/secret-box.ts";
 import { giveCredentials, letIssue, TEST_SERVICE } from "../issuing.ts";
 
 /** When the demo is, and what seals its certificate. */
@@ -58,12 +58,8 @@ export async function issuerKnown(tx: Tx, terms: DemoTerms): Promise<Issuer> {
 }
 
 async function opened(tx: Tx, { secrets }: DemoTerms) {
-  try {
-    return await openCredentials(tx, secrets, TEST_SERVICE);
-  } catch (error) {
-    if (error instanceof SecretError) return null;
-    throw error;
-  }
+  const found = await openCredentials(tx, secrets, TEST_SERVICE);
+  return found.ok ? found.credentials : null;
 }
 
 async function openedAnew(tx: Tx, terms: DemoTerms) {

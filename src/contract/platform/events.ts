@@ -62,6 +62,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   }),
   /** A stock count was started, something was entered on its sheet, or it ended. */
   z.object({ type: z.literal("stock_counts_changed"), countId: idOf("StockCount") }),
+  /** A tax document or event was sealed, refused or stopped, or a contingency began or ended. */
+  z.object({ type: z.literal("tax_documents_changed") }),
   /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
@@ -99,6 +101,7 @@ export const heardBy = {
   purchases_changed: screenAccess("purchases").staff,
   stock_status_changed: screenAccess("inventory").staff,
   stock_counts_changed: screenAccess("stockCounts").staff,
+  tax_documents_changed: screenAccess("accounting").staff,
   customers_changed: actions["customer.find"],
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 

@@ -172,3 +172,18 @@ export const taxDocuments = {
   },
   wrong: "Why it cannot be sent",
 } as const;
+
+/** Words about how the sending of tax documents stands, and about contingencies (guide §20, §21). */
+export const taxSending = {
+  reply: {
+    resumed: "Sending goes on.",
+    declared: "Contingency declared: documents are made without waiting for the tax authority.",
+    ended: "Contingency ended: it is being reported, then its documents are sent.",
+  },
+} as const;
+
+export const taxDocumentsErrors = {
+  not_issuing: "The restaurant issues no electronic documents yet. Complete the fiscal settings.",
+  contingency_open: "A contingency is open already.",
+  no_contingency: "No contingency is open.",
+} as const;

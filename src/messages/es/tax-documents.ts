@@ -1,4 +1,8 @@
-import type { taxDocuments as source } from "../en/tax-documents.ts";
+import type {
+  taxSending as sendingSource,
+  taxDocuments as source,
+  taxDocumentsErrors as sourceErrors,
+} from "../en/tax-documents.ts";
 import type { Translated } from "../translated.ts";
 
 export const taxDocuments = {
@@ -168,3 +172,17 @@ export const taxDocuments = {
   },
   wrong: "Por qué no se puede enviar",
 } as const satisfies Translated<typeof source>;
+
+export const taxSending = {
+  reply: {
+    resumed: "El envío continúa.",
+    declared: "Contingencia declarada: los documentos se hacen sin esperar a Hacienda.",
+    ended: "Contingencia terminada: se está informando y luego se envían sus documentos.",
+  },
+} as const satisfies Translated<typeof sendingSource>;
+
+export const taxDocumentsErrors = {
+  not_issuing: "El restaurante todavía no emite documentos electrónicos. Complete la configuración fiscal.",
+  contingency_open: "Ya hay una contingencia abierta.",
+  no_contingency: "No hay ninguna contingencia abierta.",
+} as const satisfies Translated<typeof sourceErrors>;

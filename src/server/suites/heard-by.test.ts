@@ -57,6 +57,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   waiting_list_changed: { type: "waiting_list_changed" },
   inventory_changed: { type: "inventory_changed" },
   purchases_changed: { type: "purchases_changed" },
+  tax_documents_changed: { type: "tax_documents_changed" },
   stock_status_changed: { type: "stock_status_changed", worse: [], worseCount: 0 },
   stock_counts_changed: { type: "stock_counts_changed", countId: toId<"StockCount">(1) },
   customers_changed: { type: "customers_changed" },
@@ -84,6 +85,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   purchases_changed: ["GET /purchases/:id"],
   stock_status_changed: ["GET /inventory/alerts"],
   stock_counts_changed: ["GET /stock-counts"],
+  tax_documents_changed: ["GET /tax-documents/status"],
   customers_changed: ["GET /customers/:id"],
 };
 

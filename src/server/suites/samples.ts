@@ -28,6 +28,7 @@ import { setupSamples } from "../features/setup/samples.ts";
 import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { stockCountsSamples } from "../features/stock-counts/samples.ts";
+import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
@@ -69,6 +70,7 @@ export const samples: readonly Sample[] = [
   ...setupSamples,
   ...stationsSamples,
   ...stockCountsSamples,
+  ...taxDocumentsSamples,
   ...taxesSamples,
   ...tipsSamples,
   ...traySamples,

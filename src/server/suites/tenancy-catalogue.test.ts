@@ -35,6 +35,10 @@ import {
   stockCountStatuses,
 } from "../../domain/stock-counts/stock-count.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
+import { environments } from "../../domain/tax-documents/issue/tax-document-input.ts";
+import { documentStates } from "../../domain/tax-documents/life/document-state.ts";
+import { haltReasons } from "../../domain/tax-documents/life/halt-reason.ts";
+import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
 import { languages } from "../../messages/languages.ts";
 import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
 import { catalogueFaults, closedSets } from "./tenancy-catalogue.ts";
@@ -128,10 +132,17 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "accounts.dining_option": diningOptions,
   "accounts.source": orderSources,
   "orders.source": orderSources,
+  "contingencies.environment": environments,
+  "control_numbers.environment": environments,
+  "control_numbers.kind": issuedTypes,
   "customers.gender": genders,
   "discount_codes.discount_type": discountTypes,
   "document_tasks.kind": documentTaskKinds,
   "documents.kind": documentKinds,
+  "fiscal_settings.environment": environments,
+  "generation_rules.environment": environments,
+  "generation_rules.generation": generations,
+  "generation_rules.kind": [...issuedTypes, ...taxEvents],
   "approvals.action": approvableActions,
   "cash_movements.kind": cashMovementKinds,
   "customers.type": invoiceTypes,
@@ -165,6 +176,13 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "stock_movements.type": stockMovementTypes,
   "store_settings.language": languages,
   "store_tables.shape": tableShapes,
+  "tax_credentials.environment": environments,
+  "tax_documents.environment": environments,
+  "tax_documents.generation": generations,
+  "tax_documents.kind": [...issuedTypes, ...taxEvents],
+  "tax_documents.state": documentStates,
+  "tax_halts.environment": environments,
+  "tax_halts.why": haltReasons,
   "taxes.type": taxTypes,
   "users.language": languages,
   "users.role": roles,
@@ -173,11 +191,14 @@ const setsOfTheCode: Record<string, readonly string[]> = {
 /** Closed columns that only the server writes, with words of its own: the generated row types check them. */
 const setsOfTheDatabase = [
   "counters.series",
+  "establishments.kind",
   "files.media_type",
   "purchase_attachments.media_type",
   "purchases.attachment_type",
   "session_tokens.kind",
   "sessions.ended_reason",
+  "tax_exchanges.sending",
+  "tax_exchanges.service",
   "tenants.kind",
 ];
 

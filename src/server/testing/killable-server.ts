@@ -1,13 +1,13 @@
 // A web process of its own for tests that kill it: `node killable-server.ts <app url> <before|after> <ms>`, its clock so
 // much ahead of the machine's. Tells its port on the channel, and "held" for every transaction that wrote something and
 // waits for ever before, or after, its commit.
-import type pg from "pg";
 import { pino } from "pino";
 import { features } from "../features.ts";
 import { createDatabase } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
+import { holdingCommits } from "./holding-commits.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
 
@@ -15,7 +15,7 @@ const [, , appUrl = "", heldAt, clockAhead] = process.argv;
 const log = pino({ level: "silent" });
 const pool = createPool({ url: appUrl, max: 8 });
 pool.on("connect", (client) => {
-  client.query = holdingCommits(client) as pg.PoolClient["query"];
+  client.query = holdingCommits(client, (held) => held === heldAt);
 });
 const realtime = { publish: () => undefined, endSession: () => undefined };
 const app = await buildApp(
@@ -36,21 +36,3 @@ const app = await buildApp(
 await app.listen({ host: "127.0.0.1", port: 0 });
 const [address] = app.addresses();
 if (typeof address === "object") process.send?.(address.port);
-
-type Send = (...parameters: unknown[]) => Promise<unknown>;
-
-function holdingCommits(client: pg.PoolClient): Send {
-  const send = client.query.bind(client) as unknown as Send;
-  let hasWritten = false;
-  const hold = () => {
-    process.send?.("held");
-    return new Promise(() => undefined);
-  };
-  return (statement, ...rest) => {
-    const text = typeof statement === "string" ? statement : (statement as { text: string }).text;
-    if (/^begin\b/.test(text)) hasWritten = false;
-    if (/\b(insert into|update \S+ (\S+ )?set|delete from)\b/i.test(text)) hasWritten = true;
-    if (!hasWritten || !/\bcommit$/.test(text)) return send(statement, ...rest);
-    return heldAt === "before" ? hold() : send(statement, ...rest).then(hold);
-  };
-}

@@ -50,3 +50,13 @@ export function contingencyBatches<Document>(documents: readonly Document[], mos
   for (let at = 0; at < documents.length; at += most) batches.push(documents.slice(at, at + most));
   return batches;
 }
+
+/** What a person may declare (CAT-005): our system, the internet, electricity, anything else. That the ministry is down is seen. */
+export const declaredKinds = [2, 3, 4, 5] as const;
+export type DeclaredKind = (typeof declaredKinds)[number];
+
+/** Longest text of a cause (guide §3). */
+export const CONTINGENCY_REASON_MAX = 500;
+
+/** The kind that says nothing by itself: it needs words. */
+export const OTHER_CAUSE = 5;

@@ -20,6 +20,8 @@ export type DocumentState = (typeof documentStates)[number];
 export const documentSteps = [
   "generate",
   "sign",
+  /** What is to be signed is refused by the schema or by our own check. */
+  "find_faulty",
   /** Put aside until the event of its contingency is sealed. */
   "hold",
   /** Its event is sealed: it may be sent. */
@@ -40,7 +42,7 @@ export type DocumentStep = (typeof documentSteps)[number];
 /** Every step that is allowed, and where it leads; what is not here is refused. */
 const steps = {
   draft: { generate: "generated" },
-  generated: { sign: "signed", mend: "generated" },
+  generated: { sign: "signed", mend: "generated", find_faulty: "draft" },
   // Made anew as a contingency document it is generated and signed again (guide §21).
   signed: { send: "sent", hold: "contingency", mend: "generated" },
   contingency: { release: "signed", mend: "generated" },

@@ -20,6 +20,7 @@ import {
   refusedInvalidation,
 } from "./invalidation-window.ts";
 import type { MinistryWords } from "./ministry-answer.ts";
+import { isOutage, probeWait } from "./outage.ts";
 import { placeOfField, placeToMend } from "./place-to-mend.ts";
 import { mayTry, nextAct, queueWait } from "./retry-policy.ts";
 
@@ -219,4 +220,22 @@ test("what was refused says where it is put right: by what it names, then by its
   expect(at({ code: "099" })).toBe("nothing");
   expect(placeOfField("receptor.direccion.municipio")).toBe("buyer");
   expect(placeOfField("resumen.pagos")).toBe("support");
+});
+
+test("three failures in a row are an outage, of whatever was asked or of what was sent; one document that is slow is none", () => {
+  const sent = (isAnswered: boolean) => ({ isReception: true, isAnswered });
+  const asked = (isAnswered: boolean) => ({ isReception: false, isAnswered });
+  expect(isOutage([])).toBe(false);
+  expect(isOutage([sent(false), sent(false)])).toBe(false);
+  expect(isOutage([asked(false), asked(false), sent(false)])).toBe(true);
+  expect(isOutage([asked(true), sent(false), asked(true), sent(false), asked(true), sent(false)])).toBe(true);
+  expect(isOutage([sent(false), sent(true), asked(true), sent(false), sent(false)])).toBe(false);
+});
+
+test("an outage is looked at after a minute, later after ten; one that comes again is left alone longer", () => {
+  const minutes = (count: number) => count * 60_000;
+  const wait = (lasts: number, endedBefore: number | null = null) =>
+    probeWait({ lastsMs: minutes(lasts), endedBeforeMs: endedBefore && minutes(endedBefore) }) / 60_000;
+  expect([wait(0), wait(10), wait(50), wait(600)]).toEqual([1, 1, 5, 10]);
+  expect([wait(0, 59), wait(0, 60)]).toEqual([10, 1]);
 });

@@ -45,7 +45,9 @@ export type MinistryAnswer =
   | { readonly kind: "sealed"; readonly seal: string; readonly words: MinistryWords }
   | { readonly kind: "sealed_with_remarks"; readonly seal: string; readonly words: MinistryWords }
   /** A consultation found it, and an event made it count no more (guide §22). */
-  | { readonly kind: "invalidated"; readonly words: MinistryWords }
+  | { readonly kind: "invalidated"; readonly seal: string | null; readonly words: MinistryWords }
+  /** An event is there, and its seal was lost with the answer: nobody can be asked for it (guide §19). No answer reads so by itself. */
+  | { readonly kind: "arrived" }
   | { readonly kind: "rejected"; readonly words: MinistryWords }
   | { readonly kind: "auth"; readonly words: MinistryWords }
   | { readonly kind: "signature"; readonly words: MinistryWords }
@@ -91,7 +93,7 @@ function byState(record: JsonRecord, generationCode: string): MinistryAnswer {
     case "RECIBIDO":
       return sealed(record, words);
     case "INVALIDADO":
-      return { kind: "invalidated", words };
+      return { kind: "invalidated", seal: sealOf(record), words };
     case "RECHAZADO":
       return rejected(words);
     default:
@@ -100,10 +102,15 @@ function byState(record: JsonRecord, generationCode: string): MinistryAnswer {
 }
 
 function sealed(record: JsonRecord, words: MinistryWords): MinistryAnswer {
-  const seal = own(record, "selloRecibido");
-  if (typeof seal !== "string" || !SEAL.test(seal.trim())) return unknown("no_seal");
+  const seal = sealOf(record);
+  if (seal === null) return unknown("no_seal");
   const hasRemarks = words.code === WITH_REMARKS || words.remarks.length > 0;
-  return { kind: hasRemarks ? "sealed_with_remarks" : "sealed", seal: seal.trim(), words };
+  return { kind: hasRemarks ? "sealed_with_remarks" : "sealed", seal, words };
+}
+
+function sealOf(record: JsonRecord): string | null {
+  const seal = own(record, "selloRecibido");
+  return typeof seal === "string" && SEAL.test(seal.trim()) ? seal.trim() : null;
 }
 
 function rejected(words: MinistryWords): MinistryAnswer {

@@ -40,6 +40,7 @@ export function nextAct(answer: MinistryAnswer, history: SendingHistory): NextAc
     case "sealed":
     case "sealed_with_remarks":
     case "invalidated":
+    case "arrived":
       return { act: "done" };
     case "rejected":
       return { act: "ask_person", about: "data" };

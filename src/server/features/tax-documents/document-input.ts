@@ -1,4 +1,6 @@
 import { type Decimal, decimalFrom, decimalText } from "../../../domain/money/decimal.ts";
+import type { ContingencyInput } from "../../../domain/tax-documents/issue/build-contingency.ts";
+import type { InvalidationInput } from "../../../domain/tax-documents/issue/build-invalidation.ts";
 import type {
   DocumentIdentity,
   ExcludedPurchaseInput,
@@ -21,8 +23,15 @@ interface DecimalText {
   readonly decimal: string;
 }
 
+/** What an event is built of, names and times apart (guide §21, §22). */
+export type KeptEvent =
+  | (Omit<InvalidationInput, EventIdentity | "reportedOn" | "reportedAt"> & { readonly type: "invalidation" })
+  | (Omit<ContingencyInput, EventIdentity | "reported"> & { readonly type: "contingency" });
+
+type EventIdentity = "generation" | "environment" | "generationCode";
+
 /** The input as JSON, decimals as text. */
-export function printInput(input: KeptInput): string {
+export function printInput(input: KeptInput | KeptEvent): string {
   return JSON.stringify(input, (_, value: unknown) =>
     typeof value === "bigint" ? ({ decimal: decimalText(value as Decimal) } satisfies DecimalText) : value,
   );
@@ -31,6 +40,11 @@ export function printInput(input: KeptInput): string {
 /** The input that `printInput` wrote, as the database gives it back. */
 export function readInput(stored: unknown): KeptInput {
   return withDecimals(stored) as KeptInput;
+}
+
+/** The same of an event. */
+export function readEvent(stored: unknown): KeptEvent {
+  return withDecimals(stored) as KeptEvent;
 }
 
 function withDecimals(value: unknown): unknown {

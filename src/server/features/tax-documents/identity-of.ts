@@ -1,11 +1,8 @@
 import { calendarDate } from "../../../domain/periods/calendar-date.ts";
-import {
-  type ContingencyCause,
-  contingencyKinds,
-  type DocumentIdentity,
-} from "../../../domain/tax-documents/issue/tax-document-input.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { DocumentIdentity } from "../../../domain/tax-documents/issue/tax-document-input.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
+import { contingencyOf } from "./contingency/contingency-queries.ts";
 import type { TaxDocumentRow } from "./sending/document-queries.ts";
 
 /** The names and the time of a document, as they were taken when it was made. */
@@ -17,21 +14,6 @@ export async function identityOf(tx: Tx, row: TaxDocumentRow): Promise<DocumentI
     generationCode: row.generation_code,
     issuedOn: calendarDate(row.issued_on),
     issuedAt: row.issued_at,
-    contingency: row.contingency_id === null ? null : await causeOf(tx, row.contingency_id),
+    contingency: row.contingency_id === null ? null : (await contingencyOf(tx, row.contingency_id)).cause,
   };
-}
-
-async function causeOf(tx: Tx, id: NonNullable<TaxDocumentRow["contingency_id"]>): Promise<ContingencyCause> {
-  const { kind: stored, reason } = await tx.one(
-    sqlOf
-      .selectFrom("contingencies")
-      .select(["kind", "reason"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id),
-  );
-  const kind = required(
-    contingencyKinds.find((known) => known === stored),
-    "a kind of contingency",
-  );
-  return { kind, reason };
 }

@@ -6,6 +6,7 @@ import { buildExcludedPurchase } from "../../../domain/tax-documents/issue/build
 import { buildNote } from "../../../domain/tax-documents/issue/build-note.ts";
 import { buildSaleDocument } from "../../../domain/tax-documents/issue/build-sale-document.ts";
 import { type DocumentRecord, printDocument } from "../../../domain/tax-documents/shape/document-value.ts";
+import type { Generation, TaxDocumentKind } from "../../../domain/tax-documents/shape/generation.ts";
 import { type JsonRecord, ownRecord } from "../../../domain/text/json-record.ts";
 import { checkSchema } from "../../platform/tax-schemas/check-schema.ts";
 import type { IdentifiedInput } from "./document-input.ts";
@@ -24,28 +25,40 @@ export interface DocumentProblem {
 export interface PreparedDocument {
   /** The bytes to be signed. */
   readonly text: string;
-  readonly summary: DocumentSummary;
   /** Empty: it may be signed. */
   readonly problems: readonly DocumentProblem[];
+  readonly summary: DocumentSummary;
 }
+
+type CheckedRecord = Pick<PreparedDocument, "text" | "problems"> & { readonly read: JsonRecord };
 
 /**
  * Builds a document and checks it twice, by the official schema and by our own arithmetic (guide §2, §8; docs/decisions/0066).
  * `identificationFrom`: the total from which the buyer of a factura is named, null for never (guide §4).
  */
 export function prepareDocument(input: IdentifiedInput, identificationFrom: Cents | null): PreparedDocument {
-  const record = recordOf(input);
+  const { generation } = input.identity;
+  const checked = checkRecord(recordOf(input), { kind: input.type, generation }, identificationFrom);
+  const summary = readDocumentSummary(
+    { record: ownRecord(checked.read, "resumen"), line: null, path: "resumen.", problems: [] },
+    input.type,
+  );
+  return { ...checked, summary };
+}
+
+/** The text of what was built, and what is wrong with it. */
+export function checkRecord(
+  record: DocumentRecord,
+  what: { readonly kind: TaxDocumentKind; readonly generation: Generation },
+  identificationFrom: Cents | null,
+): CheckedRecord {
   const text = printDocument(record);
   const read = JSON.parse(text) as JsonRecord;
-  const { generation } = input.identity;
-  const bySchema = checkSchema(read, { kind: input.type, generation });
+  const bySchema = checkSchema(read, what);
   const byCheck = checkTaxDocument(record, { ...OWN_DOCUMENTS, identificationFrom });
   return {
     text,
-    summary: readDocumentSummary(
-      { record: ownRecord(read, "resumen"), line: null, path: "resumen.", problems: [] },
-      input.type,
-    ),
+    read,
     problems: [
       ...bySchema.map(({ field, reason, expected }) => ({
         field,

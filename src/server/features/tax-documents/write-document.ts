@@ -7,8 +7,6 @@ import type {
   UserId,
 } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
-import { DEFAULT_DAY_RULE, wallClock } from "../../../domain/periods/business-day.ts";
-import { calendarDate } from "../../../domain/periods/calendar-date.ts";
 import type { DocumentSummary } from "../../../domain/purchase-documents/purchase-document.ts";
 import type {
   ContingencyCause,
@@ -17,12 +15,12 @@ import type {
 import { generationCodeOf } from "../../../domain/tax-documents/names/generation-code.ts";
 import { generationFor } from "../../../domain/tax-documents/shape/generation.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import { openContingency } from "./contingency-queries.ts";
+import { openContingency } from "./contingency/contingency-queries.ts";
 import { type KeptInput, printInput } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
+import { localMoment } from "./local-moment.ts";
 import { type DocumentProblem, prepareDocument } from "./prepare-document.ts";
 import { queueDocument } from "./sending/queue-document.ts";
-import { sendTaxDocument } from "./sending/send-tax-document.ts";
 import { takeControlNumber } from "./take-control-number.ts";
 
 /** A document that is to be made now. */
@@ -61,7 +59,7 @@ export async function writeDocument(tx: Tx, made: NewDocument): Promise<WrittenD
     problems,
     contingencyId: contingency?.id ?? null,
   });
-  if (problems.length === 0) await queueDocument(tx, sendTaxDocument, id);
+  if (problems.length === 0) await queueDocument(tx, id);
   return { id, problems };
 }
 
@@ -81,12 +79,6 @@ async function newIdentity(
     issuedAt: time,
     contingency,
   };
-}
-
-/** Day and time on the clocks of El Salvador, whose ministry reads them (guide §2). */
-export function localMoment(at: Date) {
-  const wall = new Date(wallClock(at.getTime(), DEFAULT_DAY_RULE.zone)).toISOString();
-  return { day: calendarDate(wall.slice(0, 10)), time: wall.slice(11, 19) };
 }
 
 interface Prepared {

@@ -266,6 +266,7 @@ export interface ComboGroups {
 
 export interface Contingencies {
   began_at: Date;
+  declared_by: Id<"User"> | null;
   ended_at: Date | null;
   environment: Environment;
   id: Generated<Id<"Contingency">>;
@@ -1305,6 +1306,7 @@ export interface TaxDocuments {
   perceived_cents: number | null;
   problems: unknown | null;
   replaces_id: Id<"TaxDocument"> | null;
+  reported_in_id: Id<"TaxDocument"> | null;
   sale_id: Id<"Document"> | null;
   seal: string | null;
   sealed_at: Date | null;

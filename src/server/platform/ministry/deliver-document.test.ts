@@ -4,6 +4,7 @@ import { type MinistryDesk, ministryDesk } from "../../testing/ministry/ministry
 import { type SignedDocument, TEST_PASSWORD } from "../../testing/ministry/tax-issuer.ts";
 import { type DeliveryTask, deliverDocument } from "./deliver-document.ts";
 import { createMinistryClient } from "./ministry-client.ts";
+import { documentParcel } from "./parcel.ts";
 
 /** Delivers a document, with waits that cost nothing, and says what was done for it in order. */
 async function deliver(
@@ -17,9 +18,9 @@ async function deliver(
     withinMs: 300,
   });
   const steps: string[] = [];
-  const delivery = await deliverDocument(client, {
-    account: { nit: desk.make.nit, password: TEST_PASSWORD, environment: "00" },
-    document,
+  const account = { nit: desk.make.nit, password: TEST_PASSWORD, environment: "00" } as const;
+  const delivery = await deliverDocument({
+    parcel: documentParcel(client, account, document),
     sends: 0,
     mayBeThere: false,
     wait: async (ms) => {
@@ -172,8 +173,9 @@ test("while the circuit is open nothing is sent and nothing counted", async () =
   desk.ministry.addFault({ kind: "error_page" });
   for (let failed = 0; failed < 5; failed += 1) await client.receive(account, desk.make.sale());
   const asked = desk.ministry.exchanges().length;
+  const parcel = documentParcel(client, account, desk.make.sale());
   const task = {
-    account,
+    parcel,
     sends: 0,
     log: { sending: async () => undefined, answered: async () => undefined },
   };
@@ -181,7 +183,7 @@ test("while the circuit is open nothing is sent and nothing counted", async () =
     [false, "send"],
     [true, "consult"],
   ] as const)
-    expect(await deliverDocument(client, { ...task, document: desk.make.sale(), mayBeThere })).toMatchObject({
+    expect(await deliverDocument({ ...task, mayBeThere })).toMatchObject({
       next: { act, afterMs: 60_000 },
       sends: 0,
     });

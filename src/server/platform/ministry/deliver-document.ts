@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MinistryAnswer } from "../../../domain/tax-documents/life/ministry-answer.ts";
 import { CIRCUIT, type NextAct, nextAct } from "../../../domain/tax-documents/life/retry-policy.ts";
-import type { MinistryClient, SentDocument } from "./ministry-client.ts";
 import type { MinistryExchange } from "./ministry-connection.ts";
-import type { MinistryAccount } from "./ministry-tokens.ts";
+import type { Parcel } from "./parcel.ts";
 
-/** What the caller keeps while a document is on its way; each is awaited before anything else happens. */
+/** What the caller keeps while a document or event is on its way; each is awaited before anything else happens. */
 export interface DeliveryLog {
   /** Before it goes out: from now on it may be there. */
   sending(): Promise<void>;
@@ -14,11 +13,12 @@ export interface DeliveryLog {
 }
 
 export interface DeliveryTask {
-  readonly account: MinistryAccount;
-  readonly document: SentDocument;
+  readonly parcel: Parcel;
   /** How often it was sent since it was signed, and whether the last time is without a sure answer. */
   readonly sends: number;
   readonly mayBeThere: boolean;
+  /** Only asks: what is not there is not sent as it is now. */
+  readonly isOnlyAsked?: boolean;
   readonly log: DeliveryLog;
   readonly wait?: (ms: number) => Promise<unknown>;
 }
@@ -35,11 +35,11 @@ export interface Delivery {
 const WAITED_HERE_MS = 5000;
 
 /**
- * Sends a document until its fate is sure or somebody else has to go on (guide §20): what may have arrived is asked for before it is
+ * Sends a document or an event until its fate is sure or somebody else has to go on (guide §20): what may have arrived is asked for before it is
  * sent again, after 2 and 5 seconds; then it counts as an outage. Never throws for what the ministry does.
  */
-export async function deliverDocument(client: MinistryClient, task: DeliveryTask): Promise<Delivery> {
-  const { wait = sleep } = task;
+export async function deliverDocument(task: DeliveryTask): Promise<Delivery> {
+  const { wait = sleep, isOnlyAsked = false } = task;
   let at: Step = {
     act: task.mayBeThere ? { act: "consult", afterMs: 0 } : { act: "send", afterMs: 0 },
     answer: { kind: "unknown", why: "no_answer" },
@@ -49,10 +49,10 @@ export async function deliverDocument(client: MinistryClient, task: DeliveryTask
   };
   for (;;) {
     const { act, answer, sends } = at;
-    const isOurs = (act.act === "send" || act.act === "consult") && act.afterMs <= WAITED_HERE_MS;
-    if (!isOurs) return { answer, sends, next: act };
+    const isTried = act.act === "consult" || (act.act === "send" && !isOnlyAsked);
+    if (!isTried || act.afterMs > WAITED_HERE_MS) return { answer, sends, next: act };
     await wait(act.afterMs);
-    at = await takeStep(client, task, { ...at, act });
+    at = await takeStep(task, { ...at, act });
   }
 }
 
@@ -67,13 +67,12 @@ interface Step {
 }
 
 async function takeStep(
-  client: MinistryClient,
-  { account, document, log }: DeliveryTask,
+  { parcel, log }: DeliveryTask,
   before: Step & { readonly act: { readonly act: "send" | "consult" } },
 ): Promise<Step> {
   const isSending = before.act.act === "send";
   if (isSending) await log.sending();
-  const exchange = await (isSending ? client.receive(account, document) : client.consult(account, document));
+  const exchange = await (isSending ? parcel.send() : parcel.ask());
   await log.answered(exchange);
   const isHeldBack = exchange.sending === "held_back";
   const sends = before.sends + (isSending && !isHeldBack ? 1 : 0);

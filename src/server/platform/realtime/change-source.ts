@@ -52,6 +52,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "stock_status_changed":
     case "stock_counts_changed":
     case "customers_changed":
+    case "tax_documents_changed":
       return null;
     default:
       return unreachable(event);

@@ -3,32 +3,29 @@ import { documentVersion, issuedTypes } from "../../../../domain/tax-documents/s
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import type { SentDocument } from "../../../platform/ministry/ministry-client.ts";
 import type { MinistryAccount } from "../../../platform/ministry/ministry-tokens.ts";
-import { signDocument } from "../../../platform/signing/sign-document.ts";
-import { readInput } from "../document-input.ts";
-import { identityOf } from "../identity-of.ts";
-import { prepareDocument } from "../prepare-document.ts";
 import {
-  keepSigned,
-  lockDocument,
-  signedText,
-  type TaxDocumentRow,
-  updateDocument,
-} from "./document-queries.ts";
-import { openCredentials, type TaxCredentials } from "./open-credentials.ts";
+  contingencyParcel,
+  documentParcel,
+  invalidationParcel,
+  type Parcel,
+} from "../../../platform/ministry/parcel.ts";
+import { type Claim, takeClaim } from "./claim.ts";
+import { lockDocument, signedText, type TaxDocumentRow } from "./document-queries.ts";
+import { halt, isHalted } from "./halts.ts";
+import { itsContingency, makeReady } from "./make-ready.ts";
+import { openCredentials } from "./open-credentials.ts";
 
-/** A signed document that is to be delivered, claimed for whoever delivers it. */
+/** A signed document or event that is to be delivered, claimed for whoever delivers it. */
 export interface BegunDelivery {
-  readonly account: MinistryAccount;
-  readonly document: SentDocument;
+  readonly parcel: Parcel;
   readonly sends: number;
   /** It went out and nobody knows whether it arrived: it is asked for before it goes out again (guide §2). */
   readonly mayBeThere: boolean;
+  /** A contingency began meanwhile: if it is not there, it is made anew and not sent as it is (guide §21). */
+  readonly isOnlyAsked: boolean;
+  readonly claim: Claim;
 }
-
-/** Longer than a delivery takes, its waits included: whoever claimed it and said nothing until then is gone. */
-const CLAIM_MS = 120_000;
 
 /**
  * Signs a document that is not signed yet and claims it, committed before anything goes out, so that a server that dies leaves a true
@@ -36,69 +33,56 @@ const CLAIM_MS = 120_000;
  */
 export async function beginDelivery(
   tx: Tx,
-  { secrets, clock }: Pick<Deps, "secrets" | "clock">,
+  { secrets, clock, ministry }: Pick<Deps, "secrets" | "clock" | "ministry">,
   id: TaxDocumentId,
 ): Promise<BegunDelivery | null> {
   const now = clock();
   const row = await lockDocument(tx, id);
   if (!row || row.next_at === null || (row.claimed_until !== null && row.claimed_until > now)) return null;
-  const credentials = (await isHalted(tx, row.environment))
-    ? null
-    : await openCredentials(tx, secrets, row.environment);
-  if (!credentials) return null;
-  const state = row.state === "generated" ? await sign(tx, row, credentials, now) : row.state;
-  if (state !== "signed" && state !== "sent") return null;
-  const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-  await updateDocument(tx, id, { claimed_until: claimedUntil, next_at: claimedUntil });
-  return {
-    account: credentials.account,
-    document: await sentDocument(tx, row),
-    sends: row.state === "generated" ? 0 : row.sends,
-    mayBeThere: state === "sent",
-  };
-}
-
-async function sentDocument(
-  tx: Tx,
-  { id, kind, generation, generation_code }: TaxDocumentRow,
-): Promise<SentDocument> {
-  const type = required(
-    issuedTypes.find((issued) => issued === kind),
-    "the type of a document that is delivered",
-  );
-  return {
-    type,
-    version: documentVersion(type, generation),
-    generationCode: generation_code,
-    jws: await signedText(tx, id),
-  };
-}
-
-const isHalted = async (tx: Tx, environment: TaxDocumentRow["environment"]): Promise<boolean> =>
-  (await tx.first(
-    sqlOf
-      .selectFrom("tax_halts")
-      .select("tenant_id")
-      .where("tenant_id", "=", tx.tenantId)
-      .where("environment", "=", environment),
-  )) !== undefined;
-
-/** Builds, checks and signs it as it is now, and keeps the bytes. A document of a contingency then waits for its event. */
-async function sign(
-  tx: Tx,
-  row: TaxDocumentRow,
-  { certificate }: TaxCredentials,
-  now: Date,
-): Promise<TaxDocumentRow["state"]> {
-  const input = { ...readInput(row.input), identity: await identityOf(tx, row) };
-  const { text, problems } = prepareDocument(input, null);
-  if (problems.length > 0) {
-    await updateDocument(tx, row.id, { problems: JSON.stringify(problems), next_at: null });
-    return row.state;
+  if (await isHalted(tx, row.environment)) return null;
+  const opened = await openCredentials(tx, secrets, row.environment);
+  if (!opened.ok) {
+    await halt(tx, row.environment, opened.why, now);
+    return null;
   }
-  await keepSigned(tx, row.id, { text, jws: signDocument(text, certificate.privateKey), at: now });
-  const isHeld = row.contingency_id !== null;
-  const state = isHeld ? "contingency" : "signed";
-  await updateDocument(tx, row.id, { state, sends: 0, ...(isHeld ? { next_at: null } : {}) });
-  return state;
+  const ready = await makeReady(tx, row, opened.credentials, now);
+  if (ready.state !== "signed" && ready.state !== "sent") return null;
+  const mayBeThere = ready.state === "sent";
+  return {
+    parcel: await parcelOf(tx, { row, ministry, account: opened.credentials.account }),
+    sends: ready.sends,
+    mayBeThere,
+    isOnlyAsked: mayBeThere && (await itsContingency(tx, row, now)) !== null,
+    claim: await takeClaim(tx, id, now),
+  };
+}
+
+interface Packed extends Pick<Deps, "ministry"> {
+  readonly row: TaxDocumentRow;
+  readonly account: MinistryAccount;
+}
+
+async function parcelOf(tx: Tx, { row, ministry, account }: Packed): Promise<Parcel> {
+  const { kind, generation, generation_code: generationCode } = row;
+  const jws = await signedText(tx, row.id);
+  const signed = { version: documentVersion(kind, generation), generationCode, jws };
+  if (kind === "contingency") return contingencyParcel(ministry, account, signed);
+  if (kind === "invalidation") return invalidationParcel(ministry, account, signed, await aboutOf(tx, row));
+  return documentParcel(ministry, account, { ...signed, type: kind });
+}
+
+/** The document that an invalidation is about, as it is consulted. */
+async function aboutOf(tx: Tx, { about_id: id }: TaxDocumentRow) {
+  const about = await tx.one(
+    sqlOf
+      .selectFrom("tax_documents")
+      .select(["kind", "generation_code"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", required(id, "what an invalidation is about")),
+  );
+  const type = required(
+    issuedTypes.find((issued) => issued === about.kind),
+    "the type of what is invalidated",
+  );
+  return { type, generationCode: about.generation_code };
 }

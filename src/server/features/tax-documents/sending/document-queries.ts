@@ -22,7 +22,10 @@ export const lockDocument = (tx: Tx, id: TaxDocumentId) =>
 export type TaxDocumentRow = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
 
 type Change = Partial<
-  Pick<TaxDocumentRow, "state" | "seal" | "sealed_at" | "sends" | "next_at" | "claimed_until">
+  Pick<
+    TaxDocumentRow,
+    "state" | "contingency_id" | "seal" | "sealed_at" | "sends" | "next_at" | "claimed_until"
+  >
 > & { readonly words?: string | null; readonly problems?: string | null };
 
 export const updateDocument = (tx: Tx, id: TaxDocumentId, change: Change) =>
@@ -31,17 +34,23 @@ export const updateDocument = (tx: Tx, id: TaxDocumentId, change: Change) =>
   );
 
 /** What was signed last; it is what is sent, byte for byte. */
-export async function signedText(tx: Tx, id: TaxDocumentId): Promise<string> {
+export const signedText = async (tx: Tx, id: TaxDocumentId): Promise<string> => (await lastText(tx, id)).jws;
+
+/** When that was. */
+export const signedAt = async (tx: Tx, id: TaxDocumentId): Promise<Date> =>
+  (await lastText(tx, id)).signed_at;
+
+async function lastText(tx: Tx, id: TaxDocumentId) {
   const row = await tx.first(
     sqlOf
       .selectFrom("tax_document_texts")
-      .select("jws")
+      .select(["jws", "signed_at"])
       .where("tenant_id", "=", tx.tenantId)
       .where("tax_document_id", "=", id)
       .orderBy("no", "desc")
       .limit(1),
   );
-  return required(row, "the text of a signed document").jws;
+  return required(row, "the text of a signed document");
 }
 
 /** Keeps what was signed, beside what was signed before (guide §20: every attempt is asked for later). */

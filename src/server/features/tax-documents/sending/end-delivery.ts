@@ -1,85 +1,72 @@
 import type { TaxDocumentId } from "../../../../domain/ids.ts";
-import { type DocumentStep, takeStep } from "../../../../domain/tax-documents/life/document-state.ts";
-import { queueWait } from "../../../../domain/tax-documents/life/retry-policy.ts";
+import type { MinistryAnswer } from "../../../../domain/tax-documents/life/ministry-answer.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Delivery } from "../../../platform/ministry/deliver-document.ts";
-import { enterContingency } from "../contingency-queries.ts";
+import { type Claim, isClaimed } from "./claim.ts";
 import { lockDocument, type TaxDocumentRow, updateDocument } from "./document-queries.ts";
-import { queueDocument } from "./queue-document.ts";
-
-/** Notes that a document goes out now: from here on it may be there. */
-export async function noteSending(tx: Tx, id: TaxDocumentId): Promise<void> {
-  const row = required(await lockDocument(tx, id), "the document that is sent");
-  // Sent again only after the ministry said that it has it not, or nobody was reached.
-  const state = row.state === "sent" ? "sent" : stateAfter(row, "send");
-  await updateDocument(tx, id, { state, sends: row.sends + 1 });
-}
+import { afterEvent } from "./event-outcome.ts";
+import { goOn } from "./go-on.ts";
+import { halt } from "./halts.ts";
+import { firstSentAt } from "./recent-exchanges.ts";
+import { stateAfter } from "./state-after.ts";
 
 export interface EndedDelivery {
   readonly id: TaxDocumentId;
+  readonly claim: Claim;
   readonly delivery: Delivery;
   readonly now: Date;
-  readonly job: JobDefinition;
 }
 
 /** Writes down what became of a delivery, and lets the queue, a person or a contingency go on (guide §20, §21). */
 export async function endDelivery(tx: Tx, ended: EndedDelivery): Promise<void> {
-  const { id, delivery } = ended;
+  const { id, claim, delivery } = ended;
   const row = required(await lockDocument(tx, id), "the document that was delivered");
   const { answer } = delivery;
+  const isMine = isClaimed(row, claim);
+  // Whoever took it over asks for it by itself; a seal is true whoever brings it.
+  if (!(isMine || (isThere(answer) && row.state === "sent"))) return;
   const words = "words" in answer ? { words: JSON.stringify(answer.words) } : {};
-  await updateDocument(tx, id, { claimed_until: null, ...words, ...(await resultOf(tx, row, ended)) });
+  const result = await resultOf(tx, row, ended);
+  await updateDocument(tx, id, { claimed_until: null, sends: delivery.sends, ...words, ...result });
+  if (result.state !== undefined && result.state !== "signed") tx.emit({ type: "tax_documents_changed" });
+  if (isThere(answer)) await afterEvent(tx, row, ended.now);
 }
 
-type Change = Parameters<typeof updateDocument>[2];
+const isThere = ({ kind }: MinistryAnswer): boolean =>
+  kind === "sealed" || kind === "sealed_with_remarks" || kind === "arrived";
 
-async function resultOf(tx: Tx, row: TaxDocumentRow, ended: EndedDelivery): Promise<Change> {
-  const { answer } = ended.delivery;
+export type Change = Parameters<typeof updateDocument>[2];
+
+async function resultOf(tx: Tx, row: TaxDocumentRow, { delivery, now }: EndedDelivery): Promise<Change> {
+  const { answer } = delivery;
   switch (answer.kind) {
     case "sealed":
     case "sealed_with_remarks": {
       const step = answer.kind === "sealed" ? "seal" : "seal_with_remarks";
-      return { state: stateAfter(row, step), seal: answer.seal, sealed_at: ended.now, next_at: null };
+      return { state: stateAfter(row, step), seal: answer.seal, sealed_at: now, next_at: null };
     }
+    // An event whose seal is lost: its windows begin with the first try, before which it cannot have been there.
+    case "arrived":
+      return {
+        state: stateAfter(row, "seal"),
+        sealed_at: (await firstSentAt(tx, row.id)) ?? now,
+        next_at: null,
+      };
+    // Somebody made it count no more elsewhere; without its seal a person has to look.
+    case "invalidated":
+      return answer.seal === null
+        ? { state: stateAfter(row, "reject"), next_at: null }
+        : { state: "invalidated", seal: answer.seal, sealed_at: now, next_at: null };
     case "rejected":
       return { state: stateAfter(row, "reject"), next_at: null };
     case "signature":
-      await halt(tx, row, "certificate", ended.now);
-      return { state: stateAfter(row, "find_missing"), next_at: ended.now };
+      await halt(tx, row.environment, "certificate", now);
+      return { state: stateAfter(row, "find_missing"), next_at: now };
     case "auth":
-      await halt(tx, row, "credentials", ended.now);
-      return { next_at: ended.now };
+      await halt(tx, row.environment, "credentials", now);
+      return { next_at: now };
     default:
-      return goOn(tx, row, ended);
+      return goOn(tx, row, { delivery, now });
   }
-}
-
-/** Nothing sure, or nothing there: the queue comes by again; where nobody answers what is sold is sold without it (guide §21). */
-async function goOn(tx: Tx, row: TaxDocumentRow, { delivery, now, job }: EndedDelivery): Promise<Change> {
-  const { next, answer, sends } = delivery;
-  const isThere = answer.kind !== "not_found" && answer.kind !== "down";
-  if (next.act === "contingency" || (answer.kind === "unknown" && next.act === "consult"))
-    await enterContingency(tx, { environment: row.environment, kind: 1, at: row.made_at });
-  const afterMs = "afterMs" in next ? next.afterMs : queueWait(Math.max(sends, 1));
-  await queueDocument(tx, job, row.id, afterMs);
-  return {
-    ...(isThere || row.state !== "sent" ? {} : { state: stateAfter(row, "find_missing") }),
-    next_at: new Date(now.getTime() + afterMs),
-  };
-}
-
-/** Nothing goes out until somebody mends it; the screens say what (guide §20: stop the tenant's queue). */
-const halt = (tx: Tx, { environment }: TaxDocumentRow, why: "credentials" | "certificate", now: Date) =>
-  tx.query({
-    text: "insert into tax_halts (tenant_id, environment, why, at) values ($1, $2, $3, $4) on conflict do nothing",
-    values: [tx.tenantId, environment, why, now],
-  });
-
-/** Where a step of its life leads. Throws on one that is not allowed: then the answer is of another document's life. */
-function stateAfter(row: TaxDocumentRow, step: DocumentStep): TaxDocumentRow["state"] {
-  const decision = takeStep(row.state, step);
-  if (!decision.ok) throw new Error(`${step} of a document that is ${row.state}`);
-  return decision.state;
 }

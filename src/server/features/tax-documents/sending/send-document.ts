@@ -1,28 +1,42 @@
 import type { TaxDocumentId, TenantId } from "../../../../domain/ids.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { deliverDocument } from "../../../platform/ministry/deliver-document.ts";
 import { beginDelivery } from "./begin-delivery.ts";
+import { ClaimLost } from "./claim.ts";
 import { keepExchange } from "./document-queries.ts";
-import { endDelivery, noteSending } from "./end-delivery.ts";
+import { endDelivery } from "./end-delivery.ts";
+import { noteSending } from "./note-sending.ts";
+
+/** What is delivered; `wait` for tests, which wait for nothing. */
+export interface SendTask {
+  readonly tenantId: TenantId;
+  readonly id: TaxDocumentId;
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
 
 /**
- * Delivers a document as far as it goes now: what is to be done is committed before it is done, every answer as it comes, and in the
- * end what follows from it (guide §2, §20).
+ * Delivers a document or event as far as it goes now: what is to be done is committed before it is done, every answer as it comes, and
+ * in the end what follows from it (guide §2, §20). Whoever lost their claim meanwhile leaves it to the other one.
  */
-export async function sendDocument(
-  deps: Deps,
-  { tenantId, id }: { readonly tenantId: TenantId; readonly id: TaxDocumentId },
-  job: JobDefinition,
-): Promise<void> {
-  const begun = await deps.db.inTenant(tenantId, (tx) => beginDelivery(tx, deps, id));
+export async function sendDocument(deps: Deps, { tenantId, id, ...waits }: SendTask): Promise<void> {
+  const { db, clock } = deps;
+  const begun = await db.inTenant(tenantId, (tx) => beginDelivery(tx, deps, id));
   if (!begun) return;
-  const delivery = await deliverDocument(deps.ministry, {
-    ...begun,
-    log: {
-      sending: () => deps.db.inTenant(tenantId, (tx) => noteSending(tx, id)),
-      answered: (exchange) => deps.db.inTenant(tenantId, (tx) => keepExchange(tx, id, exchange)),
-    },
-  });
-  await deps.db.inTenant(tenantId, (tx) => endDelivery(tx, { id, delivery, now: deps.clock(), job }));
+  let { claim } = begun;
+  try {
+    const delivery = await deliverDocument({
+      ...begun,
+      ...waits,
+      log: {
+        async sending() {
+          claim = await db.inTenant(tenantId, (tx) => noteSending(tx, { id, claim, now: clock() }));
+        },
+        answered: (exchange) => db.inTenant(tenantId, (tx) => keepExchange(tx, id, exchange)),
+      },
+    });
+    await db.inTenant(tenantId, (tx) => endDelivery(tx, { id, claim, delivery, now: clock() }));
+  } catch (error) {
+    if (!(error instanceof ClaimLost)) throw error;
+    deps.log.warn({ tenant: tenantId, document: id }, "somebody else delivers it");
+  }
 }

@@ -1,0 +1,95 @@
+import type { TaxStatus } from "../../../../contract/tax-documents/sending.ts";
+import type { Environment } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
+import { contingencyDuty } from "../../../../domain/tax-documents/life/contingency-window.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+
+/** How the sending of tax documents stands, and what is left to do until when (guide §20, §21). */
+export function readStatus(ctx: StaffContext): Promise<TaxStatus> {
+  return ctx.inTenant(async (tx) => {
+    const { environment } = await tx.one(
+      sqlOf.selectFrom("fiscal_settings").select("environment").where("tenant_id", "=", tx.tenantId),
+    );
+    if (environment === null) return NOTHING;
+    return {
+      environment,
+      halted: await haltOf(tx, environment),
+      contingency: await lasting(tx, environment),
+      ...(await counts(tx, environment)),
+      duties: await dutiesOf(tx, environment, ctx.now),
+    };
+  });
+}
+
+const NOTHING: TaxStatus = {
+  environment: null,
+  halted: null,
+  contingency: null,
+  waiting: 0,
+  rejected: 0,
+  drafts: 0,
+  duties: [],
+};
+
+async function haltOf(tx: Tx, environment: Environment): Promise<TaxStatus["halted"]> {
+  const [row] = await tx.query<NonNullable<TaxStatus["halted"]>>({
+    text: "select why, at from tax_halts where tenant_id = $1 and environment = $2",
+    values: [tx.tenantId, environment],
+  });
+  return row ?? null;
+}
+
+async function lasting(tx: Tx, environment: Environment): Promise<TaxStatus["contingency"]> {
+  const [row] = await tx.query<NonNullable<TaxStatus["contingency"]>>({
+    text: `select c.kind, c.reason, c.began_at, c.declared_by is not null as is_declared,
+        (select count(*)::int from tax_documents d where d.tenant_id = c.tenant_id and d.contingency_id = c.id
+          and d.control_number is not null and ${NOT_AT_REST}) as documents
+      from contingencies c where c.tenant_id = $1 and c.environment = $2 and c.ended_at is null`,
+    values: [tx.tenantId, environment],
+  });
+  return row ?? null;
+}
+
+/** As the index of what waits has it (migration 0072): a few beside years of sealed ones. */
+const NOT_AT_REST = "d.state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated')";
+
+async function counts(
+  tx: Tx,
+  environment: Environment,
+): Promise<Pick<TaxStatus, "waiting" | "rejected" | "drafts">> {
+  const [row] = await tx.query<Pick<TaxStatus, "waiting" | "rejected" | "drafts">>({
+    text: `select count(*) filter (where d.state not in ('draft', 'rejected'))::int as waiting,
+        count(*) filter (where d.state = 'rejected')::int as rejected, count(*) filter (where d.state = 'draft')::int as drafts
+      from tax_documents d where d.tenant_id = $1 and d.environment = $2 and d.kind <> 'contingency' and ${NOT_AT_REST}`,
+    values: [tx.tenantId, environment],
+  });
+  return row ?? { waiting: 0, rejected: 0, drafts: 0 };
+}
+
+interface DutyRow {
+  readonly ended_at: Date;
+  readonly event_sealed_at: Date | null;
+  readonly is_refused: boolean;
+  readonly documents: number;
+}
+
+/** Soonest first. */
+async function dutiesOf(tx: Tx, environment: Environment, now: Date): Promise<TaxStatus["duties"]> {
+  const rows = await tx.query<DutyRow>({
+    text: `select c.ended_at, e.sealed_at as event_sealed_at, coalesce(e.state in ('draft', 'rejected'), false) as is_refused,
+        count(*)::int as documents
+      from tax_documents d join contingencies c on c.tenant_id = d.tenant_id and c.id = d.contingency_id
+      left join tax_documents e on e.tenant_id = d.tenant_id and e.id = d.reported_in_id
+      where d.tenant_id = $1 and d.environment = $2 and d.control_number is not null and ${NOT_AT_REST} and c.ended_at is not null
+      group by c.id, c.ended_at, e.id, e.sealed_at, e.state`,
+    values: [tx.tenantId, environment],
+  });
+  return rows
+    .flatMap(({ ended_at: endedAt, event_sealed_at: eventSealedAt, documents, is_refused }) => {
+      const due = contingencyDuty({ endedAt, eventSealedAt, unsealed: documents }, now);
+      const { duty, until, hoursLeft } = due;
+      if (until === null || hoursLeft === null || (duty !== "report" && duty !== "send_documents")) return [];
+      return [{ duty, until, hours_left: hoursLeft, documents, is_refused }];
+    })
+    .toSorted((a, b) => a.until.getTime() - b.until.getTime());
+}

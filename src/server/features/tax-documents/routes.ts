@@ -1,0 +1,17 @@
+import {
+  declareContingency,
+  endContingency,
+  readTaxStatus,
+  resumeTaxSending,
+} from "../../../contract/tax-documents/sending.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { declareByHand, endByHand } from "./contingency/declare-contingency.ts";
+import { readStatus } from "./contingency/read-status.ts";
+import { resume } from "./contingency/resume.ts";
+
+export const taxDocumentRoutes: FeatureRoutes = (on) => {
+  on(readTaxStatus, ({ ctx }) => readStatus(ctx));
+  on(resumeTaxSending, ({ ctx }) => resume(ctx));
+  on(declareContingency, ({ ctx, body }) => declareByHand(ctx, body));
+  on(endContingency, ({ ctx }) => endByHand(ctx));
+};

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { payOrders } from "../../../../contract/payments.ts";
+import { declareContingency, endContingency } from "../../../../contract/tax-documents/sending.ts";
+import { required } from "../../../platform/http/app-error.ts";
+import { aFloor, aKey } from "../../../testing/floor.ts";
+import { type IssuingFloor, issuingOn } from "../../../testing/ministry/issuer.ts";
+import { killJob, takeJobs, travel, work } from "../../../testing/ministry/tax-queue.ts";
+import { ownTestServer } from "../../../testing/test-server.ts";
+import { sweepTaxDocuments } from "../contingency/sweep-tax-documents.ts";
+
+const anIssuer = async () => issuingOn(await aFloor(await ownTestServer()));
+
+async function sell(floor: IssuingFloor) {
+  const body = await floor.payBody([await floor.sendReadyOrder()]);
+  expect((await floor.admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
+}
+
+const MOMENTS = ["before", "after"] as const;
+
+/** As the server is after a crash: its job is locked by a process that is gone, and only the round finds what was lost. */
+async function afterCrash(floor: IssuingFloor): Promise<void> {
+  await takeJobs(floor);
+  travel(floor, 20 * 60_000);
+  await sweepTaxDocuments.handle({}, floor.deps);
+  await work(floor);
+}
+
+async function expectLiveOnce(floor: IssuingFloor) {
+  const live = floor.ministry.liveDocuments().map(({ generationCode, seal }) => [generationCode, seal]);
+  const documents = (await floor.documents()).filter(({ control_number }) => control_number !== null);
+  expect(documents.map(({ generation_code, seal }) => [generation_code, seal])).toEqual(live);
+  expect(live).toHaveLength(documents.length);
+}
+
+/** Signing and claiming, noting that it goes out, keeping the answer, writing down what follows. */
+test.each([1, 2, 3, 4].flatMap((nth) => MOMENTS.map((moment) => ({ nth, moment }))))(
+  "a worker killed $moment the commit of step $nth of a delivery: one live document",
+  async (kill) => {
+    const floor = await anIssuer();
+    await sell(floor);
+    const [job] = await takeJobs(floor);
+    expect(await killJob(floor, required(job, "the job of a sale"), kill)).toBe(true);
+    await afterCrash(floor);
+    await expectLiveOnce(floor);
+    // Whatever died, it was never sent blindly a second time.
+    const sent = floor.ministry.exchanges().filter(({ service }) => service === "reception");
+    expect(sent).toHaveLength(1);
+  },
+);
+
+/** Its first step makes the event, its delivery has four; then the document has four of its own. */
+test.each([1, 2, 3, 4, 5, 6, 7].flatMap((nth) => MOMENTS.map((moment) => ({ nth, moment }))))(
+  "a worker killed $moment the commit of step $nth from the end of a contingency to its documents: one event, one live document",
+  async ({ nth, moment }) => {
+    const floor = await anIssuer();
+    await floor.admin.call(declareContingency, { body: { kind: 3 } });
+    await sell(floor);
+    await work(floor, 1);
+    await floor.admin.call(endContingency, { body: {} });
+    let left = nth;
+    let wasKilled = false;
+    for (const steps of [1, 4, 4]) {
+      const [job] = await takeJobs(floor);
+      const next = required(job, "what the queue does next");
+      wasKilled = await killJob(floor, next, { moment, nth: left });
+      if (wasKilled) break;
+      left -= steps;
+      travel(floor, 60_000);
+    }
+    expect(wasKilled).toBe(true);
+    await afterCrash(floor);
+    await expectLiveOnce(floor);
+    expect((await floor.documents()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      "01 sealed",
+      "contingency sealed",
+    ]);
+  },
+);
+
+test("two workers at one document: it goes out once", async () => {
+  const floor = await anIssuer();
+  await sell(floor);
+  const { id } = required((await floor.documents())[0], "a document");
+  await Promise.all([1, 2, 3, 4].map(() => floor.deliver(id)));
+  await expectLiveOnce(floor);
+  const sent = floor.ministry.exchanges().filter(({ service }) => service === "reception");
+  expect(sent).toHaveLength(1);
+});
+
+test("a worker that comes back after its claim ran out leaves the document to the other one", async () => {
+  const floor = await anIssuer();
+  await sell(floor);
+  const { id } = required((await floor.documents())[0], "a document");
+  floor.ministry.addFault({ kind: "slow", ms: 700, on: "reception", times: 1 });
+  const slow = floor.deliver(id);
+  await expect.poll(async () => (await floor.documents())[0]?.state, { timeout: 10_000 }).toBe("sent");
+  travel(floor, 5 * 60_000);
+  await Promise.all([slow, floor.deliver(id)]);
+  await work(floor);
+  await expectLiveOnce(floor);
+});

@@ -1,0 +1,32 @@
+import type pg from "pg";
+
+type Send = (...parameters: unknown[]) => Promise<unknown>;
+
+/** Where in a transaction that wrote something: nothing is committed yet, or all of it. */
+export type HeldMoment = "before" | "after";
+
+/**
+ * The `query` of a client whose transactions that wrote something wait for ever where `isHeld` says so, telling "held" on the channel of the
+ * process. `isHeld` is asked before and after each commit.
+ */
+export function holdingCommits(
+  client: pg.PoolClient,
+  isHeld: (moment: HeldMoment) => boolean,
+): pg.PoolClient["query"] {
+  const send = client.query.bind(client) as unknown as Send;
+  let hasWritten = false;
+  const hold = () => {
+    process.send?.("held");
+    return new Promise(() => undefined);
+  };
+  const held: Send = async (statement, ...rest) => {
+    const text = typeof statement === "string" ? statement : (statement as { text: string }).text;
+    if (/^begin\b/.test(text)) hasWritten = false;
+    if (/\b(insert into|update \S+ (\S+ )?set|delete from)\b/i.test(text)) hasWritten = true;
+    if (!hasWritten || !/\bcommit$/.test(text)) return send(statement, ...rest);
+    if (isHeld("before")) return hold();
+    const committed = await send(statement, ...rest);
+    return isHeld("after") ? hold() : committed;
+  };
+  return held as pg.PoolClient["query"];
+}

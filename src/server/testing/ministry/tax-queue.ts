@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { inject } from "vitest";
+import { jobs } from "../../jobs.ts";
+import { afterEachFile } from "../after-each-file.ts";
+import type { HeldMoment } from "../holding-commits.ts";
+import { testNow } from "../test-clock.ts";
+import type { WaitingJob } from "../waiting-jobs.ts";
+import type { IssuingFloor } from "./issuer.ts";
+
+/** What the queue does for tax documents. */
+const TAX_JOBS = ["send-tax-document", "tend-contingency"];
+
+const MINUTE_MS = 60_000;
+
+/** Time goes on for the restaurant and for its ministry alike. */
+export function travel({ server }: IssuingFloor, ms: number): void {
+  server.clock.now = new Date((server.clock.now ?? testNow()).getTime() + ms);
+}
+
+/** The jobs that wait, taken out of the queue. */
+export async function takeJobs({ server }: IssuingFloor): Promise<WaitingJob[]> {
+  const client = new pg.Client(server.ownerUrl);
+  await client.connect();
+  const { rows } = await client.query<WaitingJob>(
+    `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+        where t.id = j.task_id and t.identifier = any($1) returning j.id, t.identifier as name, j.payload)
+      select name, payload from taken order by id`,
+    [TAX_JOBS],
+  );
+  await client.end();
+  return rows;
+}
+
+/** Lets the queue work for so many times twenty minutes, which is longer than most of its waits, or until nothing waits. */
+export async function work(floor: IssuingFloor, rounds = 12): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const taken = await takeJobs(floor);
+    if (taken.length === 0) return;
+    for (const { name, payload } of taken) await runJob(floor, name, payload);
+    travel(floor, 20 * MINUTE_MS);
+  }
+}
+
+/** Runs a job as the worker does. */
+export async function runJob(floor: IssuingFloor, name: string, payload: object): Promise<void> {
+  const job = jobs.find((known) => known.name === name);
+  await job?.handle(job.payload.parse(payload) as never, floor.deps);
+}
+
+const script = fileURLToPath(new URL("killable-job.ts", import.meta.url));
+
+/**
+ * Runs a job in a process of its own that is killed at its n-th transaction that writes, before or after its commit. False: it ended
+ * before that.
+ */
+export async function killJob(
+  { server, ministry }: IssuingFloor,
+  { name, payload }: WaitingJob,
+  { moment, nth }: { readonly moment: HeldMoment; readonly nth: number },
+): Promise<boolean> {
+  const url = new URL(inject("postgres").appUrl);
+  url.pathname = new URL(server.ownerUrl).pathname;
+  const ahead = server.deps.clock().getTime() - Date.now();
+  const args = [url.href, ministry.address, `${ahead}`, moment, `${nth}`, name, JSON.stringify(payload)];
+  const child: ChildProcess = fork(script, args, { execArgv: [], stdio: "ignore" });
+  afterEachFile(() => child.kill("SIGKILL"));
+  const [told] = (await once(child, "message")) as ["held" | "done"];
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+  return told === "held";
+}
