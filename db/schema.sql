@@ -972,6 +972,8 @@ column tax_credentials.certificate_nit text
 column tax_credentials.certificate_valid_until timestamp with time zone
 column tax_credentials.changed_at timestamp with time zone not null
 column tax_credentials.changed_by bigint
+column tax_credentials.signed_in_at timestamp with time zone
+column tax_credentials.warned_days smallint
 column tax_document_texts.tenant_id bigint not null
 column tax_document_texts.tax_document_id bigint not null
 column tax_document_texts.no smallint not null
@@ -2274,6 +2276,7 @@ CREATE INDEX tax_documents_by_kind ON public.tax_documents USING btree (tenant_i
 CREATE INDEX tax_documents_by_sale ON public.tax_documents USING btree (tenant_id, sale_id)
 CREATE INDEX tax_documents_by_task ON public.tax_documents USING btree (tenant_id, task_id)
 CREATE INDEX tax_documents_by_user ON public.tax_documents USING btree (tenant_id, created_by)
+CREATE INDEX tax_documents_certified ON public.tax_documents USING btree (tenant_id, kind) WHERE ((environment = '00'::text) AND (seal IS NOT NULL))
 CREATE UNIQUE INDEX tax_documents_of_sale ON public.tax_documents USING btree (tenant_id, sale_id) WHERE (replaces_id IS NULL)
 CREATE UNIQUE INDEX tax_documents_pkey ON public.tax_documents USING btree (tenant_id, id)
 CREATE UNIQUE INDEX tax_documents_tenant_id_environment_control_number_key ON public.tax_documents USING btree (tenant_id, environment, control_number)

@@ -1,6 +1,6 @@
-import { secretPurpose } from "../../src/server/features/tax-documents/public.ts";
 import { sqlOf, type Tx } from "../../src/server/platform/db/tx.ts";
 import type { SecretBox } from "../../src/server/platform/secrets/secret-box.ts";
+import { secretPurpose } from "../../src/server/platform/secrets/secret-purpose.ts";
 
 /** With what somebody signs in to the ministry's test service, and signs. */
 export interface IssuerSecrets {

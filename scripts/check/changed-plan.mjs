@@ -67,6 +67,7 @@ export const journeysOf = {
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],
   "tax-documents": ["receipts"],
+  "tax-issuer": ["tax-issuer"],
   taxes: ["settings-money"],
   tenants: ["access"],
   tips: ["cash", "refunds"],

@@ -25,6 +25,7 @@ import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
 import { stockCountsErrors } from "./errors/stock-counts-errors.ts";
 import { taxDocumentsErrors } from "./errors/tax-documents-errors.ts";
+import { taxIssuerErrors } from "./errors/tax-issuer-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 import { usersErrors } from "./errors/users-errors.ts";
@@ -87,6 +88,7 @@ export const errorStatus = {
   ...stationsErrors,
   ...stockCountsErrors,
   ...taxDocumentsErrors,
+  ...taxIssuerErrors,
   ...taxesErrors,
   ...trayErrors,
   ...usersErrors,

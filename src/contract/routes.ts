@@ -70,6 +70,11 @@ import * as taxes from "./setup/taxes.ts";
 import * as sharedTills from "./shared-tills.ts";
 import * as stations from "./stations.ts";
 import * as taxSending from "./tax-documents/sending.ts";
+import { readCertification } from "./tax-issuer/certification.ts";
+import * as taxCredentials from "./tax-issuer/credentials.ts";
+import * as generationRules from "./tax-issuer/generation-rules.ts";
+import * as taxIssuer from "./tax-issuer/issuer.ts";
+import * as taxPlaces from "./tax-issuer/places.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 import * as users from "./users.ts";
@@ -154,6 +159,11 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...storeTables,
     ...storeSettings,
     ...taxSending,
+    readCertification,
+    ...taxCredentials,
+    ...generationRules,
+    ...taxIssuer,
+    ...taxPlaces,
     ...taxes,
     ...tips,
     ...toBuy,

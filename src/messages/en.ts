@@ -46,6 +46,7 @@ import { stations, stationsErrors } from "./en/stations.ts";
 import { stockCounts, stockCountsErrors } from "./en/stock-counts.ts";
 import { tables } from "./en/tables.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./en/tax-documents.ts";
+import { taxIssuer, taxIssuerErrors } from "./en/tax-issuer.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
@@ -95,6 +96,7 @@ export const en = {
     ...stationsErrors,
     ...stockCountsErrors,
     ...taxDocumentsErrors,
+    ...taxIssuerErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -137,6 +139,7 @@ export const en = {
   tables,
   taxDocuments,
   taxSending,
+  taxIssuer,
   taxes,
   tips,
   stockAlerts,

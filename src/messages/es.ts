@@ -47,6 +47,7 @@ import { stations, stationsErrors } from "./es/stations.ts";
 import { stockCounts, stockCountsErrors } from "./es/stock-counts.ts";
 import { tables } from "./es/tables.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./es/tax-documents.ts";
+import { taxIssuer, taxIssuerErrors } from "./es/tax-issuer.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
@@ -97,6 +98,7 @@ export const es = {
     ...stationsErrors,
     ...stockCountsErrors,
     ...taxDocumentsErrors,
+    ...taxIssuerErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -139,6 +141,7 @@ export const es = {
   tables,
   taxDocuments,
   taxSending,
+  taxIssuer,
   taxes,
   tips,
   stockAlerts,

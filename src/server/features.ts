@@ -37,6 +37,7 @@ import { stationRoutes } from "./features/stations/routes.ts";
 import { stockAlertRoutes } from "./features/stock-alerts/routes.ts";
 import { stockCountRoutes } from "./features/stock-counts/routes.ts";
 import { taxDocumentRoutes } from "./features/tax-documents/routes.ts";
+import { taxIssuerRoutes } from "./features/tax-issuer/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
@@ -84,6 +85,7 @@ export const features: readonly FeatureRoutes[] = [
   stockAlertRoutes,
   stockCountRoutes,
   taxDocumentRoutes,
+  taxIssuerRoutes,
   taxRoutes,
   tipRoutes,
   trayRoutes,

@@ -29,6 +29,7 @@ const ids = [
   "stations",
   "printSettings",
   "charging",
+  "taxIssuer",
   "taxSetup",
   "paymentTypes",
   "discountCodes",

@@ -64,6 +64,7 @@ import { Route as DashboardSettingsPriceRulesRouteImport } from './routes/dashbo
 import { Route as DashboardSettingsPrintSettingsRouteImport } from './routes/dashboard/settings.print-settings'
 import { Route as DashboardSettingsStationsRouteImport } from './routes/dashboard/settings.stations'
 import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/settings.tables'
+import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboard/settings.tax-issuer'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
@@ -369,6 +370,12 @@ const DashboardSettingsTablesRoute = DashboardSettingsTablesRouteImport.update({
   path: '/tables',
   getParentRoute: () => DashboardSettingsRouteRoute,
 } as any)
+const DashboardSettingsTaxIssuerRoute =
+  DashboardSettingsTaxIssuerRouteImport.update({
+    id: '/tax-issuer',
+    path: '/tax-issuer',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 const DashboardSettingsTaxSetupRoute =
   DashboardSettingsTaxSetupRouteImport.update({
     id: '/tax-setup',
@@ -499,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
+  '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
@@ -566,6 +574,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
+  '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
@@ -637,6 +646,7 @@ export interface FileRoutesById {
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
   '/dashboard/settings/stations': typeof DashboardSettingsStationsRoute
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
+  '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
@@ -709,6 +719,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
     | '/dashboard/settings/tables'
+    | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/customers/'
@@ -776,6 +787,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
     | '/dashboard/settings/tables'
+    | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/customers'
@@ -846,6 +858,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/print-settings'
     | '/dashboard/settings/stations'
     | '/dashboard/settings/tables'
+    | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
     | '/dashboard/customers/'
@@ -1270,6 +1283,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsTablesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/tax-issuer': {
+      id: '/dashboard/settings/tax-issuer'
+      path: '/tax-issuer'
+      fullPath: '/dashboard/settings/tax-issuer'
+      preLoaderRoute: typeof DashboardSettingsTaxIssuerRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/tax-setup': {
       id: '/dashboard/settings/tax-setup'
       path: '/tax-setup'
@@ -1374,6 +1394,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsPrintSettingsRoute: typeof DashboardSettingsPrintSettingsRoute
   DashboardSettingsStationsRoute: typeof DashboardSettingsStationsRoute
   DashboardSettingsTablesRoute: typeof DashboardSettingsTablesRoute
+  DashboardSettingsTaxIssuerRoute: typeof DashboardSettingsTaxIssuerRoute
   DashboardSettingsTaxSetupRoute: typeof DashboardSettingsTaxSetupRoute
   DashboardSettingsIndexRoute: typeof DashboardSettingsIndexRoute
   DashboardSettingsMenuItemsItemIdRoute: typeof DashboardSettingsMenuItemsItemIdRoute
@@ -1393,6 +1414,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsPrintSettingsRoute: DashboardSettingsPrintSettingsRoute,
     DashboardSettingsStationsRoute: DashboardSettingsStationsRoute,
     DashboardSettingsTablesRoute: DashboardSettingsTablesRoute,
+    DashboardSettingsTaxIssuerRoute: DashboardSettingsTaxIssuerRoute,
     DashboardSettingsTaxSetupRoute: DashboardSettingsTaxSetupRoute,
     DashboardSettingsIndexRoute: DashboardSettingsIndexRoute,
     DashboardSettingsMenuItemsItemIdRoute:

@@ -62,6 +62,22 @@ export const validationCodes = [
   "no_valid_item",
   "factor_unknown",
   "stocked_too_little",
+  "code_issued",
+  "code_taken",
+  "establishment_code",
+  "point_of_sale_code",
+  "four_signs",
+  "nit_of_certificate",
+  "certificate_too_large",
+  "certificate_not_xml",
+  "certificate_not_allowed",
+  "certificate_incomplete",
+  "certificate_wrong_password",
+  "certificate_key_invalid",
+  "certificate_key_mismatch",
+  "certificate_inactive",
+  "certificate_other_nit",
+  "certificate_ended",
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

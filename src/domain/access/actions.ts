@@ -63,6 +63,10 @@ export const actions = {
   "store.setUp": ["SETTINGS"],
   "print.setUp": ["SETTINGS"],
   "tax.setUp": ["SETTINGS"],
+  /** Who issues tax documents, and with what. */
+  "taxIssuer.setUp": ["SETTINGS"],
+  /** What stands in the way of issuing: for whoever keeps the books, too. */
+  "taxIssuer.watch": ["SETTINGS", "ACCOUNTING", "INVOICES"],
   "discount.setUp": ["SETTINGS"],
   "sale.refund": ["ORDER_BILLING", "INVOICES"],
   "sale.courtesy": ["POS", "ORDERS", "ORDER_BILLING"],

@@ -120,6 +120,7 @@ export const screens = {
   taxSetup: inSettings("tax-setup"),
   paymentTypes: inSettings("payment-types"),
   discountCodes: inSettings("discount-codes"),
+  taxIssuer: inSettings("tax-issuer"),
   fiscalTest: inSettings("fiscal-test"),
   audit: {
     path: "/dashboard/settings/audit",

@@ -48,6 +48,9 @@ export const auditValues = {
 
 /** Kinds of things that the log tells of. */
 export const auditSubjects = {
+  establishment: "Establishments",
+  point_of_sale: "Points of sale",
+  tax_issuer: "Electronic invoicing",
   print_settings: "Printing",
   tax: "Taxes",
   customer: "Customer",
@@ -76,4 +79,24 @@ export const auditSubjects = {
   store_table: "Tables",
   user: "Staff",
   waiting_party: "Waiting list",
+} as const;
+
+/** What was done to the issuer of tax documents. */
+export const taxIssuerActions = {
+  establishment: {
+    added: "Establishment added",
+    archived: "Establishment taken out of use",
+    updated: "Establishment changed",
+  },
+  point_of_sale: {
+    added: "Point of sale added",
+    archived: "Point of sale taken out of use",
+    updated: "Point of sale changed",
+  },
+  tax_issuer: {
+    credentials_set: "Credentials of the ministry changed",
+    environment_set: "Issuing begun, changed or ended",
+    generation_set: "Version of tax documents changed",
+    updated: "Issuer of tax documents changed",
+  },
 } as const;

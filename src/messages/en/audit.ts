@@ -1,4 +1,4 @@
-import { auditSubjects, auditValues } from "./audit-values.ts";
+import { auditSubjects, auditValues, taxIssuerActions } from "./audit-values.ts";
 
 export const audit = {
   title: "Audit log",
@@ -37,6 +37,7 @@ export const audit = {
       cancelled: "Stock count cancelled",
     },
     store_settings: { updated: "Store details changed" },
+    ...taxIssuerActions,
     store_image: { removed: "Store picture removed", set: "Store picture changed" },
     service_charge: { set: "Service charge changed" },
     print_settings: { updated: "Printing changed" },

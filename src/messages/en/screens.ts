@@ -28,6 +28,7 @@ export const screens = {
   paymentTypes: "Payment types",
   printSettings: "Printing",
   charging: "Charging",
+  taxIssuer: "Electronic invoicing",
   taxSetup: "Taxes and service charge",
   discountCodes: "Discount codes",
   fiscalTest: "Fiscal test",

@@ -67,4 +67,24 @@ export const validation = {
   no_valid_item: "Add at least one valid item",
   factor_unknown: "Say how many of the ingredient’s unit one of these is.",
   stocked_too_little: "By this unit nothing, or too much, would come into stock.",
+  code_issued: "Documents were issued with this code: it stays.",
+  code_taken: "Another one has this code. Choose a different one.",
+  establishment_code: "It is M, S, B or P with three digits, such as M001.",
+  point_of_sale_code: "It is P with three digits, such as P001.",
+  four_signs: "The ministry’s code has 4 characters.",
+  nit_of_certificate:
+    "The certificate belongs to another NIT. Enter that NIT, or enter a certificate of this one first.",
+  certificate_too_large: "The file is larger than 64 KB: it is not the ministry’s certificate.",
+  certificate_not_xml: "This file is not a certificate of the ministry. Choose the .crt file of its portal.",
+  certificate_not_allowed:
+    "This file is not a certificate of the ministry. Choose the .crt file of its portal.",
+  certificate_incomplete: "This file has no key of a certificate. Download the .crt from the portal again.",
+  certificate_wrong_password: "This is not the password of the certificate.",
+  certificate_key_invalid:
+    "The key of this file cannot be used. Generate the certificate again in the portal.",
+  certificate_key_mismatch:
+    "The two keys of this file do not belong together. Generate the certificate again in the portal.",
+  certificate_inactive: "The portal says that this certificate is not active. Generate a new one.",
+  certificate_other_nit: "This certificate is of another NIT than the issuer’s.",
+  certificate_ended: "This certificate has ended. Generate a new one in the portal.",
 } as const;

@@ -1,4 +1,8 @@
-import type { auditValues as source, auditSubjects as sourceSubjects } from "../en/audit-values.ts";
+import type {
+  auditValues as source,
+  auditSubjects as sourceSubjects,
+  taxIssuerActions as sourceTaxIssuerActions,
+} from "../en/audit-values.ts";
 import type { Translated } from "../translated.ts";
 
 /** Values of closed sets, as the audit log writes them down. */
@@ -50,6 +54,9 @@ export const auditValues = {
 } as const satisfies Translated<typeof source>;
 
 export const auditSubjects = {
+  establishment: "Establecimientos",
+  point_of_sale: "Puntos de venta",
+  tax_issuer: "Facturación electrónica",
   print_settings: "Impresión",
   tax: "Impuestos",
   customer: "Cliente",
@@ -79,3 +86,23 @@ export const auditSubjects = {
   user: "Personal",
   waiting_party: "Lista de espera",
 } as const satisfies Translated<typeof sourceSubjects>;
+
+/** What was done to the issuer of tax documents. */
+export const taxIssuerActions = {
+  establishment: {
+    added: "Establecimiento agregado",
+    archived: "Establecimiento fuera de uso",
+    updated: "Establecimiento cambiado",
+  },
+  point_of_sale: {
+    added: "Punto de venta agregado",
+    archived: "Punto de venta fuera de uso",
+    updated: "Punto de venta cambiado",
+  },
+  tax_issuer: {
+    credentials_set: "Credenciales de Hacienda cambiadas",
+    environment_set: "Emisión iniciada, cambiada o terminada",
+    generation_set: "Versión de los documentos cambiada",
+    updated: "Emisor de documentos cambiado",
+  },
+} as const satisfies Translated<typeof sourceTaxIssuerActions>;

@@ -1,6 +1,6 @@
 import type { audit as source } from "../en/audit.ts";
 import type { Translated } from "../translated.ts";
-import { auditSubjects, auditValues } from "./audit-values.ts";
+import { auditSubjects, auditValues, taxIssuerActions } from "./audit-values.ts";
 
 export const audit = {
   title: "Bitácora",
@@ -39,6 +39,7 @@ export const audit = {
       cancelled: "Conteo de inventario anulado",
     },
     store_settings: { updated: "Datos del negocio modificados" },
+    ...taxIssuerActions,
     store_image: { removed: "Imagen del negocio quitada", set: "Imagen del negocio cambiada" },
     service_charge: { set: "Cargo por servicio cambiado" },
     print_settings: { updated: "Impresión modificada" },

@@ -31,6 +31,7 @@ export const screens = {
   paymentTypes: "Formas de pago",
   printSettings: "Impresión",
   charging: "Cobro",
+  taxIssuer: "Facturación electrónica",
   taxSetup: "Impuestos y cargo por servicio",
   discountCodes: "Códigos de descuento",
   fiscalTest: "Prueba fiscal",

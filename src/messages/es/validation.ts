@@ -70,4 +70,25 @@ export const validation = {
   no_valid_item: "Agregue al menos un ítem válido",
   factor_unknown: "Indique cuántas unidades del insumo trae cada una.",
   stocked_too_little: "Con esta unidad no entraría nada al inventario, o entraría demasiado.",
+  code_issued: "Ya se emitieron documentos con este código: queda fijo.",
+  code_taken: "Otro tiene ya este código. Elija uno distinto.",
+  establishment_code: "Es M, S, B o P con tres cifras, como M001.",
+  point_of_sale_code: "Es P con tres cifras, como P001.",
+  four_signs: "El código de Hacienda tiene 4 caracteres.",
+  nit_of_certificate:
+    "El certificado es de otro NIT. Ingrese ese NIT, o ingrese antes un certificado de este.",
+  certificate_too_large: "El archivo pesa más de 64 KB: no es el certificado de Hacienda.",
+  certificate_not_xml: "Este archivo no es un certificado de Hacienda. Elija el archivo .crt de su portal.",
+  certificate_not_allowed:
+    "Este archivo no es un certificado de Hacienda. Elija el archivo .crt de su portal.",
+  certificate_incomplete:
+    "Este archivo no trae la llave de un certificado. Descargue de nuevo el .crt del portal.",
+  certificate_wrong_password: "Esta no es la contraseña del certificado.",
+  certificate_key_invalid:
+    "La llave de este archivo no se puede usar. Genere de nuevo el certificado en el portal.",
+  certificate_key_mismatch:
+    "Las dos llaves de este archivo no se corresponden. Genere de nuevo el certificado en el portal.",
+  certificate_inactive: "El portal dice que este certificado no está activo. Genere uno nuevo.",
+  certificate_other_nit: "Este certificado es de un NIT distinto al del emisor.",
+  certificate_ended: "Este certificado ya venció. Genere uno nuevo en el portal.",
 } as const satisfies Translated<typeof source>;

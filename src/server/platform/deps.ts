@@ -13,7 +13,7 @@ export interface Deps {
   readonly realtime: Realtime;
   /** Used by jobs only: nobody waits for a mail server while a request is answered. */
   readonly mailer: Mailer;
-  /** The ministry; used by jobs only: nobody waits for it while a request is answered. */
+  /** The ministry; used by jobs: nobody waits for it but who asks whether credentials are let in. */
   readonly ministry: MinistryClient;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;

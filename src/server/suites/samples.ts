@@ -29,6 +29,7 @@ import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { stockCountsSamples } from "../features/stock-counts/samples.ts";
 import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
+import { taxIssuerSamples } from "../features/tax-issuer/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
@@ -71,6 +72,7 @@ export const samples: readonly Sample[] = [
   ...stationsSamples,
   ...stockCountsSamples,
   ...taxDocumentsSamples,
+  ...taxIssuerSamples,
   ...taxesSamples,
   ...tipsSamples,
   ...traySamples,

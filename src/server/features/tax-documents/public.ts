@@ -1,3 +1,4 @@
 export { recordSaleDocument } from "./record-sale-document.ts";
-export { openCredentials, secretPurpose } from "./sending/open-credentials.ts";
+export { resumeSending } from "./sending/halts.ts";
+export { openCredentials } from "./sending/open-credentials.ts";
 export { trySaleDocument } from "./try-sale-document.ts";

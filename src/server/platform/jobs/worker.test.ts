@@ -119,7 +119,13 @@ test("a payload that is not what the job expects never reaches it", async () => 
 
 test("a job with a schedule is planned once, however many workers run", async () => {
   const scheduled = jobs.filter(({ schedule }) => schedule !== undefined);
-  const names = ["clean-up", "drop-unused-pictures", "end-forgotten-orders", "mail-what-runs-out"];
+  const names = [
+    "clean-up",
+    "drop-unused-pictures",
+    "end-forgotten-orders",
+    "mail-certificate-end",
+    "mail-what-runs-out",
+  ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);
   const workers = await Promise.all([aWorker(jobs), aWorker(jobs)]);
   const { rows } = await owner.query(

@@ -6,7 +6,7 @@ import {
 import type { IssuedType } from "../../../domain/tax-documents/shape/generation.ts";
 import { type BatchAnswer, type BatchResult, readBatchAnswer, readBatchResult } from "./batch-answer.ts";
 import { type ClientOptions, connect, type MinistryExchange } from "./ministry-connection.ts";
-import type { MinistryAccount } from "./ministry-tokens.ts";
+import type { MinistryAccount, MinistryTokens } from "./ministry-tokens.ts";
 
 /** A signed document as its envelope tells it (guide §19). */
 export interface SentDocument {
@@ -23,6 +23,9 @@ export interface SentEvent {
   readonly jws: string;
 }
 
+/** Let in, or why not: refused with the ministry's words, or nobody there. */
+export type TriedSignIn = { readonly ok: true } | { readonly ok: false; readonly answer: MinistryAnswer };
+
 /** The ministry's services for one document, event or batch each; nothing is sent twice here but after a token that was refused. */
 export interface MinistryClient {
   receive(account: MinistryAccount, document: SentDocument): Promise<MinistryExchange<MinistryAnswer>>;
@@ -38,6 +41,8 @@ export interface MinistryClient {
     batch: { readonly sendingId: string; readonly documents: readonly SentDocument[] },
   ): Promise<MinistryExchange<BatchAnswer>>;
   consultBatch(account: MinistryAccount, batchCode: string): Promise<MinistryExchange<BatchResult>>;
+  /** Signs in anew, whatever token is kept: whether the ministry lets these credentials in. */
+  signIn(account: MinistryAccount): Promise<TriedSignIn>;
   /** After credentials changed. */
   forget(account: Pick<MinistryAccount, "nit" | "environment">): void;
   /** Since when an environment does not answer and is left alone; null while it is asked. */
@@ -100,7 +105,14 @@ export function createMinistryClient(options: ClientOptions): MinistryClient {
         name: batchCode,
         read: readBatchResult,
       }),
+    signIn: (account) => signInAnew(tokens, account),
     forget: tokens.forget,
     downSince: (environment) => circuits[environment].openSince(),
   };
+}
+
+async function signInAnew(tokens: MinistryTokens, account: MinistryAccount): Promise<TriedSignIn> {
+  tokens.forget(account);
+  const signedIn = await tokens.of(account);
+  return signedIn.ok ? { ok: true } : signedIn;
 }

@@ -18,7 +18,7 @@ const groups = [
   {
     key: "money",
     heading: "settings.menu.money",
-    screens: ["charging", "taxSetup", "paymentTypes", "discountCodes", "fiscalTest"],
+    screens: ["charging", "taxSetup", "taxIssuer", "paymentTypes", "discountCodes", "fiscalTest"],
   },
   { key: "history", heading: "settings.menu.history", screens: ["audit"] },
 ] as const satisfies readonly {

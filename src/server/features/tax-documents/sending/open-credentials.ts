@@ -3,6 +3,7 @@ import type { HaltReason } from "../../../../domain/tax-documents/life/halt-reas
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { MinistryAccount } from "../../../platform/ministry/ministry-tokens.ts";
 import { type SecretBox, SecretError } from "../../../platform/secrets/secret-box.ts";
+import { secretPurpose } from "../../../platform/secrets/secret-purpose.ts";
 import { readCertificate, type SigningCertificate } from "../../../platform/signing/read-certificate.ts";
 
 /** With what a restaurant signs and signs in; opened where it is used, and never kept, logged or answered. */
@@ -12,10 +13,6 @@ export interface TaxCredentials {
   /** What was signed before may bear another signature. */
   readonly changedAt: Date;
 }
-
-/** What the secrets of a restaurant are sealed for: they open for no other one (docs/decisions/0067). */
-export const secretPurpose = (tenantId: number, environment: Environment, what: "password" | "certificate") =>
-  `${tenantId}:${environment}:${what}`;
 
 export type OpenedCredentials =
   | { readonly ok: true; readonly credentials: TaxCredentials }

@@ -1,0 +1,87 @@
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
+
+/** Invented, and protecting nothing. */
+const certificate = path.join(
+  import.meta.dirname,
+  "../src/server/platform/signing/samples/06142303181016.crt",
+);
+const NIT = "0614-230318-101-6";
+
+const text = (within: Page | Locator, name: string) => within.getByRole("textbox", { name, exact: true });
+const button = (within: Page | Locator, name: string) => within.getByRole("button", { name, exact: true });
+const openTab = (page: Page, tab: "status" | "issuer" | "places" | "credentials" | "generations") =>
+  page.getByRole("tab", { name: say(`taxIssuer.tab.${tab}`) }).click();
+
+async function take(field: Locator, typed: string): Promise<void> {
+  await field.fill(typed);
+  await field.press("Enter");
+}
+
+test("from nothing to issuing in test: who, from where, and with what; the list says what is missing", async ({
+  emptyRestaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/settings/tax-issuer", as: emptyRestaurant.owner });
+  const forTest = page.getByRole("article", { name: say("taxIssuer.checklist.for_test") });
+  const start = button(page, say("taxIssuer.status.start_test"));
+  await expect(forTest).toContainText(say("taxIssuer.checklist.missing", { count: 11 }));
+  await expect(start).toBeDisabled();
+
+  await openTab(page, "issuer");
+  await text(page, say("taxIssuer.issuer.legal_name")).fill("Pupusería La Ceiba, S.A. de C.V.");
+  await text(page, say("taxIssuer.issuer.nit")).fill("123");
+  await text(page, say("taxIssuer.issuer.nrc")).fill("276843-1");
+  const choice = (name: string) => page.getByRole("combobox", { name });
+  await take(choice(say("taxIssuer.issuer.activity")), "56101");
+  await take(choice(say("customers.form.department")), "san salvador");
+  await take(choice(say("customers.form.municipality")), "centro");
+  await take(choice(say("customers.form.district")), "san salvador");
+  await text(page, say("taxIssuer.issuer.complement")).fill("Calle Arce 12");
+  await text(page, say("taxIssuer.issuer.phone")).fill("2257-7001");
+  await text(page, say("taxIssuer.issuer.email")).fill("dte@laceiba.example");
+  await text(page, say("taxIssuer.issuer.responsible_name")).fill("Ana Rivas");
+  await text(page, say("taxIssuer.issuer.responsible_number")).fill(NIT);
+  await button(page, say("taxIssuer.issuer.save")).click();
+  await expect(page.getByText(say("validation.nit_malformed"))).toBeVisible();
+  await text(page, say("taxIssuer.issuer.nit")).fill(NIT);
+  await button(page, say("taxIssuer.issuer.save")).click();
+  await expect(page.getByText(say("taxIssuer.reply.saved"))).toBeVisible();
+  await expectAccessible(page, "the issuer");
+
+  await openTab(page, "places");
+  await button(page, say("taxIssuer.places.add")).click();
+  const place = page.getByRole("dialog");
+  await expect(text(place, say("taxIssuer.places.code"))).toHaveValue("M001");
+  await text(place, say("taxIssuer.places.name")).fill("Casa matriz");
+  await button(place, say("taxIssuer.places.add")).click();
+  await expect(page.getByText("M001 P001")).toBeVisible();
+
+  await openTab(page, "credentials");
+  const card = page.getByRole("article", { name: say("taxIssuer.environment.00") });
+  await button(card, say("taxIssuer.credentials.enter")).click();
+  const dialog = page.getByRole("dialog");
+  const password = (name: string) => dialog.getByLabel(name);
+  await expect(text(dialog, say("taxIssuer.credentials.user"))).toHaveValue("06142303181016");
+  await dialog.locator('input[type="file"]').setInputFiles(certificate);
+  await password(say("taxIssuer.credentials.password")).fill("Conacaste-2026-dte");
+  await password(say("taxIssuer.credentials.certificate_password")).fill("otra");
+  await button(dialog, say("taxIssuer.credentials.save")).click();
+  await expect(dialog.getByText(say("validation.certificate_wrong_password"))).toBeVisible();
+  await password(say("taxIssuer.credentials.certificate_password")).fill("Pupusa-2026-prueba");
+  await button(dialog, say("taxIssuer.credentials.save")).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText(say("taxIssuer.credentials.of", { nit: NIT }));
+  await expect(card).toContainText(say("taxIssuer.credentials.state.valid"));
+  await expectAccessible(page, "credentials");
+
+  await openTab(page, "status");
+  await expect(forTest).toContainText(say("taxIssuer.checklist.ready"));
+  await expect(button(page, say("taxIssuer.status.start_production"))).toBeDisabled();
+  await start.click();
+  await expect(page.getByText(say("taxIssuer.status.00"))).toBeVisible();
+  await expectAccessible(page, "issuing in test");
+});

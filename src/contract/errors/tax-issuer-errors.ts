@@ -1,0 +1,5 @@
+export const taxIssuerErrors = {
+  tax_issuer_incomplete: 409,
+  tax_place_is_default: 409,
+  tax_credentials_missing: 409,
+} as const;

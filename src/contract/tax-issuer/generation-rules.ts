@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
+import { route } from "../platform/define.ts";
+import { allDifferent, day, messageReply } from "../platform/wire.ts";
+import { environment, issuerAccess } from "./issuer.ts";
+
+/** In the order in which people think of them; an enum of figures loses it. */
+export const taxDocumentKinds = [...issuedTypes, ...taxEvents] as const;
+export const taxDocumentKind = z.enum(taxDocumentKinds);
+
+const rule = z.object({
+  kind: taxDocumentKind,
+  environment,
+  /** First day of issue, El Salvador's. */
+  fromDay: day,
+  generation: z.enum(generations),
+});
+export type GenerationRuleView = z.output<typeof rule>;
+
+export const listGenerationRules = route({
+  method: "GET",
+  path: "/settings/tax-issuer/generations",
+  summary:
+    "Which generation of schemas holds today for each kind of document, and from which day another one does.",
+  access: issuerAccess,
+  response: z.object({
+    today: day,
+    now: z.array(rule.omit({ fromDay: true })),
+    rules: z.array(rule),
+  }),
+});
+
+export const setGenerationRules = route({
+  method: "POST",
+  path: "/settings/tax-issuer/generations",
+  summary: "Sets from which day kinds of documents are of a generation; documents that exist keep theirs.",
+  access: issuerAccess,
+  body: rule.omit({ kind: true }).extend({ kinds: z.array(taxDocumentKind).min(1).refine(allDifferent) }),
+  response: messageReply,
+});
+
+export const removeGenerationRule = route({
+  method: "POST",
+  path: "/settings/tax-issuer/generations/remove",
+  summary: "Removes a rule: what held before it holds on.",
+  access: issuerAccess,
+  body: rule.omit({ generation: true }),
+  response: messageReply,
+  errors: ["not_found"],
+});

@@ -1,0 +1,88 @@
+/** What an issuer needs before electronic documents can be made, in the order in which it is asked for. */
+export const issuerGaps = [
+  "legal_name",
+  "nit",
+  "nrc",
+  "activity",
+  "address",
+  "phone",
+  "email",
+  "responsible",
+  "point_of_sale",
+  "credentials",
+  "certificate",
+  "certificate_nit",
+  "certificate_ended",
+  "sign_in",
+] as const;
+export type IssuerGap = (typeof issuerGaps)[number];
+
+/** The issuer as it is set up; empty is unknown. */
+export interface IssuerFacts {
+  readonly legalName: string;
+  readonly nit: string;
+  readonly nrc: string;
+  readonly activityCode: string;
+  readonly department: string;
+  readonly municipality: string;
+  readonly district: string;
+  readonly complement: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly responsibleName: string;
+  readonly responsibleNumber: string;
+}
+
+/** With what the issuer signs in to one of the ministry's two services, and signs. */
+export interface CredentialFacts {
+  readonly hasPassword: boolean;
+  /** Null: there is none. */
+  readonly certificate: { readonly nit: string; readonly validUntil: Date | null } | null;
+  /** The ministry let somebody in with these. */
+  readonly isProven: boolean;
+}
+
+/**
+ * What is missing until an issuer can issue in an environment; empty: nothing. Every datum of the issuer's section is obligatory
+ * (guide §4), and of events who answers for them (guide §21, §22). Production wants credentials that were tried.
+ */
+export function missingOf(
+  issuer: IssuerFacts,
+  { environment, ...rest }: IssuingFacts & { readonly environment: "00" | "01" },
+): IssuerGap[] {
+  const { credentials } = rest;
+  const certificate = credentials?.certificate ?? null;
+  const gaps: Record<IssuerGap, boolean> = {
+    ...gapsOfIssuer(issuer),
+    point_of_sale: !rest.hasPointOfSale,
+    credentials: !credentials?.hasPassword,
+    certificate: certificate === null,
+    certificate_nit: certificate !== null && issuer.nit !== "" && certificate.nit !== issuer.nit,
+    certificate_ended: hasEnded(certificate?.validUntil ?? null, rest.now),
+    sign_in: environment === "01" && credentials?.isProven !== true,
+  };
+  return issuerGaps.filter((gap) => gaps[gap]);
+}
+
+export interface IssuingFacts {
+  readonly hasPointOfSale: boolean;
+  /** Null: none were entered. */
+  readonly credentials: CredentialFacts | null;
+  readonly now: Date;
+}
+
+function gapsOfIssuer(issuer: IssuerFacts) {
+  const { department, municipality, district, complement } = issuer;
+  return {
+    legal_name: issuer.legalName === "",
+    nit: issuer.nit === "",
+    nrc: issuer.nrc === "",
+    activity: issuer.activityCode === "",
+    address: [department, municipality, district, complement].includes(""),
+    phone: issuer.phone === "",
+    email: issuer.email === "",
+    responsible: issuer.responsibleName === "" || issuer.responsibleNumber === "",
+  };
+}
+
+const hasEnded = (validUntil: Date | null, now: Date) => validUntil !== null && validUntil <= now;

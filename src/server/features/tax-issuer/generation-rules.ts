@@ -1,0 +1,90 @@
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import {
+  type listGenerationRules,
+  type removeGenerationRule,
+  type setGenerationRules,
+  taxDocumentKinds,
+} from "../../../contract/tax-issuer/generation-rules.ts";
+import { environment as environments } from "../../../contract/tax-issuer/issuer.ts";
+import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
+import { generationFor } from "../../../domain/tax-documents/shape/generation.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+
+/** What holds today, and every rule with its first day; without any it is the older generation (guide §1). */
+export function listRules(ctx: StaffContext): Promise<ResponseOf<typeof listGenerationRules>> {
+  return ctx.inTenant(async (tx) => {
+    const today = wallDateOf(ctx.now.getTime(), DEFAULT_DAY_RULE.zone);
+    const rules = await selectRules(tx);
+    const begun = rules.map(({ fromDay: from, ...rule }) => ({ ...rule, from }));
+    const now = environments.options.flatMap((environment) =>
+      taxDocumentKinds.map((kind) => ({
+        kind,
+        environment,
+        generation: generationFor(begun, { kind, environment, day: today }),
+      })),
+    );
+    return { today, now, rules };
+  });
+}
+
+/** Sets from which day kinds of documents are of a generation, in place of what was said of that day. */
+export function setRules(
+  ctx: StaffContext,
+  { kinds, environment, fromDay, generation }: BodyOf<typeof setGenerationRules>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    await tx.query({
+      text: `insert into generation_rules (tenant_id, kind, environment, from_day, generation)
+        select $1, kind, $3, $4, $5 from unnest($2::text[]) as kind
+        on conflict (tenant_id, kind, environment, from_day) do update set generation = excluded.generation`,
+      values: [tx.tenantId, kinds, environment, fromDay, generation],
+    });
+    await record(tx, ctx, { before: null, after: { environment, kinds, date: fromDay, generation } });
+    return { message: ctx.say("taxIssuer.reply.rule_saved") };
+  });
+}
+
+/** Removes a rule; documents that exist keep their generation. */
+export function removeRule(
+  ctx: StaffContext,
+  { kind, environment, fromDay }: BodyOf<typeof removeGenerationRule>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const removed = await tx.run(
+      sqlOf
+        .deleteFrom("generation_rules")
+        .where("tenant_id", "=", tx.tenantId)
+        .where("kind", "=", kind)
+        .where("environment", "=", environment)
+        .where("from_day", "=", fromDay),
+    );
+    if (removed === 0) throw new AppError("not_found");
+    await record(tx, ctx, { before: { environment, kinds: [kind], date: fromDay }, after: null });
+    return { message: ctx.say("taxIssuer.reply.rule_removed") };
+  });
+}
+
+async function selectRules(tx: Tx) {
+  const rows = await tx.rows(
+    sqlOf
+      .selectFrom("generation_rules")
+      .select(["kind", "environment", "from_day", "generation"])
+      .where("tenant_id", "=", tx.tenantId)
+      .orderBy("from_day", "desc")
+      .orderBy("environment")
+      .orderBy("kind"),
+  );
+  return rows.map(({ from_day: fromDay, ...rule }) => ({ ...rule, fromDay }));
+}
+
+const record = (
+  tx: Tx,
+  ctx: StaffContext,
+  values: { readonly before: Readonly<Record<string, unknown>> | null; readonly after: object | null },
+) =>
+  recordAudit(tx, ctx, [
+    { action: "tax_issuer.generation_set", subject: "tax_issuer", subjectId: ctx.tenantId, ...values },
+  ]);

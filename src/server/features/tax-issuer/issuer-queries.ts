@@ -1,0 +1,98 @@
+import type { IssuerFields } from "../../../contract/tax-issuer/issuer.ts";
+import { identityDigits, identityDocuments } from "../../../domain/identity/tax-numbers.ts";
+import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
+import { type IssuerGap, missingOf } from "../../../domain/tax-issuer/issuer-gaps.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { activityTitle } from "../catalogues/public.ts";
+import { credentialFacts } from "./credential-queries.ts";
+
+/** The issuer's row, made when there is none, locked until the commit: whoever sets up the issuer waits for whoever is at it. */
+export async function lockIssuer(tx: Tx): Promise<IssuerRow> {
+  await tx.query({
+    text: "insert into fiscal_settings (tenant_id) values ($1) on conflict (tenant_id) do nothing",
+    values: [tx.tenantId],
+  });
+  return tx.one(issuerRow(tx).forNoKeyUpdate());
+}
+
+/** The issuer's row; undefined before anything was entered. */
+export const readIssuer = (tx: Tx) => tx.first(issuerRow(tx));
+
+const issuerRow = (tx: Tx) =>
+  sqlOf.selectFrom("fiscal_settings").selectAll().where("tenant_id", "=", tx.tenantId);
+
+export type IssuerRow = Awaited<ReturnType<ReturnType<typeof issuerRow>["executeTakeFirstOrThrow"]>>;
+
+export const updateIssuer = (tx: Tx, fields: IssuerFields) =>
+  tx.run(
+    sqlOf
+      .updateTable("fiscal_settings")
+      .set({
+        legal_name: fields.legalName || null,
+        trade_name: fields.tradeName || null,
+        nit: identityDigits(fields.nit) || null,
+        nrc: identityDigits(fields.nrc) || null,
+        activity_code: fields.activityCode || null,
+        activity_desc: activityTitle(fields.activityCode),
+        department_code: fields.department || null,
+        municipality_code: fields.municipality || null,
+        district_code: fields.district || null,
+        address_complement: fields.complement || null,
+        phone: fields.phone || null,
+        email: fields.email || null,
+        responsible_name: fields.responsibleName || null,
+        responsible_doc_type: fields.responsibleKind,
+        responsible_doc_number: fields.responsibleNumber || null,
+      })
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+export const updateEnvironment = (tx: Tx, environment: Environment | null) =>
+  tx.run(sqlOf.updateTable("fiscal_settings").set({ environment }).where("tenant_id", "=", tx.tenantId));
+
+const { nit: NIT } = identityDocuments;
+
+/** The issuer as somebody edits it. */
+export function fieldsOf(row: IssuerRow | undefined): IssuerFields {
+  const kind = Object.values(identityDocuments).find((known) => known === row?.responsible_doc_type);
+  return {
+    legalName: row?.legal_name ?? "",
+    tradeName: row?.trade_name ?? "",
+    nit: row?.nit ?? "",
+    nrc: row?.nrc ?? "",
+    activityCode: row?.activity_code ?? "",
+    department: row?.department_code ?? "",
+    municipality: row?.municipality_code ?? "",
+    district: row?.district_code ?? "",
+    complement: row?.address_complement ?? "",
+    phone: row?.phone ?? "",
+    email: row?.email ?? "",
+    responsibleName: row?.responsible_name ?? "",
+    responsibleKind: kind ?? NIT,
+    responsibleNumber: row?.responsible_doc_number ?? "",
+  };
+}
+
+/** What is missing until the restaurant, set up so, can issue in an environment. */
+export async function missingIn(
+  tx: Tx,
+  fields: IssuerFields,
+  { environment, now }: { readonly environment: Environment; readonly now: Date },
+): Promise<IssuerGap[]> {
+  return missingOf(fields, {
+    environment,
+    hasPointOfSale: await hasDefaultPoint(tx),
+    credentials: await credentialFacts(tx, environment),
+    now,
+  });
+}
+
+const hasDefaultPoint = async (tx: Tx): Promise<boolean> =>
+  (await tx.first(
+    sqlOf
+      .selectFrom("points_of_sale")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_default", "=", true)
+      .where("archived_at", "is", null),
+  )) !== undefined;

@@ -1,0 +1,43 @@
+import { readCertification as certification } from "../../../contract/tax-issuer/certification.ts";
+import * as credentials from "../../../contract/tax-issuer/credentials.ts";
+import * as generations from "../../../contract/tax-issuer/generation-rules.ts";
+import * as issuer from "../../../contract/tax-issuer/issuer.ts";
+import * as places from "../../../contract/tax-issuer/places.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { readTaxIssuer, setEnvironment, setTaxIssuer } from "./change-issuer.ts";
+import {
+  addEstablishment,
+  archiveEstablishment,
+  changeEstablishment,
+  listEstablishments,
+} from "./establishments.ts";
+import { listRules, removeRule, setRules } from "./generation-rules.ts";
+import { readIssuerStanding } from "./issuer-standing.ts";
+import { addPointOfSale, archivePointOfSale, changePointOfSale } from "./points-of-sale.ts";
+import { readCertification } from "./read-certification.ts";
+import { readCredentials } from "./read-credentials.ts";
+import { setCredentials } from "./set-credentials.ts";
+import { testSignIn } from "./test-sign-in.ts";
+
+export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
+  on(issuer.readTaxIssuer, ({ ctx }) => readTaxIssuer(ctx));
+  on(issuer.setTaxIssuer, ({ ctx, body }) => setTaxIssuer(ctx, body));
+  on(issuer.setTaxEnvironment, ({ ctx, body }) => setEnvironment(ctx, body));
+  on(issuer.readIssuerStanding, ({ ctx }) => readIssuerStanding(ctx));
+  on(places.listEstablishments, ({ ctx }) => listEstablishments(ctx));
+  on(places.addEstablishment, ({ ctx, body }) => addEstablishment(ctx, body));
+  on(places.changeEstablishment, ({ ctx, params, body }) =>
+    changeEstablishment(ctx, params.establishmentId, body),
+  );
+  on(places.archiveEstablishment, ({ ctx, params }) => archiveEstablishment(ctx, params.establishmentId));
+  on(places.addPointOfSale, ({ ctx, params, body }) => addPointOfSale(ctx, params.establishmentId, body));
+  on(places.changePointOfSale, ({ ctx, params, body }) => changePointOfSale(ctx, params.pointOfSaleId, body));
+  on(places.archivePointOfSale, ({ ctx, params }) => archivePointOfSale(ctx, params.pointOfSaleId));
+  on(credentials.readTaxCredentials, ({ ctx }) => readCredentials(ctx));
+  on(credentials.setTaxCredentials, ({ ctx, body }) => setCredentials(ctx, body, deps));
+  on(credentials.testTaxSignIn, ({ ctx, body }) => testSignIn(ctx, body, deps));
+  on(generations.listGenerationRules, ({ ctx }) => listRules(ctx));
+  on(generations.setGenerationRules, ({ ctx, body }) => setRules(ctx, body));
+  on(generations.removeGenerationRule, ({ ctx, body }) => removeRule(ctx, body));
+  on(certification, ({ ctx }) => readCertification(ctx));
+};

@@ -1,0 +1,50 @@
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { testTaxSignIn } from "../../../contract/tax-issuer/credentials.ts";
+import type { MinistryAnswer } from "../../../domain/tax-documents/life/ministry-answer.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { secretPurpose } from "../../platform/secrets/secret-purpose.ts";
+import { resumeSending } from "../tax-documents/public.ts";
+import { markSignedIn, refusalOf, selectSealedPassword } from "./credential-queries.ts";
+
+type Outcome = ResponseOf<typeof testTaxSignIn>;
+
+/**
+ * Signs in to the ministry with what is sealed and says what it answered. Let in, the credentials are proven, and what was stopped for
+ * them goes on. Refuses `tax_credentials_missing` before a password was entered.
+ */
+export async function testSignIn(
+  ctx: StaffContext,
+  { environment }: BodyOf<typeof testTaxSignIn>,
+  { secrets, ministry }: Pick<Deps, "secrets" | "ministry">,
+): Promise<Outcome> {
+  const { nit, password, passwordSealed } = await ctx.inTenant(async (tx) => {
+    const row = await selectSealedPassword(tx, environment);
+    if (!row?.password_sealed) throw new AppError("tax_credentials_missing");
+    const purpose = secretPurpose(tx.tenantId, environment, "password");
+    return {
+      nit: row.user_name,
+      password: secrets.open(row.password_sealed, purpose),
+      passwordSealed: row.password_sealed,
+    };
+  });
+  const signedIn = await ministry.signIn({ environment, nit, password });
+  if (!signedIn.ok) return outcomeOf(ctx, signedIn.answer);
+  await ctx.inTenant(async (tx) => {
+    const isSame = (await markSignedIn(tx, environment, { at: ctx.now, passwordSealed })) > 0;
+    if (isSame && (await refusalOf(tx, environment)) === "credentials") await resumeSending(tx, environment);
+  });
+  return { outcome: "signed_in", message: ctx.say("taxIssuer.reply.signed_in", { nit }) };
+}
+
+function outcomeOf(ctx: StaffContext, answer: MinistryAnswer): Outcome {
+  if (answer.kind !== "auth") return { outcome: "unreached", message: ctx.say("taxIssuer.reply.unreached") };
+  const { description } = answer.words;
+  return {
+    outcome: "refused",
+    message: description
+      ? ctx.say("taxIssuer.reply.refused_saying", { words: description })
+      : ctx.say("taxIssuer.reply.refused"),
+  };
+}

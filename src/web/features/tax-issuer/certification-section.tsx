@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Certification } from "../../../contract/tax-issuer/certification.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { Section } from "../../../ui/frame/section.tsx";
+import type { Translate } from "../../platform/i18n.ts";
+import { useT } from "../../platform/use-t.ts";
+import { Loaded } from "./loaded.tsx";
+import { certificationQuery } from "./tax-issuer-api.ts";
+
+type Count = Certification["counts"][number];
+
+/** How many of each kind the ministry wants to have sealed in test, and how far that is. */
+export function CertificationSection() {
+  const t = useT();
+  const counts = useQuery(certificationQuery);
+  return (
+    <Section title={t("taxIssuer.certification.title")} description={t("taxIssuer.certification.intro")}>
+      <Loaded query={counts}>
+        {(rows) => (
+          <DataTable
+            caption={t("taxIssuer.certification.title")}
+            columns={columnsOf(t)}
+            rows={rows}
+            rowKey={({ kind }) => kind}
+            state={{ status: "ready" }}
+            empty={null}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const columnsOf = (t: Translate): Column<Count>[] => [
+  {
+    key: "kind",
+    header: t("taxIssuer.certification.document"),
+    cell: ({ kind }) => t(`taxIssuer.kind.${kind}`),
+    primary: true,
+  },
+  { key: "done", header: t("taxIssuer.certification.done"), cell: ({ done }) => done, align: "end" },
+  { key: "needed", header: t("taxIssuer.certification.needed"), cell: ({ needed }) => needed, align: "end" },
+  {
+    key: "waiting",
+    header: t("taxIssuer.certification.waiting"),
+    cell: ({ waiting }) => waiting,
+    align: "end",
+  },
+  {
+    key: "left",
+    header: t("taxIssuer.certification.left"),
+    cell: ({ done, needed }) =>
+      done >= needed ? (
+        <StatusBadge tone="green" label={t("taxIssuer.certification.complete")} look="plain" />
+      ) : (
+        needed - done
+      ),
+    align: "end",
+  },
+];

@@ -1,0 +1,43 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { formatDate } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./tax-issuer.module.css";
+import { standingQuery } from "./tax-issuer-api.ts";
+
+/** That a certificate ends, or that the ministry refused what signs in; nothing while all is well. */
+export function StandingNotice() {
+  const t = useT();
+  const { data } = useQuery(standingQuery);
+  if (!data) return null;
+  const { certificateEnds: ends, refused } = data;
+  const date = ends && formatDate(ends.at);
+  const words = [
+    ...(refused ? [t(`taxIssuer.refused.${refused}`)] : []),
+    ...(ends && date
+      ? [
+          ends.days === 0
+            ? t("taxIssuer.certificate.ended", { date })
+            : t("taxIssuer.certificate.ends", { count: ends.days, date }),
+        ]
+      : []),
+  ];
+  const isRed = refused !== null || ends?.days === 0;
+  return words.map((text) => (
+    <div key={text} className={classes.notice}>
+      <Notice
+        tone={isRed ? "red" : "amber"}
+        icon={<IconAlertTriangle size={20} aria-hidden="true" />}
+        action={
+          <Link to="/dashboard/settings/tax-issuer" search={{ tab: "credentials" }} className={classes.link}>
+            {t("taxIssuer.refused.mend")}
+          </Link>
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  ));
+}

@@ -1,0 +1,113 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "../../../contract/platform/define.ts";
+import { readCertification } from "../../../contract/tax-issuer/certification.ts";
+import {
+  type Credentials,
+  readTaxCredentials,
+  setTaxCredentials,
+  testTaxSignIn,
+} from "../../../contract/tax-issuer/credentials.ts";
+import {
+  listGenerationRules,
+  removeGenerationRule,
+  setGenerationRules,
+} from "../../../contract/tax-issuer/generation-rules.ts";
+import {
+  readIssuerStanding,
+  readTaxIssuer,
+  setTaxEnvironment,
+  setTaxIssuer,
+} from "../../../contract/tax-issuer/issuer.ts";
+import {
+  addEstablishment,
+  addPointOfSale,
+  archiveEstablishment,
+  archivePointOfSale,
+  changeEstablishment,
+  changePointOfSale,
+  type Establishment,
+  listEstablishments,
+  type PointOfSale,
+} from "../../../contract/tax-issuer/places.ts";
+import { type CallInput, call } from "../../platform/api.ts";
+
+const KEY = "tax-issuer";
+
+/** Who issues, in which environment, and what is missing. */
+export const issuerQuery = queryOptions({
+  queryKey: [KEY, "issuer"],
+  queryFn: ({ signal }) => call(readTaxIssuer, { signal }),
+});
+
+/** What stands in the way of issuing now. */
+export const standingQuery = queryOptions({
+  queryKey: [KEY, "standing"],
+  queryFn: ({ signal }) => call(readIssuerStanding, { signal }),
+});
+
+export const placesQuery = queryOptions({
+  queryKey: [KEY, "places"],
+  queryFn: async ({ signal }) => (await call(listEstablishments, { signal })).establishments,
+});
+
+export const credentialsQuery = queryOptions({
+  queryKey: [KEY, "credentials"],
+  queryFn: async ({ signal }) => (await call(readTaxCredentials, { signal })).credentials,
+});
+
+export const generationsQuery = queryOptions({
+  queryKey: [KEY, "generations"],
+  queryFn: ({ signal }) => call(listGenerationRules, { signal }),
+});
+
+export const certificationQuery = queryOptions({
+  queryKey: [KEY, "certification"],
+  queryFn: async ({ signal }) => (await call(readCertification, { signal })).counts,
+});
+
+/** A change of the issuer; everything about it is read anew, because what is missing follows from all of it. */
+function useIssuerAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+  });
+}
+
+export const useSaveIssuer = () =>
+  useIssuerAct((input: CallInput<typeof setTaxIssuer>) => call(setTaxIssuer, input));
+
+export const useSetEnvironment = () =>
+  useIssuerAct((body: BodyOf<typeof setTaxEnvironment>) => call(setTaxEnvironment, { body }));
+
+export const useAddPlace = () =>
+  useIssuerAct((input: CallInput<typeof addEstablishment>) => call(addEstablishment, input));
+
+export const useChangePlace = () =>
+  useIssuerAct((input: CallInput<typeof changeEstablishment>) => call(changeEstablishment, input));
+
+export const useArchivePlace = () =>
+  useIssuerAct((establishmentId: Establishment["id"]) =>
+    call(archiveEstablishment, { params: { establishmentId } }),
+  );
+
+export const useAddPoint = () =>
+  useIssuerAct((input: CallInput<typeof addPointOfSale>) => call(addPointOfSale, input));
+
+export const useChangePoint = () =>
+  useIssuerAct((input: CallInput<typeof changePointOfSale>) => call(changePointOfSale, input));
+
+export const useArchivePoint = () =>
+  useIssuerAct((pointOfSaleId: PointOfSale["id"]) => call(archivePointOfSale, { params: { pointOfSaleId } }));
+
+export const useSaveCredentials = () =>
+  useIssuerAct((input: CallInput<typeof setTaxCredentials>) => call(setTaxCredentials, input));
+
+export const useTestSignIn = () =>
+  useIssuerAct((environment: Credentials["environment"]) => call(testTaxSignIn, { body: { environment } }));
+
+export const useSetGenerations = () =>
+  useIssuerAct((input: CallInput<typeof setGenerationRules>) => call(setGenerationRules, input));
+
+export const useRemoveGeneration = () =>
+  useIssuerAct((body: BodyOf<typeof removeGenerationRule>) => call(removeGenerationRule, { body }));
