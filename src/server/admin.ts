@@ -6,6 +6,7 @@ import { StartupError } from "./platform/config/startup-error.ts";
 import { createDatabase } from "./platform/db/in-tenant.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { createPool } from "./platform/db/pool.ts";
+import { createSecretBox } from "./platform/secrets/secret-box.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { say } from "./start/progress.ts";
 
@@ -14,7 +15,9 @@ const LONGEST = 600_000;
 
 /** Runs the command on the configured database, brought to the newest schema first when its owner is known. */
 async function run(command: AdminCommand): Promise<void> {
-  const database = await openDatabase(loadConfig());
+  const config = loadConfig();
+  const database = await openDatabase(config);
+  const secrets = createSecretBox(config.secretKeys);
   try {
     if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
     const db = createDatabase(
@@ -23,7 +26,8 @@ async function run(command: AdminCommand): Promise<void> {
     );
     try {
       const readInput = () => text(process.stdin);
-      for (const line of await runAdminCommand(command, { db, readInput, now: new Date() })) say(line);
+      for (const line of await runAdminCommand(command, { db, secrets, readInput, now: new Date() }))
+        say(line);
     } finally {
       await db.close();
     }

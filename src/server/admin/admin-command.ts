@@ -22,7 +22,8 @@ export type AdminCommand =
       readonly readsPassword: boolean;
     }
   | { readonly kind: "reset-password"; readonly email: string; readonly readsPassword: boolean }
-  | { readonly kind: "check-stock" };
+  | { readonly kind: "check-stock" }
+  | { readonly kind: "seal-anew" };
 
 export const adminUsage = `Usage: npm run admin -- <command> [options]
 
@@ -40,6 +41,8 @@ export const adminUsage = `Usage: npm run admin -- <command> [options]
     --email           The e-mail address with which they sign in.
 
   check-stock         Whether every ingredient of every restaurant is the sum of its movements.
+
+  seal-anew           Seals all secrets with the first of SECRET_KEYS, so that the others can be taken away.
 
 A password is made and shown once. With --password-stdin it is read from standard input instead:
   npm run admin -- reset-password --email ana@example.com --password-stdin < password.txt
@@ -62,6 +65,7 @@ const known = {
   "create-superadmin": ["name", "email", "password-stdin"],
   "reset-password": ["email", "password-stdin"],
   "check-stock": [],
+  "seal-anew": [],
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 
 function parse(args: readonly string[]) {
@@ -87,7 +91,7 @@ export function adminCommand(args: readonly string[]): AdminCommand {
     throw new StartupError(`"${more[0]}" belongs to no option: put texts with spaces in quotes.`);
   const foreign = Object.keys(values).find((name) => !(known[kind] as readonly string[]).includes(name));
   if (foreign !== undefined) throw new StartupError(`--${foreign} is no option of ${kind}.`);
-  if (kind === "check-stock") return { kind };
+  if (kind === "check-stock" || kind === "seal-anew") return { kind };
   const email = emailIn(values);
   const readsPassword = values["password-stdin"] === true;
   switch (kind) {

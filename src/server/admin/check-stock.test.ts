@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aSmallRestaurant } from "../../../db/seeds/small-restaurant.ts";
+import { testSecrets } from "../testing/secrets.ts";
 import { ownTestServer } from "../testing/test-server.ts";
 import { adminCommand } from "./admin-command.ts";
 import { runAdminCommand } from "./run-admin-command.ts";
@@ -7,7 +8,12 @@ import { runAdminCommand } from "./run-admin-command.ts";
 const own = await ownTestServer();
 
 const check = () =>
-  runAdminCommand(adminCommand(["check-stock"]), { db: own.db, readInput: async () => "", now: new Date() });
+  runAdminCommand(adminCommand(["check-stock"]), {
+    db: own.db,
+    secrets: testSecrets,
+    readInput: async () => "",
+    now: new Date(),
+  });
 
 test("check-stock tells what the movements do not explain", async () => {
   const { tenantId, stock } = await aSmallRestaurant(own.db, { name: "La Bodega" });

@@ -3,6 +3,7 @@ import { currentUser, signIn } from "../../contract/auth.ts";
 import { listDevices } from "../../contract/person/profile.ts";
 import { platformDashboard } from "../../contract/platform-console.ts";
 import { aBrowser } from "../testing/browser.ts";
+import { testSecrets } from "../testing/secrets.ts";
 import { testServer } from "../testing/test-server.ts";
 import { adminCommand } from "./admin-command.ts";
 import { runAdminCommand } from "./run-admin-command.ts";
@@ -10,7 +11,12 @@ import { runAdminCommand } from "./run-admin-command.ts";
 const server = await testServer();
 
 const run = (args: string[], input = "") =>
-  runAdminCommand(adminCommand(args), { db: server.db, readInput: async () => input, now: new Date() });
+  runAdminCommand(adminCommand(args), {
+    db: server.db,
+    secrets: testSecrets,
+    readInput: async () => input,
+    now: new Date(),
+  });
 const shownPassword = (lines: string[]) => /shown this once: (\S{20})$/.exec(lines.join("\n"))?.[1] ?? "";
 
 async function tenantCount(): Promise<number> {

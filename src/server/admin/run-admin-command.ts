@@ -15,11 +15,15 @@ import { commonPasswords } from "../platform/auth/common-passwords.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
+import type { SecretBox } from "../platform/secrets/secret-box.ts";
 import { type AdminCommand, adminUsage } from "./admin-command.ts";
 import { checkStock } from "./check-stock.ts";
+import { sealSecretsAnew } from "./seal-secrets-anew.ts";
 
 export interface AdminTools {
   readonly db: Database;
+  /** Of the configured keys. */
+  readonly secrets: SecretBox;
   /** All of standard input; asked only with --password-stdin. */
   readonly readInput: () => Promise<string>;
   readonly now: Date;
@@ -38,6 +42,8 @@ export async function runAdminCommand(command: AdminCommand, tools: AdminTools):
       return resetPassword(command, tools);
     case "check-stock":
       return checkStock(tools.db);
+    case "seal-anew":
+      return sealSecretsAnew(tools.db, tools.secrets);
     default:
       return unreachable(command);
   }

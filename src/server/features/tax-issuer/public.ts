@@ -1,0 +1,1 @@
+export { sealAnew } from "./seal-anew.ts";
