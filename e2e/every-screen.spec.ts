@@ -44,6 +44,7 @@ const openScreens = [
   "/forgot-password",
   `/reset-password?token=${"x".repeat(43)}`,
   "/no-access",
+  "/d/unknown",
   "/r/unknown",
 ] as const;
 

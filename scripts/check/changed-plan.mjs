@@ -66,6 +66,7 @@ export const journeysOf = {
   "stock-counts": ["stock-count"],
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],
+  "tax-delivery": ["tax-delivery", "receipts"],
   "tax-documents": ["receipts"],
   "tax-issuer": ["tax-issuer"],
   taxes: ["settings-money"],

@@ -13,8 +13,8 @@ export const largeFolderExceptions: Readonly<Record<string, { files: number; rea
     reason: "a feature each; what the till needs at once is apart from what it does not",
   },
   e2e: { files: 48, reason: "the journeys of a feature each, found by its name" },
-  "src/messages/en": { files: 56, reason: "the words of a feature each, found by its name" },
-  "src/messages/es": { files: 56, reason: "the words of a feature each, found by its name" },
+  "src/messages/en": { files: 57, reason: "the words of a feature each, found by its name" },
+  "src/messages/es": { files: 57, reason: "the words of a feature each, found by its name" },
   "src/ui/forms": {
     files: 48,
     reason: "a field of the kit each, with its style sheet, its rule and the rule's test",

@@ -86,6 +86,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   store_settings: "settings",
   store_tables: "floor",
   tax_credentials: "tax-issuer",
+  tax_deliveries: "tax-delivery",
   tax_document_texts: "tax-documents",
   tax_documents: "tax-documents",
   tax_exchanges: "tax-documents",

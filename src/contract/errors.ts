@@ -26,6 +26,7 @@ import { stationsErrors } from "./errors/stations-errors.ts";
 import { stockCountsErrors } from "./errors/stock-counts-errors.ts";
 import { taxDocumentsErrors } from "./errors/tax-documents-errors.ts";
 import { taxIssuerErrors } from "./errors/tax-issuer-errors.ts";
+import { taxDeliveryErrors } from "./errors/tax-delivery-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 import { usersErrors } from "./errors/users-errors.ts";
@@ -89,6 +90,7 @@ export const errorStatus = {
   ...stockCountsErrors,
   ...taxDocumentsErrors,
   ...taxIssuerErrors,
+  ...taxDeliveryErrors,
   ...taxesErrors,
   ...trayErrors,
   ...usersErrors,

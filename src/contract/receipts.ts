@@ -11,6 +11,7 @@ import { saying } from "./platform/validation-code.ts";
 import { idTextOf, instant, messageReply, money, percent, text } from "./platform/wire.ts";
 import { receptor } from "./receptor.ts";
 import { printSettings, storeSettings } from "./settings.ts";
+import { receiptDocument } from "./tax-documents/receipt-document.ts";
 
 export const taxLine = z.object({ rate: percent, type: z.enum(taxTypes), base: money, amount: money });
 
@@ -59,6 +60,8 @@ export const receipt = z.object({
   settled: z.object({ paid: money, left: money }).nullable(),
   /** What was charged to the customer's account, and what they owe after it; the receipt has a line to sign on. */
   onAccount: z.object({ amount: money, balance: money }).nullable(),
+  /** The tax document of an invoice; null of open orders, and where the restaurant issues none. */
+  document: receiptDocument.nullable(),
   received: money.nullable(),
   change: money.nullable(),
   waiter: z.string().nullable(),

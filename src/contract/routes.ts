@@ -75,6 +75,7 @@ import * as taxCredentials from "./tax-issuer/credentials.ts";
 import * as generationRules from "./tax-issuer/generation-rules.ts";
 import * as taxIssuer from "./tax-issuer/issuer.ts";
 import * as taxPlaces from "./tax-issuer/places.ts";
+import * as taxDelivery from "./tax-documents/tax-delivery.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 import * as users from "./users.ts";
@@ -164,6 +165,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...generationRules,
     ...taxIssuer,
     ...taxPlaces,
+    ...taxDelivery,
     ...taxes,
     ...tips,
     ...toBuy,

@@ -47,6 +47,8 @@ import { stockCounts, stockCountsErrors } from "./en/stock-counts.ts";
 import { tables } from "./en/tables.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./en/tax-documents.ts";
 import { taxIssuer, taxIssuerErrors } from "./en/tax-issuer.ts";
+import { taxDelivery, taxDeliveryErrors } from "./en/tax-delivery.ts";
+import { taxDocuments } from "./en/tax-documents.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
@@ -97,6 +99,7 @@ export const en = {
     ...stockCountsErrors,
     ...taxDocumentsErrors,
     ...taxIssuerErrors,
+    ...taxDeliveryErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -137,6 +140,7 @@ export const en = {
   stations,
   stockCounts,
   tables,
+  taxDelivery,
   taxDocuments,
   taxSending,
   taxIssuer,

@@ -48,6 +48,8 @@ import { stockCounts, stockCountsErrors } from "./es/stock-counts.ts";
 import { tables } from "./es/tables.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./es/tax-documents.ts";
 import { taxIssuer, taxIssuerErrors } from "./es/tax-issuer.ts";
+import { taxDelivery, taxDeliveryErrors } from "./es/tax-delivery.ts";
+import { taxDocuments } from "./es/tax-documents.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
@@ -99,6 +101,7 @@ export const es = {
     ...stockCountsErrors,
     ...taxDocumentsErrors,
     ...taxIssuerErrors,
+    ...taxDeliveryErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -139,6 +142,7 @@ export const es = {
   stations,
   stockCounts,
   tables,
+  taxDelivery,
   taxDocuments,
   taxSending,
   taxIssuer,

@@ -38,6 +38,7 @@ import { stockAlertRoutes } from "./features/stock-alerts/routes.ts";
 import { stockCountRoutes } from "./features/stock-counts/routes.ts";
 import { taxDocumentRoutes } from "./features/tax-documents/routes.ts";
 import { taxIssuerRoutes } from "./features/tax-issuer/routes.ts";
+import { taxDeliveryRoutes } from "./features/tax-delivery/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
@@ -86,6 +87,7 @@ export const features: readonly FeatureRoutes[] = [
   stockCountRoutes,
   taxDocumentRoutes,
   taxIssuerRoutes,
+  taxDeliveryRoutes,
   taxRoutes,
   tipRoutes,
   trayRoutes,

@@ -6,6 +6,7 @@ import { mailReservation } from "./features/reservations/guests/mail-reservation
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
 import { sweepTaxDocuments } from "./features/tax-documents/contingency/sweep-tax-documents.ts";
 import { tendContingency } from "./features/tax-documents/contingency/tend-contingency.ts";
+import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
 import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-document.ts";
 import { mailCertificateEnd } from "./features/tax-issuer/mail-certificate-end.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
@@ -17,6 +18,7 @@ export const jobs: readonly JobDefinition[] = [
   sendTaxDocument,
   tendContingency,
   sweepTaxDocuments,
+  deliverTaxDocument,
   mailResetLink,
   mailReservation,
   cleanUp,

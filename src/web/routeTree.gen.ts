@@ -19,6 +19,7 @@ import { Route as PrintReceiptRouteImport } from './routes/print-receipt'
 import { Route as PrintTicketRouteImport } from './routes/print-ticket'
 import { Route as PrintTokenRouteImport } from './routes/print-token'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as DCodeRouteImport } from './routes/d.$code'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardBarRouteImport } from './routes/dashboard/bar'
 import { Route as DashboardCashRouteImport } from './routes/dashboard/cash'
@@ -127,6 +128,11 @@ const PrintTokenRoute = PrintTokenRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DCodeRoute = DCodeRouteImport.update({
+  id: '/d/$code',
+  path: '/d/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -467,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
+  '/d/$code': typeof DCodeRoute
   '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/cash': typeof DashboardCashRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
@@ -535,6 +542,7 @@ export interface FileRoutesByTo {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/d/$code': typeof DCodeRoute
   '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/cash': typeof DashboardCashRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
@@ -607,6 +615,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
+  '/d/$code': typeof DCodeRoute
   '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/cash': typeof DashboardCashRoute
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
@@ -680,6 +689,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
+    | '/d/$code'
     | '/dashboard/bar'
     | '/dashboard/cash'
     | '/dashboard/contact-support'
@@ -748,6 +758,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/d/$code'
     | '/dashboard/bar'
     | '/dashboard/cash'
     | '/dashboard/contact-support'
@@ -819,6 +830,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
+    | '/d/$code'
     | '/dashboard/bar'
     | '/dashboard/cash'
     | '/dashboard/contact-support'
@@ -890,6 +902,7 @@ export interface RootRouteChildren {
   PrintTokenRoute: typeof PrintTokenRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
+  DCodeRoute: typeof DCodeRoute
   MQrcodeRoute: typeof MQrcodeRoute
   RCodeRoute: typeof RCodeRoute
   SuperadminLoginRoute: typeof SuperadminLoginRoute
@@ -966,6 +979,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/d/$code': {
+      id: '/d/$code'
+      path: '/d/$code'
+      fullPath: '/d/$code'
+      preLoaderRoute: typeof DCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/': {
@@ -1544,6 +1564,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrintTokenRoute: PrintTokenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
+  DCodeRoute: DCodeRoute,
   MQrcodeRoute: MQrcodeRoute,
   RCodeRoute: RCodeRoute,
   SuperadminLoginRoute: SuperadminLoginRoute,

@@ -68,6 +68,8 @@ export interface RouteDefinition<
   readonly media?: readonly string[];
   /** The answer is a file for a spreadsheet, sent while its rows are read, instead of JSON; the response is `csvFile`. */
   readonly csv?: true;
+  /** The answer is a zip, sent while its files are made, instead of JSON; the response is an `ArchiveFile`. */
+  readonly archive?: true;
   /** The body travels as multipart/form-data: texts, and one file (`uploadedFile`) of at most so many bytes. */
   readonly multipart?: { readonly maxFileBytes: number };
   readonly rateLimit?: RateLimit;

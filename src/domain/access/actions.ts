@@ -69,6 +69,8 @@ export const actions = {
   "taxIssuer.watch": ["SETTINGS", "ACCOUNTING", "INVOICES"],
   "discount.setUp": ["SETTINGS"],
   "sale.refund": ["ORDER_BILLING", "INVOICES"],
+  /** Handing a tax document over: its files, its mail. */
+  "taxDocument.deliver": ["ORDER_BILLING", "INVOICES", "ACCOUNTING"],
   "sale.courtesy": ["POS", "ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],

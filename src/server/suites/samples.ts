@@ -30,6 +30,7 @@ import { stationsSamples } from "../features/stations/samples.ts";
 import { stockCountsSamples } from "../features/stock-counts/samples.ts";
 import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
 import { taxIssuerSamples } from "../features/tax-issuer/samples.ts";
+import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
@@ -73,6 +74,7 @@ export const samples: readonly Sample[] = [
   ...stockCountsSamples,
   ...taxDocumentsSamples,
   ...taxIssuerSamples,
+  ...taxDeliverySamples,
   ...taxesSamples,
   ...tipsSamples,
   ...traySamples,

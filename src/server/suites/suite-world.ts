@@ -18,6 +18,7 @@ import { aHappyHour } from "../testing/price-rule.ts";
 import { type BoughtGoods, boughtGoods } from "../testing/purchase.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { aBegunCount } from "../testing/stock-count.ts";
+import { type BookedDocument, bookDocument } from "../testing/tax-document.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
 
@@ -73,6 +74,7 @@ export interface World {
   /** Open, with one entry. */
   readonly stockCount: number;
   readonly stockCountEntry: number;
+  readonly taxDocument: BookedDocument;
 }
 
 export interface WorldDish {
@@ -236,6 +238,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     accountChange: handed.ok.change_id,
     ...(await anAccount(server, tenantId, fresh)),
     accountPayment: await anAccountPayment({ server, small, admin }),
+    taxDocument: await bookDocument(server, small.tenantId),
     ...(await aBegunCount({ server, small, admin })),
     otherAccount: (await anAccount(server, tenantId, await anOrder(server, small, admin))).account,
     admin,
@@ -359,6 +362,7 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     InvoiceLine: world.partInvoiceLine,
     Account: world.account,
     AccountPayment: world.accountPayment,
+    TaxDocument: world.taxDocument.id,
     AccountChange: world.accountChange,
     LineChange: world.lineChange,
     Station: world.station,

@@ -7,9 +7,9 @@ import type { IssuedType } from "../shape/generation.ts";
 export const representationCategories = ["A", "B", "C", "D"] as const;
 export type RepresentationCategory = (typeof representationCategories)[number];
 
-/** A field of the print; its words are under `taxDocuments.paper` in the messages. */
-export interface RepresentationField {
-  readonly key: string;
+/** A field of the print; its words are under `taxDelivery.paper` in the messages. */
+export interface RepresentationField<Key extends string = string> {
+  readonly key: Key;
   readonly category: RepresentationCategory;
   /** Where it stands in the document; the first that is there. Empty: it comes from elsewhere (the seal, the QR code, the pages). */
   readonly paths: readonly string[];
@@ -20,18 +20,18 @@ export interface RepresentationField {
 const sales = ["01", "03", "05", "06"] as const;
 const notFactura = ["03", "05", "06"] as const;
 
-const field = (
-  key: string,
+const field = <const Key extends string>(
+  key: Key,
   category: RepresentationCategory,
   paths: readonly string[] = [],
   types?: readonly IssuedType[],
-): RepresentationField => ({ key, category, paths, ...(types ? { types } : {}) });
+): RepresentationField<Key> => ({ key, category, paths, ...(types ? { types } : {}) });
 
 /**
  * What the print of a document shows, in its order, on a page and on the 80 mm receipt alike: the form is free, leaving out what is A is
  * not (guide §23). The list is the guide's; the letters of single fields are a reading of it.
  */
-export const representationFields: readonly RepresentationField[] = [
+export const representationFields = [
   field("title", "A"),
   field("type", "A", ["identificacion.tipoDte"]),
   field("version", "A", ["identificacion.version"]),
@@ -87,14 +87,18 @@ export const representationFields: readonly RepresentationField[] = [
   field("withheldIncome", "B", ["resumen.reteRenta"]),
   field("total", "A", ["resumen.montoTotalOperacion"], sales),
   field("outside", "D", ["resumen.totalNoGravado"], sales),
-  field("toPay", "A", ["resumen.totalPagar"]),
+  // A note of the older generation says only what it comes to.
+  field("toPay", "A", ["resumen.totalPagar", "resumen.montoTotalOperacion"]),
   field("words", "A", ["resumen.totalLetras"]),
   field("condition", "A", ["resumen.condicionOperacion"]),
   field("notes", "D", ["resumen.observaciones", "extension.observaciones"]),
   field("pages", "A"),
-];
+] as const;
+
+export type RepresentationKey = (typeof representationFields)[number]["key"];
 
 /** The fields of a type's print (guide §23). */
-export function representationOf(type: IssuedType): RepresentationField[] {
-  return representationFields.filter(({ types }) => types === undefined || types.includes(type));
+export function representationOf(type: IssuedType): RepresentationField<RepresentationKey>[] {
+  const fields: readonly RepresentationField<RepresentationKey>[] = representationFields;
+  return fields.filter(({ types }) => types === undefined || types.includes(type));
 }

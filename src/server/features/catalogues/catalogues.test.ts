@@ -3,7 +3,7 @@ import * as contract from "../../../contract/catalogues.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
-import { districtName, isKnownCode, isMunicipality } from "./known-codes.ts";
+import { isKnownCode, isMunicipality, placeName } from "./known-codes.ts";
 
 let anybody: Person;
 
@@ -41,8 +41,9 @@ describe("the official lists, whole, for whoever is signed in", () => {
     const { data } = (await anybody.call(contract.listDistricts, { query })).ok;
     expect(data).toContainEqual({ code: "03", name: "Ilobasco", deptCode: "09", municipalityCode: "11" });
     expect(data).toHaveLength(9);
-    expect(districtName("09", "11", "03")).toBe("Ilobasco");
-    expect(districtName("09", "10", "03")).toBeNull();
+    expect(placeName("09", "11", "03")).toBe("Ilobasco");
+    expect(placeName("09", "10", "03")).toBeNull();
+    expect([placeName("06"), placeName("06", "23")]).toEqual(["San Salvador", "SAN SALVADOR CENTRO"]);
   });
 
   test("economic activities, kinds of items, tributes and units", async () => {

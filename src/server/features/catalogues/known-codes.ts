@@ -29,8 +29,18 @@ export const isKnownCode = (catalogue: keyof typeof known, code: string): boolea
 export const isMunicipality = (departmentCode: string, code: string): boolean =>
   municipalitiesOf(departmentCode).some((municipality) => municipality.code === code);
 
-/** What CAT-008 calls a district of a municipality; null when it has none of this code. */
-export const districtName = (departmentCode: string, municipalityCode: string, code: string): string | null =>
-  districtsOf(departmentCode).find(
-    (district) => district.municipalityCode === municipalityCode && district.code === code,
-  )?.name ?? null;
+/**
+ * What CAT-012 calls a department, CAT-013 a municipality of it, CAT-008 a district of that: of the codes the narrowest; null when there
+ * is none.
+ */
+export function placeName(department: string, municipality?: string, district?: string): string | null {
+  const place =
+    municipality === undefined
+      ? departments.find(({ code }) => code === department)
+      : district === undefined
+        ? municipalitiesOf(department).find(({ code }) => code === municipality)
+        : districtsOf(department).find(
+            ({ municipalityCode, code }) => municipalityCode === municipality && code === district,
+          );
+  return place?.name ?? null;
+}

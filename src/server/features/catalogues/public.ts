@@ -1,2 +1,2 @@
 export { activityTitle, unitName } from "./catalogues.ts";
-export { districtName, isKnownCode, isMunicipality } from "./known-codes.ts";
+export { isKnownCode, isMunicipality, placeName } from "./known-codes.ts";

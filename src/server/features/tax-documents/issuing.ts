@@ -3,7 +3,7 @@ import type { Issuer, TaxAddress } from "../../../domain/tax-documents/issue/par
 import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import type { GenerationRule } from "../../../domain/tax-documents/shape/generation.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import { districtName } from "../catalogues/public.ts";
+import { placeName } from "../catalogues/public.ts";
 
 /** Who issues, from where, to which of the ministry's two services. */
 export interface Issuing {
@@ -69,7 +69,7 @@ const addressOf = (row: IssuerRow): TaxAddress => ({
   department: row.department_code ?? "",
   municipality: row.municipality_code ?? "",
   district: row.district_code,
-  districtName: districtName(row.department_code ?? "", row.municipality_code ?? "", row.district_code ?? ""),
+  districtName: placeName(row.department_code ?? "", row.municipality_code ?? "", row.district_code ?? ""),
   complement: row.address_complement ?? "",
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { StoredFile } from "../../../contract/files.ts";
+import type { ArchiveFile } from "../../../contract/platform/archive.ts";
 import {
   type BodyOf,
   type ParamsOf,
@@ -14,6 +15,7 @@ import { requestUuidOf } from "../../../contract/platform/request-uuid.ts";
 import { apiBase } from "../../../contract/routes.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
+import { sendArchive } from "../archive/send-archive.ts";
 import { knownDevice } from "../auth/known-device.ts";
 import { sendCsv } from "../csv/send-csv.ts";
 import type { Tx } from "../db/tx.ts";
@@ -127,6 +129,7 @@ function sendAnswer(
 ): FastifyReply | Promise<FastifyReply> {
   if (definition.cached) reply.header("cache-control", cacheControl[definition.cached]);
   if (definition.csv) return sendCsv(reply, encoded as CsvFile);
+  if (definition.archive) return sendArchive(reply, encoded as ArchiveFile);
   if (!definition.media) return reply.send(encoded);
   const { hash, mediaType, bytes, downloadName } = encoded as StoredFile;
   if (downloadName !== undefined)

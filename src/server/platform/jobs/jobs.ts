@@ -3,12 +3,16 @@ import type { Database } from "../db/in-tenant.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 
-/** A job: what it is called, what it carries, what it does. Handlers call a use case and are safe to run twice. */
-export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+/** What a job is called and carries: enough to add one whose work is another feature's. */
+export interface NamedJob<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: Payload;
   /** Tries before it is left for a person to look at. */
   readonly maxAttempts: number;
+}
+
+/** A job: what it is called, what it carries, what it does. Handlers call a use case and are safe to run twice. */
+export interface JobDefinition<Payload extends z.ZodType = z.ZodType> extends NamedJob<Payload> {
   /** Cron line in UTC for jobs that run by themselves. */
   readonly schedule?: string;
   /** Called with a checked payload; what it throws is logged and tried again later. */
@@ -23,7 +27,7 @@ export function job<Payload extends z.ZodType>(definition: JobDefinition<Payload
 /** Adds a job inside the caller's transaction: it exists if and only if the transaction commits. */
 export async function addJob<Payload extends z.ZodType>(
   tx: Tx,
-  definition: JobDefinition<Payload>,
+  definition: NamedJob<Payload>,
   payload: z.input<Payload>,
 ): Promise<void> {
   await tx.query({
@@ -44,7 +48,7 @@ export interface JobDelay {
  */
 export async function addJobLater<Payload extends z.ZodType>(
   tx: Tx,
-  definition: JobDefinition<Payload>,
+  definition: NamedJob<Payload>,
   payload: z.input<Payload>,
   { name, seconds }: JobDelay,
 ): Promise<void> {

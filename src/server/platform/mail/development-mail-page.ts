@@ -47,7 +47,7 @@ function withLinks(text: string): string {
 }
 
 /**
- * Shows the mails that would have been sent: `GET /dev/mail` and `GET /dev/mail/:id`. Anybody who reaches it could
+ * Shows the mails that would have been sent: `GET /dev/mail`, `GET /dev/mail/:id` and its files. Anybody who reaches it could
  * reset every password, so it is registered only where no mail server is set and outside production.
  */
 export function developmentMailPage(app: FastifyInstance, folder: string): void {
@@ -68,7 +68,23 @@ export function developmentMailPage(app: FastifyInstance, folder: string): void 
       `<p><a href="/dev/mail">${say("auth.mail.all")}</a></p>`,
       `<p>${escapeHtml(mail.to)} <time>${mail.at}</time></p>`,
       `<pre>${withLinks(mail.text)}</pre>`,
+      ...(mail.files ?? []).map(
+        ({ name }, no) => `<p><a href="/dev/mail/${mail.id}/${no}" download>${escapeHtml(name)}</a></p>`,
+      ),
     ];
     return sendPage(reply, { title: mail.subject, body: body.join("\n") });
   });
+  app.get<{ Params: { id: string; no: string } }>(
+    "/dev/mail/:id/:no",
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const mail = found(await keptMailById(folder, request.params.id));
+      const file = found(mail.files?.[Number(request.params.no)]);
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .type(file.mediaType)
+        .send(Buffer.from(file.bytes, "base64"));
+    },
+  );
 }

@@ -11,6 +11,8 @@ const keptMail = z.object({
   text: z.string(),
   html: z.string(),
   calendar: z.object({ method: z.enum(["PUBLISH", "CANCEL"]), text: z.string() }).optional(),
+  /** Bytes in base64. */
+  files: z.array(z.object({ name: z.string(), mediaType: z.string(), bytes: z.string() })).optional(),
 });
 export type KeptMail = z.output<typeof keptMail> & { readonly id: string };
 
@@ -24,15 +26,18 @@ const SHOWN_MAX = 200;
 export function folderMailer(folder: string, clock: () => Date, isShown: boolean): Mailer {
   return {
     delivers: isShown,
-    async send(mail: Mail) {
+    async send({ files = [], ...mail }: Mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = clock();
       const id = `${String(at.getTime()).padStart(13, "0")}-${randomUUID().slice(0, 8)}`;
       const file = path.join(folder, `${id}.json`);
       // Renamed when complete, so that the page never reads half a mail.
-      await writeFile(`${file}.part`, JSON.stringify({ at: at.toISOString(), ...mail }, undefined, 2), {
-        mode: 0o600,
-      });
+      const kept = {
+        at: at.toISOString(),
+        ...mail,
+        files: files.map(({ bytes, ...rest }) => ({ ...rest, bytes: Buffer.from(bytes).toString("base64") })),
+      };
+      await writeFile(`${file}.part`, JSON.stringify(kept, undefined, 2), { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

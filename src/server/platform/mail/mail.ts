@@ -1,3 +1,10 @@
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** One mail, ready to go. */
 export interface Mail {
   readonly to: string;
@@ -6,6 +13,7 @@ export interface Mail {
   readonly html: string;
   /** An appointment as an iCalendar file, which mail programs offer to take over. */
   readonly calendar?: { readonly method: "PUBLISH" | "CANCEL"; readonly text: string };
+  readonly files?: readonly MailFile[];
 }
 
 /** Hands mails over. Rejects when the mail was not taken, so that the job that sends it is tried again. */

@@ -20,13 +20,18 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(options, { from });
   return {
     delivers: true,
-    async send({ to, subject, text, html, calendar }) {
+    async send({ to, subject, text, html, calendar, files = [] }) {
       const sent = transport.sendMail({
         // As an object: a name or a comma inside the address must not make a second recipient.
         to: { name: "", address: to },
         subject,
         text,
         html,
+        attachments: files.map(({ name, mediaType, bytes }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: Buffer.from(bytes),
+        })),
         ...(calendar
           ? { icalEvent: { method: calendar.method, filename: "invite.ics", content: calendar.text } }
           : {}),

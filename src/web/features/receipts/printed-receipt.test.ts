@@ -40,6 +40,7 @@ const wire: Receipt = {
   discountCode: null,
   settled: null,
   onAccount: null,
+  document: null,
   received: null,
   change: null,
   waiter: "Marta",

@@ -4,6 +4,7 @@ import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.t
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { buyerFacts } from "./buyer-facts.ts";
+import { ReceiptDocument } from "./receipt-document.tsx";
 import { ReceiptFigures } from "./receipt-figures.tsx";
 import { ReceiptLines } from "./receipt-lines.tsx";
 import classes from "./receipt-paper.module.css";
@@ -29,6 +30,7 @@ export function ReceiptPaper({ wire, printed, heading, isCopy = false }: Receipt
       <ReceiptHead wire={wire} printed={printed} heading={heading} />
       <ReceiptLines lines={printed.lines} amount={amount} />
       <ReceiptFigures wire={wire} printed={printed} amount={amount} />
+      {wire.document ? <ReceiptDocument document={wire.document} amount={amount} /> : null}
       {wire.onAccount ? <p className={classes.sign}>{t("receipts.signature")}</p> : null}
       {printed.footer === null ? null : <p className={classes.text}>{printed.footer}</p>}
       {printed.tokenNo === null ? null : (

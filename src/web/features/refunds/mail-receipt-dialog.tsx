@@ -1,9 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { mailInvoice } from "../../../contract/receipts.ts";
 import { EMAIL_MAX } from "../../../domain/identity/contact.ts";
 import type { InvoiceId } from "../../../domain/ids.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { CopiesDialog, copiesQuery } from "../tax-delivery/public.ts";
 import { useMailInvoice } from "./refunds-api.ts";
 
 export interface MailReceiptDialogProps {
@@ -14,8 +16,16 @@ export interface MailReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Sends the receipt of an invoice to the buyer's address or to another one. */
-export function MailReceiptDialog({ invoiceId, invoiceNo, to, onClose }: MailReceiptDialogProps) {
+/** Hands over what an invoice has: its tax document, or its receipt where the restaurant issues none. */
+export function MailReceiptDialog(props: MailReceiptDialogProps) {
+  const source = { invoiceId: props.invoiceId };
+  const { data: document } = useQuery(copiesQuery(source));
+  if (document === null) return <ReceiptForm {...props} />;
+  return <CopiesDialog source={source} to={props.to || null} onClose={props.onClose} />;
+}
+
+/** Sends the receipt to the buyer's address or to another one. */
+function ReceiptForm({ invoiceId, invoiceNo, to, onClose }: MailReceiptDialogProps) {
   const t = useT();
   const mailing = useMailInvoice();
   return (

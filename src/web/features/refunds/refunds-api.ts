@@ -39,11 +39,12 @@ export function useRefundSale() {
   });
 }
 
-/** The receipt of an invoice, which never changes. */
+/** The receipt of an invoice. The sale never changes, its tax document gets its seal: never an older answer. */
 export const receiptQuery = (invoiceId: InvoiceId) =>
   queryOptions({
     queryKey: ["receipt", invoiceId],
     queryFn: ({ signal }) => call(invoiceReceipt, { params: { invoiceId }, signal }),
+    staleTime: 0,
   });
 
 /** Sends it to an address. */

@@ -45,6 +45,7 @@ export function exampleReceipt(store: Store, print: PrintFields, at: Date, t: Tr
     discountCode: null,
     settled: null,
     onAccount: null,
+    document: null,
     received: cents(600),
     change: cents(75),
     waiter: t("settings.example.waiter"),

@@ -1,10 +1,10 @@
 import { IconPrinter } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
-import { encode } from "uqr";
+import { useState } from "react";
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
 import { guestAddress, leadsOnlyHere } from "../../platform/guest-address.ts";
+import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./code-sheet.module.css";
 import { floorsIn } from "./floor-field.tsx";
@@ -57,28 +57,13 @@ function CodeCard({ table, address }: { table: SettingsTable; address: string })
   return (
     <li className={classes.card}>
       <strong className={classes.table}>{table.table_title}</strong>
-      <QrDrawing text={address} label={t("tables.code_of", { table: table.table_title })} />
+      <QrDrawing
+        className={classes.code}
+        text={address}
+        label={t("tables.code_of", { table: table.table_title })}
+      />
       <span className={classes.scan}>{t("tables.scan")}</span>
       <span className={classes.floor}>{table.floor}</span>
     </li>
-  );
-}
-
-/** White around the code, in squares of it, as readers need it. */
-const QUIET = 2;
-
-function QrDrawing({ text, label }: { text: string; label: string }) {
-  const { path, side } = useMemo(() => {
-    const { data, size } = encode(text, { ecc: "M", border: 0 });
-    const squares = data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])),
-    );
-    return { path: squares.join(""), side: size + 2 * QUIET };
-  }, [text]);
-  return (
-    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} className={classes.code}>
-      <rect width={side} height={side} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }

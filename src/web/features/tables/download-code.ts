@@ -10,7 +10,7 @@ export async function downloadCode({ menu_path, table_title, floor }: SettingsTa
   if (menu_path === null) return void toastError(t("tables.qr_off"));
   try {
     const [{ qrPng }, { codeFileName }] = await Promise.all([
-      import("../../platform/qr-png.ts"),
+      import("../../platform/qr/qr-png.ts"),
       import("../../../domain/floor/code-file-name.ts"),
     ]);
     const text = guestAddress(menu_path);

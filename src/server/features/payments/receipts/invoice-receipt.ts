@@ -18,6 +18,7 @@ import {
   type PaymentRow,
 } from "../invoice-queries.ts";
 import { emailResult } from "./mail-receipt.ts";
+import { receiptDocument } from "./receipt-document.ts";
 import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
 
 /**
@@ -65,6 +66,7 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
       discountCode: invoice.discount_code,
       settled: null,
       onAccount: await onAccountOf(tx, invoice.id),
+      document: await receiptDocument(tx, invoice.id),
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },
     settings: await readSettings(tx, now),

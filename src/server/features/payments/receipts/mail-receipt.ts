@@ -24,10 +24,10 @@ export function emailResult(
     : { success: false, to, error: ctx.say("payments.mail.no_server") };
 }
 
-/** Sends the receipt to the buyer, once the payment is committed. */
+/** Sends the receipt to the buyer, once the payment is committed; who gets a tax document is mailed that instead, once it is sealed. */
 export async function mailReceipt(tx: Tx, response: PaymentResponse, language: Language): Promise<void> {
   const { emailSent, receipt, receptor } = response;
-  if (!emailSent?.success) return;
+  if (!emailSent?.success || receipt.document !== null) return;
   const name = receptor?.nombre || null;
   await addJob(tx, sendMail, receiptMail({ to: emailSent.to, name, language, receipt }));
 }

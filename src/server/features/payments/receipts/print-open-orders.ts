@@ -74,6 +74,7 @@ async function accountReceipt(
       discountCode: null,
       settled: paid > 0 ? { paid, left } : null,
       onAccount: null,
+      document: null,
       received: null,
       change: null,
     },

@@ -48,6 +48,7 @@ export type ReceiptPayment = Pick<
   | "discountCode"
   | "settled"
   | "onAccount"
+  | "document"
   | "received"
   | "change"
 >;
@@ -87,6 +88,7 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     discountCode: payment.discountCode,
     settled: payment.settled,
     onAccount: payment.onAccount,
+    document: payment.document,
     received: payment.received,
     change: payment.change,
     waiter: head.waiter,

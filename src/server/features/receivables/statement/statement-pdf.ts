@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import type PdfKit from "pdfkit";
-import { latinText } from "./latin-text.ts";
+import { latinText } from "../../../platform/pdf/latin-text.ts";
 
 /** A cell of a table; amounts stand on the right. */
 export interface PdfColumn {

@@ -16,11 +16,11 @@ import type { CustomerId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../../domain/periods/business-day.ts";
 import { addDays } from "../../../../domain/periods/calendar-date.ts";
+import { latinText } from "../../../platform/pdf/latin-text.ts";
 import { aCreditDesk, type CreditDesk } from "../../../testing/credit.ts";
 import { aKey } from "../../../testing/floor.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 import { testNow } from "../../../testing/test-clock.ts";
-import { latinText } from "./latin-text.ts";
 
 let desk: CreditDesk;
 let rosa: CustomerId;

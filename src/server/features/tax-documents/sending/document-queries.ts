@@ -5,6 +5,7 @@ import type { MinistryAnswer } from "../../../../domain/tax-documents/life/minis
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { MinistryExchange } from "../../../platform/ministry/ministry-connection.ts";
+import { offerDelivery } from "./offer-delivery.ts";
 
 const gzip = promisify(gzipCallback);
 
@@ -28,10 +29,12 @@ type Change = Partial<
   >
 > & { readonly words?: string | null; readonly problems?: string | null };
 
-export const updateDocument = (tx: Tx, id: TaxDocumentId, change: Change) =>
-  tx.run(
+export async function updateDocument(tx: Tx, id: TaxDocumentId, change: Change): Promise<void> {
+  await tx.run(
     sqlOf.updateTable("tax_documents").set(change).where("tenant_id", "=", tx.tenantId).where("id", "=", id),
   );
+  if (change.state !== undefined) await offerDelivery(tx, id, change.state);
+}
 
 /** What was signed last; it is what is sent, byte for byte. */
 export const signedText = async (tx: Tx, id: TaxDocumentId): Promise<string> => (await lastText(tx, id)).jws;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { environments } from "../../domain/tax-documents/issue/tax-document-input.ts";
+import { issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
+import { day, money } from "../platform/wire.ts";
+import { taxDocumentState } from "./document-state.ts";
+
+/** The tax document of a sale as its receipt says it in short, on 80 or 57 mm (guide §23). */
+export const receiptDocument = z.object({
+  type: z.enum(issuedTypes),
+  version: z.number().int(),
+  environment: z.enum(environments),
+  generation_code: z.string(),
+  control_number: z.string(),
+  /** Null when the paper is printed before the ministry answered: selling waits for nobody. */
+  seal: z.string().nullable(),
+  state: taxDocumentState,
+  is_contingency: z.boolean(),
+  issued_on: day,
+  /** HH:mm:ss. */
+  issued_at: z.string(),
+  /** The ministry's page of it, which the QR code holds. */
+  query_address: z.string(),
+  issuer: z.object({
+    name: z.string(),
+    trade_name: z.string().nullable(),
+    nit: z.string(),
+    nrc: z.string(),
+    activity: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  not_subject: money,
+  exempt: money,
+  taxed: money,
+  /** Amounts outside the tax: a tip. */
+  outside: money,
+  to_pay: money,
+  words: z.string(),
+  condition: z.enum(["1", "2", "3"]),
+});
+export type ReceiptDocument = z.output<typeof receiptDocument>;

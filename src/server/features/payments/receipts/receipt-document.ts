@@ -1,0 +1,82 @@
+import type { ReceiptDocument } from "../../../../contract/tax-documents/receipt-document.ts";
+import type { InvoiceId } from "../../../../domain/ids.ts";
+import { type Cents, cents } from "../../../../domain/money/cents.ts";
+import { calendarDate } from "../../../../domain/periods/calendar-date.ts";
+import type { Issuer } from "../../../../domain/tax-documents/issue/parties.ts";
+import { conditionOf } from "../../../../domain/tax-documents/issue/payment-section.ts";
+import type {
+  DocumentPayment,
+  Environment,
+} from "../../../../domain/tax-documents/issue/tax-document-input.ts";
+import type { DocumentState } from "../../../../domain/tax-documents/life/document-state.ts";
+import { queryAddress } from "../../../../domain/tax-documents/paper/query-address.ts";
+import { totalInWords } from "../../../../domain/tax-documents/paper/total-in-words.ts";
+import {
+  documentVersion,
+  type Generation,
+  type IssuedType,
+} from "../../../../domain/tax-documents/shape/generation.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { placeName } from "../../catalogues/public.ts";
+
+interface DocumentRow {
+  readonly type: IssuedType;
+  readonly generation: Generation;
+  readonly environment: Environment;
+  readonly generation_code: string;
+  readonly control_number: string;
+  readonly seal: string | null;
+  readonly state: DocumentState;
+  readonly is_contingency: boolean;
+  readonly issued_on: string;
+  readonly issued_at: string;
+  readonly issuer: Issuer;
+  readonly payments: readonly DocumentPayment[];
+  readonly not_subject: Cents;
+  readonly exempt: Cents;
+  readonly taxed: Cents;
+  readonly outside: Cents;
+  readonly to_pay: Cents;
+}
+
+/** The tax document that stands for an invoice now, as its receipt says it; null where the restaurant issues none. */
+export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDocument | null> {
+  const [row] = await tx.query<DocumentRow>({
+    text: `select d.kind as type, d.generation, d.environment, d.generation_code, d.control_number, d.seal, d.state,
+        d.contingency_id is not null as is_contingency, d.issued_on::text as issued_on, d.issued_at, d.input -> 'issuer' as issuer,
+        d.input -> 'payments' as payments, d.not_subject_cents as not_subject, d.exempt_cents as exempt, d.taxed_cents as taxed,
+        d.outside_cents as outside, d.to_pay_cents as to_pay
+      from documents s join tax_documents d on d.tenant_id = $1 and d.sale_id = s.id
+      where s.tenant_id = $1 and s.invoice_id = $2 and d.kind in ('01', '03') order by d.id desc limit 1`,
+    values: [tx.tenantId, id],
+  });
+  return row ? documentView(row) : null;
+}
+
+function documentView({ generation, issuer, payments, ...row }: DocumentRow): ReceiptDocument {
+  const { department, municipality, complement } = issuer.address;
+  const condition = conditionOf(payments, BigInt(row.to_pay));
+  return {
+    ...row,
+    version: documentVersion(row.type, generation),
+    query_address: queryAddress({
+      environment: row.environment,
+      generationCode: row.generation_code,
+      issuedOn: calendarDate(row.issued_on),
+    }),
+    issuer: {
+      name: issuer.name,
+      trade_name: issuer.tradeName,
+      nit: issuer.nit,
+      nrc: issuer.nrc,
+      activity: issuer.activity.title,
+      address: [complement, placeName(department, municipality), placeName(department)]
+        .filter((part) => part !== null && part !== "")
+        .join(", "),
+      phone: issuer.phone,
+      email: issuer.email,
+    },
+    words: totalInWords(cents(row.to_pay)),
+    condition: condition === 1 ? "1" : condition === 2 ? "2" : "3",
+  };
+}

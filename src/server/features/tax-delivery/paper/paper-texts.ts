@@ -1,0 +1,76 @@
+import { centsOfDecimal, type Decimal, decimalText, readDecimal } from "../../../../domain/money/decimal.ts";
+import { formatMoney } from "../../../../domain/money/format-money.ts";
+import { isRecord, type JsonRecord, own } from "../../../../domain/text/json-record.ts";
+import type { Say } from "../../../platform/i18n/say.ts";
+import { placeName, unitName } from "../../catalogues/public.ts";
+
+/** Text of a member, whatever it is; empty for nothing. */
+export const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+const decimalOf = (value: unknown): Decimal | null =>
+  typeof value === "number" || typeof value === "string" ? readDecimal(value) : null;
+
+/** An amount to the cent, in dollars (guide §3: the one currency); what is none as it stands. */
+export function amountText(value: unknown, symbol = ""): string {
+  const amount = decimalOf(value);
+  return amount === null ? textOf(value) : formatMoney(centsOfDecimal(amount), symbol, "en-US");
+}
+
+/** A price of up to eight decimals, with two at least (guide §8). */
+export function priceText(value: unknown): string {
+  const price = decimalOf(value);
+  if (price === null) return textOf(value);
+  const [whole = "", fraction = ""] = decimalText(price).split(".");
+  return `${whole}.${fraction.padEnd(2, "0")}`;
+}
+
+export function quantityText(value: unknown): string {
+  const quantity = decimalOf(value);
+  return quantity === null ? textOf(value) : decimalText(quantity);
+}
+
+/** CAT-014; its code where the list does not have it. */
+export const unitText = (value: unknown): string => unitName(Number(value)) ?? textOf(value);
+
+/** An address for people: words, district, municipality, department (CAT-008, CAT-013, CAT-012). */
+export function addressText(value: unknown): string {
+  if (!isRecord(value)) return "";
+  const [department, municipality, district] = ["departamento", "municipio", "distrito"].map((name) =>
+    textOf(own(value, name)),
+  );
+  const places = [
+    placeName(department ?? "", municipality, district),
+    placeName(department ?? "", municipality),
+  ];
+  const parts = [textOf(own(value, "complemento")), ...places, placeName(department ?? "")];
+  return parts.filter((part) => part !== null && part !== "").join(", ");
+}
+
+/** An NRC as people write it, the last digit behind a dash (guide §4). */
+export function nrcText(value: unknown): string {
+  const nrc = textOf(value);
+  return /^\d{2,8}$/.test(nrc) ? `${nrc.slice(0, -1)}-${nrc.slice(-1)}` : nrc;
+}
+
+const identityKinds = ["36", "13", "37", "03", "02"] as const;
+
+/** The document of somebody with its kind (CAT-022); a NIT where none is said, which alone a `nit` can be. */
+export function identityText(say: Say, party: JsonRecord, number: unknown): string {
+  const said = textOf(own(party, "tipoDocumento"));
+  const kind = Object.hasOwn(party, "nit") ? "36" : identityKinds.find((known) => known === said);
+  return kind === undefined ? textOf(number) : `${say(`taxDelivery.identity.${kind}`)} ${textOf(number)}`;
+}
+
+const tenders = ["01", "02", "03", "04", "05", "08", "09", "11", "12", "13", "14", "99"] as const;
+
+/** A way a document was paid, with what it paid (CAT-017). */
+export function tenderText(say: Say, payment: JsonRecord): string {
+  const code = tenders.find((known) => known === own(payment, "codigo")) ?? "99";
+  const reference = textOf(own(payment, "referencia"));
+  const words = `${say(`taxDelivery.paper.tenders.${code}`)} ${amountText(own(payment, "montoPago"), "$")}`;
+  return reference === "" ? words : `${words} (${reference})`;
+}
+
+/** YYYY-MM-DD as the country writes it. */
+export const dayText = (day: unknown): string => textOf(day).replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");

@@ -1,0 +1,42 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import type { ArchiveFile } from "../../../contract/platform/archive.ts";
+
+/**
+ * Sends a zip while its files are made: the next is asked for when the reader has taken the one before. What fails before the first
+ * file is told as any refusal; what fails later cuts the connection, and the browser says that the file is not whole.
+ */
+export async function sendArchive(reply: FastifyReply, { name, files }: ArchiveFile): Promise<FastifyReply> {
+  const pieces = piecesOf(files);
+  const first = await pieces.next();
+  const whole = async function* () {
+    if (!first.done) yield first.value;
+    yield* pieces;
+  };
+  return reply
+    .type("application/zip")
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(Readable.from(whole(), { objectMode: false }));
+}
+
+async function* piecesOf(files: ArchiveFile["files"]): AsyncGenerator<Uint8Array> {
+  let made: Uint8Array[] = [];
+  const take = () => {
+    const taken = made;
+    made = [];
+    return taken;
+  };
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  for await (const { name, bytes, isDense = false } of files) {
+    const file = isDense ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    file.push(bytes, true);
+    yield* take();
+  }
+  zip.end();
+  yield* take();
+}

@@ -1,0 +1,100 @@
+import type { ReceiptDocument as Wire } from "../../../contract/tax-documents/receipt-document.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import { formatDay } from "../../platform/format.ts";
+import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./receipt-paper.module.css";
+
+export interface ReceiptDocumentProps {
+  document: Wire;
+  amount: (cents: Cents) => string;
+}
+
+/**
+ * The tax document of the sale in short (guide §23): who issued it, its numbers, its seal or why it has none yet, its sums by kind of
+ * sale, and the QR code of the ministry's page.
+ */
+export function ReceiptDocument({ document, amount }: ReceiptDocumentProps) {
+  const t = useT();
+  const { issuer } = document;
+  const facts = [
+    issuer.trade_name === null || issuer.trade_name === issuer.name ? null : issuer.trade_name,
+    t("taxDelivery.receipt.nit", { nit: issuer.nit, nrc: issuer.nrc }),
+    t("taxDelivery.receipt.activity", { activity: issuer.activity }),
+    issuer.address,
+    t("taxDelivery.receipt.contact", { phone: issuer.phone, email: issuer.email }),
+    t("taxDelivery.receipt.control_number", { number: document.control_number }),
+    t("taxDelivery.receipt.generation_code", { code: document.generation_code }),
+    document.seal === null ? null : t("taxDelivery.receipt.seal", { seal: document.seal }),
+    t("taxDelivery.receipt.issued", { day: formatDay(document.issued_on), time: document.issued_at }),
+    modelOf(document, t),
+  ];
+  return (
+    <section className={classes.block} aria-label={t("taxDelivery.receipt.heading")}>
+      <p className={classes.documentHead}>{t("taxDelivery.receipt.heading")}</p>
+      <p className={classes.documentHead}>
+        {`${t(`taxDelivery.types.${document.type}`)} · ${t("taxDelivery.receipt.version", { version: document.version })}`}
+      </p>
+      <Marks document={document} />
+      <p className={classes.title}>{issuer.name}</p>
+      {facts.map((fact) => (fact === null ? null : <p key={fact}>{fact}</p>))}
+      <Sums document={document} amount={amount} />
+      <p>{document.words}</p>
+      <p>
+        {t("taxDelivery.receipt.condition", {
+          condition: t(`taxDelivery.paper.conditions.${document.condition}`),
+        })}
+      </p>
+      <QrDrawing className={classes.qr} text={document.query_address} label={t("taxDelivery.receipt.qr")} />
+      <p className={classes.address}>{document.query_address}</p>
+    </section>
+  );
+}
+
+function modelOf({ is_contingency }: Wire, t: ReturnType<typeof useT>): string {
+  const code = is_contingency ? "2" : "1";
+  return t("taxDelivery.receipt.model", {
+    model: t(`taxDelivery.paper.models.${code}`),
+    transmission: t(`taxDelivery.paper.transmissions.${code}`),
+  });
+}
+
+/** What is wrong with it, or not yet right: a test, nothing legal, no seal. */
+function Marks({ document: { environment, state, seal, is_contingency } }: { document: Wire }) {
+  const t = useT();
+  const isVoid = state === "rejected" || state === "replaced" || state === "invalidated";
+  const unsealed = t(is_contingency ? "taxDelivery.receipt.contingency" : "taxDelivery.receipt.unsealed");
+  return (
+    <>
+      {environment === "00" ? <p className={classes.mark}>{t("taxDelivery.receipt.test")}</p> : null}
+      {isVoid ? (
+        <p className={classes.mark}>
+          {t("taxDelivery.receipt.void", { state: t(`taxDocuments.state.${state}`) })}
+        </p>
+      ) : seal === null ? (
+        <p className={classes.mark}>{unsealed}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Sums({ document, amount }: ReceiptDocumentProps) {
+  const t = useT();
+  const rows = [
+    [t("taxDelivery.receipt.not_subject"), document.not_subject],
+    [t("taxDelivery.receipt.exempt"), document.exempt],
+    [t("taxDelivery.receipt.taxed"), document.taxed],
+    [t("taxDelivery.receipt.outside"), document.outside],
+    [t("taxDelivery.receipt.to_pay"), document.to_pay],
+  ] as const;
+  return (
+    <dl>
+      {rows.map(([label, cents]) => (
+        <div key={label} className={classes.row}>
+          <dt>{label}</dt>
+          <dd className={classes.amount}>{amount(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from "react";
+import { EMAIL_MAX, isEmail } from "../../../domain/identity/contact.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { useMailToGuest } from "./public-document-api.ts";
+import classes from "./tax-delivery.module.css";
+
+/** A guest has the document mailed; what was typed stays when it fails. */
+export function GuestMail({ code }: { code: string }) {
+  const t = useT();
+  const [to, setTo] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const mailing = useMailToGuest(code);
+  const isWrong = isChecked && !isEmail(to.trim());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isEmail(to.trim())) mailing.mutate(to.trim());
+  };
+  if (mailing.data)
+    return (
+      <p className={classes.notice} data-tone="green" role="status">
+        {mailing.data.message}
+      </p>
+    );
+  return (
+    <form className={classes.page} onSubmit={send} noValidate aria-label={t("taxDelivery.public.mail")}>
+      <TextField
+        label={t("taxDelivery.public.to")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        value={to}
+        error={isWrong ? t("validation.not_an_email") : mailing.error ? errorText(mailing.error) : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" size="lg" busy={mailing.isPending}>
+        {t("taxDelivery.public.mail")}
+      </Button>
+    </form>
+  );
+}

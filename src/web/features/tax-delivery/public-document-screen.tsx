@@ -1,0 +1,132 @@
+import { IconExternalLink, IconFileTypePdf, IconJson } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { PublicDocument } from "../../../contract/tax-documents/tax-delivery.ts";
+import { Facts } from "../../../ui/data/facts.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { SkeletonBox } from "../../../ui/feedback/skeleton-box.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { ButtonLink } from "../../../ui/forms/button-link.tsx";
+import { formatAmount, formatDay } from "../../platform/format.ts";
+import { GuestPage } from "../../platform/frame/guest-page.tsx";
+import { errorText, showError } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { TaxDocumentState } from "../tax-documents/public.ts";
+import { GuestMail } from "./guest-mail.tsx";
+import { publicDocumentQuery, savePublicJson, savePublicPdf } from "./public-document-api.ts";
+import classes from "./tax-delivery.module.css";
+
+/** /d/{code}: a tax document for whoever has its code, without signing in. */
+export function PublicDocumentScreen({ code }: { code: string }) {
+  const t = useT();
+  const { data: document, error, refetch, isFetching } = useQuery(publicDocumentQuery(code));
+  const title = t("taxDelivery.public.title");
+  if (document) return <Document document={document} />;
+  if (document === null)
+    return (
+      <GuestPage
+        title={title}
+        layout="middle"
+        name={t("taxDelivery.public.not_found")}
+        message={t("taxDelivery.public.not_found_hint")}
+      />
+    );
+  return (
+    <GuestPage title={title} name={title}>
+      {error ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <SkeletonBox width={280} height={320} />
+      )}
+    </GuestPage>
+  );
+}
+
+/** The currency of tax documents (guide §3). */
+const CURRENCY = "USD";
+
+function Document({ document }: { document: PublicDocument }) {
+  const t = useT();
+  const { issuer, type, generation_code, control_number, seal } = document;
+  return (
+    <GuestPage title={issuer} name={issuer} message={t(`taxDocuments.types.${type}`)}>
+      <div className={classes.page}>
+        <p className={classes.total}>{formatAmount(document.total, CURRENCY)}</p>
+        <Notices document={document} />
+        <Facts
+          layout="column"
+          facts={[
+            [t("taxDelivery.public.day"), formatDay(document.issued_on)],
+            [t("receipts.state"), <TaxDocumentState key="state" state={document.state} />],
+            [t("taxDelivery.public.number"), <Code key="number">{control_number}</Code>],
+            [t("taxDelivery.public.code"), <Code key="code">{generation_code}</Code>],
+            [t("taxDelivery.public.seal"), <Code key="seal">{seal ?? t("taxDelivery.public.no_seal")}</Code>],
+          ]}
+        />
+        <Files document={document} />
+        {document.may_mail ? <GuestMail code={generation_code} /> : null}
+      </div>
+    </GuestPage>
+  );
+}
+
+/** What has to be known of it before anything else. */
+function Notices({ document: { state, is_test } }: { document: PublicDocument }) {
+  const t = useT();
+  const isVoid = state === "draft" || state === "rejected" || state === "replaced";
+  return (
+    <>
+      {isVoid || state === "invalidated" ? (
+        <p className={classes.notice} data-tone="red">
+          {t(isVoid ? "taxDelivery.public.void" : "taxDelivery.public.invalidated")}
+        </p>
+      ) : null}
+      {is_test ? (
+        <p className={classes.notice} data-tone="amber">
+          {t("taxDelivery.public.test")}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Files({ document }: { document: PublicDocument }) {
+  const t = useT();
+  const { generation_code: code, has_files, seal, query_address } = document;
+  return (
+    <div className={classes.files}>
+      {has_files ? (
+        <>
+          <Button
+            size="lg"
+            icon={<IconFileTypePdf size={20} aria-hidden="true" />}
+            onClick={() => void savePublicPdf(code).catch(showError)}
+          >
+            {t("taxDelivery.copies.pdf")}
+          </Button>
+          <Button
+            variant="default"
+            size="lg"
+            icon={<IconJson size={20} aria-hidden="true" />}
+            onClick={() => void savePublicJson(code).catch(showError)}
+          >
+            {t("taxDelivery.copies.json")}
+          </Button>
+        </>
+      ) : null}
+      {seal === null ? null : (
+        <ButtonLink
+          variant="default"
+          size="lg"
+          href={query_address}
+          target="_blank"
+          rel="noreferrer"
+          icon={<IconExternalLink size={20} aria-hidden="true" />}
+        >
+          {t("taxDelivery.public.ministry")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const Code = ({ children }: { children: string }) => <span className={classes.code}>{children}</span>;
