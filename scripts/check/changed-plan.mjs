@@ -10,6 +10,7 @@ import { readerOf, testsTouchedBy } from "./tests-touched.mjs";
  * and the first sale, which goes through most.
  */
 export const journeysOf = {
+  accounting: ["accounting"],
   approvals: ["accounts", "refunds"],
   attendance: ["reservations", "customers-office"],
   audit: ["every-screen"],

@@ -1,3 +1,4 @@
+import * as accounting from "./accounting.ts";
 import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
@@ -92,6 +93,7 @@ function isRoute(value: unknown): value is RouteDefinition {
 /** Every route of the API by its name. A definition that is exported from a contract file listed here is in the suites. @proof */
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.entries({
+    ...accounting,
     ...accounts,
     ...approvals,
     ...audit,

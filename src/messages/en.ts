@@ -1,3 +1,4 @@
+import { accounting } from "./en/accounting.ts";
 import { approvals, approvalsErrors } from "./en/approvals.ts";
 import { audit } from "./en/audit.ts";
 import { auth, authErrors } from "./en/auth.ts";
@@ -59,6 +60,7 @@ import { vendors } from "./en/vendors.ts";
 
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
 export const en = {
+  accounting,
   approvals,
   audit,
   auth,

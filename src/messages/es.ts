@@ -1,4 +1,5 @@
 import type { en } from "./en.ts";
+import { accounting } from "./es/accounting.ts";
 import { approvals, approvalsErrors } from "./es/approvals.ts";
 import { audit } from "./es/audit.ts";
 import { auth, authErrors } from "./es/auth.ts";
@@ -61,6 +62,7 @@ import type { Translated } from "./translated.ts";
 
 /** Spanish of El Salvador. */
 export const es = {
+  accounting,
   approvals,
   audit,
   auth,

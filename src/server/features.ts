@@ -1,3 +1,4 @@
+import { accountingRoutes } from "./features/accounting/routes.ts";
 import { approvalRoutes } from "./features/approvals/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -47,6 +48,7 @@ import type { FeatureRoutes } from "./platform/http/build-app.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
 export const features: readonly FeatureRoutes[] = [
+  accountingRoutes,
   auditRoutes,
   authRoutes,
   cashRoutes,

@@ -7,6 +7,7 @@ const ids = [
   "orderCharge",
   "cash",
   "invoices",
+  "accounting",
   "purchases",
   "kitchen",
   "bar",

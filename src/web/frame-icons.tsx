@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBeer,
+  IconCalculator,
   IconCalendarEvent,
   IconCash,
   IconCashRegister,
@@ -29,6 +30,7 @@ export const frameIcons = {
   orderCharge: <IconCash size={20} stroke={1.75} />,
   cash: <IconCoins size={20} stroke={1.75} />,
   invoices: <IconFileInvoice size={20} stroke={1.75} />,
+  accounting: <IconCalculator size={20} stroke={1.75} />,
   purchases: <IconTruckDelivery size={20} stroke={1.75} />,
   kitchen: <IconToolsKitchen2 size={20} stroke={1.75} />,
   bar: <IconBeer size={20} stroke={1.75} />,

@@ -35,6 +35,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("cash_changed") }),
   /** Something was charged, given back, or a part of an account taken back. */
   z.object({ type: z.literal("invoices_changed") }),
+  /** A tax document or event was made, sealed, refused or stopped, or a contingency began or ended. */
+  z.object({ type: z.literal("tax_documents_changed") }),
   /** How accounts are charged was set otherwise: service charge, payment types, who pays first, the suggested tip. */
   z.object({ type: z.literal("charging_changed") }),
   /** A discount code was set up otherwise, or used. */
@@ -62,8 +64,6 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   }),
   /** A stock count was started, something was entered on its sheet, or it ended. */
   z.object({ type: z.literal("stock_counts_changed"), countId: idOf("StockCount") }),
-  /** A tax document or event was sealed, refused or stopped, or a contingency began or ended. */
-  z.object({ type: z.literal("tax_documents_changed") }),
   /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
@@ -91,7 +91,8 @@ export const heardBy = {
   floor_changed: screenAccess("orders", "settings").staff,
   drafts_changed: screenAccess("pos").staff,
   cash_changed: [...screenAccess("cash").staff, ...home],
-  invoices_changed: screenAccess("invoices").staff,
+  invoices_changed: screenAccess("invoices", "accounting").staff,
+  tax_documents_changed: screenAccess("accounting").staff,
   charging_changed: orders,
   discounts_changed: screenAccess("discountCodes").staff,
   stations_changed: kitchen,
@@ -101,7 +102,6 @@ export const heardBy = {
   purchases_changed: screenAccess("purchases").staff,
   stock_status_changed: screenAccess("inventory").staff,
   stock_counts_changed: screenAccess("stockCounts").staff,
-  tax_documents_changed: screenAccess("accounting").staff,
   customers_changed: actions["customer.find"],
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 

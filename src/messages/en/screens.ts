@@ -7,6 +7,7 @@ export const screens = {
   cash: "Cash",
   purchases: "Purchases",
   invoices: "Invoices",
+  accounting: "Accounting",
   kitchen: "Kitchen",
   bar: "Bar",
   orderStatus: "Order status",

@@ -9,6 +9,7 @@ export const screens = {
   orderCharge: "Cobrar",
   purchases: "Compras",
   invoices: "Facturas",
+  accounting: "Contabilidad",
   cash: "Caja",
   kitchen: "Cocina",
   bar: "Bar",

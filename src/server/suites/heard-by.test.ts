@@ -50,6 +50,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   drafts_changed: { type: "drafts_changed" },
   cash_changed: { type: "cash_changed" },
   invoices_changed: { type: "invoices_changed" },
+  tax_documents_changed: { type: "tax_documents_changed" },
   charging_changed: { type: "charging_changed" },
   discounts_changed: { type: "discounts_changed" },
   stations_changed: { type: "stations_changed" },
@@ -57,7 +58,6 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   waiting_list_changed: { type: "waiting_list_changed" },
   inventory_changed: { type: "inventory_changed" },
   purchases_changed: { type: "purchases_changed" },
-  tax_documents_changed: { type: "tax_documents_changed" },
   stock_status_changed: { type: "stock_status_changed", worse: [], worseCount: 0 },
   stock_counts_changed: { type: "stock_counts_changed", countId: toId<"StockCount">(1) },
   customers_changed: { type: "customers_changed" },
@@ -75,7 +75,8 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   floor_changed: ["GET /tables/floor"],
   drafts_changed: ["GET /pos/drafts"],
   cash_changed: ["GET /cash", "GET /dashboard"],
-  invoices_changed: ["GET /invoices"],
+  invoices_changed: ["GET /invoices", "GET /accounting/documents"],
+  tax_documents_changed: ["GET /accounting/documents", "GET /tax-documents/status"],
   charging_changed: ["GET /orders"],
   discounts_changed: ["GET /discounts"],
   stations_changed: ["GET /kitchen"],
@@ -85,7 +86,6 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   purchases_changed: ["GET /purchases/:id"],
   stock_status_changed: ["GET /inventory/alerts"],
   stock_counts_changed: ["GET /stock-counts"],
-  tax_documents_changed: ["GET /tax-documents/status"],
   customers_changed: ["GET /customers/:id"],
 };
 

@@ -1,3 +1,4 @@
+export { readDocumentText } from "./read-document-text.ts";
 export { recordSaleDocument } from "./record-sale-document.ts";
 export { resumeSending } from "./sending/halts.ts";
 export { openCredentials } from "./sending/open-credentials.ts";

@@ -59,6 +59,7 @@ export async function writeDocument(tx: Tx, made: NewDocument): Promise<WrittenD
     problems,
     contingencyId: contingency?.id ?? null,
   });
+  tx.emit({ type: "tax_documents_changed" });
   if (problems.length === 0) await queueDocument(tx, id);
   return { id, problems };
 }

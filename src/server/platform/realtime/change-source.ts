@@ -42,6 +42,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "drafts_changed":
     case "cash_changed":
     case "invoices_changed":
+    case "tax_documents_changed":
     case "charging_changed":
     case "discounts_changed":
     case "stations_changed":
@@ -52,7 +53,6 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "stock_status_changed":
     case "stock_counts_changed":
     case "customers_changed":
-    case "tax_documents_changed":
       return null;
     default:
       return unreachable(event);

@@ -29,6 +29,7 @@ type Change = Partial<
   >
 > & { readonly words?: string | null; readonly problems?: string | null };
 
+/** Changes a document; what may be handed over now is. */
 export async function updateDocument(tx: Tx, id: TaxDocumentId, change: Change): Promise<void> {
   await tx.run(
     sqlOf.updateTable("tax_documents").set(change).where("tenant_id", "=", tx.tenantId).where("id", "=", id),

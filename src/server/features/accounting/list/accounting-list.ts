@@ -1,0 +1,147 @@
+import type { AccountedRow } from "../../../../contract/accounting.ts";
+import type { DocumentState } from "../../../../domain/tax-documents/life/document-state.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
+import { listSource } from "../../../platform/lists/list-source.ts";
+import { foldedSql } from "../../../platform/lists/search-sql.ts";
+import { BUYER_NAME } from "../../customers/public.ts";
+import { foundInvoices } from "../../invoices/public.ts";
+
+/** A row as it lies in the database. */
+export type StoredRow = Omit<AccountedRow, "estado_hacienda"> & { readonly state: DocumentState | null };
+
+/** Of the invoice `i` and the document `d`; one of them may be missing. */
+const columns = columnsOf<StoredRow>({
+  invoice_id: "i.id",
+  invoice_no: "i.invoice_no",
+  invoice_type: "i.invoice_type",
+  document_id: "d.id",
+  day: "coalesce(i.business_date, d.issued_on)",
+  at: "coalesce(i.created_at, d.made_at)",
+  name: `case when i.id is null then d.party_name else ${BUYER_NAME} end`,
+  total: "coalesce(i.total_cents, d.total_cents)",
+  kind: "d.kind",
+  environment: "d.environment",
+  control_number: "d.control_number",
+  codigo_generacion: "d.generation_code",
+  sello_recibido: "d.seal",
+  is_contingency: "coalesce(d.contingency_id is not null, false)",
+  state: "d.state",
+});
+
+/** Cases for coalesce, which row level security would keep from an index. By the id of a document: itself, with the invoice of its sale. By that of an invoice: the document made of it last. */
+const details = `left join lateral (
+    select id, sale_id from tax_documents where tenant_id = $1 and id = page.id offset 0
+  ) own on true
+  left join lateral (
+    select s.invoice_id from documents s where s.tenant_id = $1 and s.id = own.sale_id offset 0
+  ) sold on true
+  left join lateral (
+    select * from invoices where tenant_id = $1 and id = case when sold.invoice_id is null then page.id else sold.invoice_id end offset 0
+  ) i on true
+  left join lateral (select * from customers where tenant_id = $1 and id = i.customer_id offset 0) c on true
+  left join lateral (
+    select id from documents where tenant_id = $1 and invoice_id = i.id and own.id is null offset 0
+  ) sale on true
+  left join lateral (
+    select id from tax_documents where tenant_id = $1 and sale_id = sale.id order by id desc limit 1
+  ) latest on true
+  left join lateral (
+    select * from tax_documents where tenant_id = $1 and id = case when own.id is null then latest.id else own.id end offset 0
+  ) d on true`;
+
+/**
+ * Every invoice of the days $2 to $3, and the documents that none leads to. What narrows them stands outside: PostgreSQL merges two
+ * tables in the order of their indexes only where neither part has conditions of its own.
+ */
+export const everything = listSource<StoredRow>()({
+  id: "listed.id",
+  from: `(
+    select tenant_id, id, business_date as day, null::bigint as sale_id, '' as control_number from invoices
+    union all
+    select tenant_id, id, issued_on, sale_id, control_number from tax_documents
+  ) listed`,
+  where: `listed.tenant_id = $1 and listed.day between $2::date and $3::date
+    and listed.sale_id is null and listed.control_number is not null`,
+  sorts: { date: { by: "listed.day", type: "date", index: "invoices_by_day" } },
+  columns,
+  details,
+});
+
+/** Documents issued on the days $2 to $3 to the services $4, of the kinds $5, in the states $6: an index orders each of them. */
+export const standingDocuments = listSource<StoredRow>()({
+  id: "t.id",
+  from: "tax_documents t",
+  where: `t.tenant_id = $1 and t.issued_on between $2::date and $3::date
+    and t.environment = any($4::text[]) and t.kind = any($5::text[]) and t.state = any($6::text[])`,
+  sorts: {
+    date: {
+      by: "t.issued_on",
+      type: "date",
+      index: "tax_documents_by_standing",
+      pieces: {
+        from: `(select * from unnest($4::text[]) environment, unnest($5::text[]) kind, unnest($6::text[]) state) piece`,
+        where: "t.environment = piece.environment and t.kind = piece.kind and t.state = piece.state",
+      },
+    },
+  },
+  columns,
+  details,
+});
+
+/** Invoices of the days $2 to $3 of which there is no document. */
+export const undocumented = listSource<StoredRow>()({
+  id: "o.id",
+  from: "invoices o",
+  where: `o.tenant_id = $1 and o.business_date between $2::date and $3::date
+    and not exists (
+      select from documents s join tax_documents t on t.tenant_id = $1 and t.sale_id = s.id
+      where s.tenant_id = $1 and s.invoice_id = o.id)`,
+  sorts: { date: { by: "o.business_date", type: "date", index: "invoices_by_day" } },
+  columns,
+  details,
+});
+
+/** So many documents without an invoice are looked through for a name, the newest first. */
+const LOOKED_THROUGH = 2_000;
+const fewRows = "some hundred are found at most";
+
+/**
+ * What words find on all days: invoices as their own list finds them ($2 to $8), documents by control number $9 or by a
+ * generation code from $10 to $11, those without an invoice by their party as well ($12).
+ */
+export const foundRows = listSource<StoredRow>()({
+  id: "found.id",
+  from: `(
+    select hit.id, max(hit.is_named) as is_named from (
+      select found.id, found.is_named from ${foundInvoices.from}
+      union all
+      select coalesce(sold.invoice_id, t.id), 1 from (
+        select id, sale_id from tax_documents
+        where tenant_id = $1 and environment in ('00', '01') and control_number = $9::text
+        union all
+        (select id, sale_id from tax_documents
+          where tenant_id = $1 and generation_code between $10::text and $11::text and control_number is not null
+          order by generation_code limit 200)
+      ) t left join lateral (
+        select s.invoice_id from documents s where s.tenant_id = $1 and s.id = t.sale_id offset 0
+      ) sold on true
+      union all
+      select u.id, 0 from (
+        select id, party_name, party_number from tax_documents
+        where tenant_id = $1 and sale_id is null and control_number is not null
+        order by issued_on desc, id desc limit ${LOOKED_THROUGH}
+      ) u where ${foldedSql("concat_ws(' ', u.party_name, u.party_number)")} like $12::text
+    ) hit group by hit.id
+  ) found cross join lateral (
+    select business_date as day from invoices where tenant_id = $1 and id = found.id
+    union all
+    select issued_on from tax_documents where tenant_id = $1 and id = found.id and sale_id is null
+  ) listed`,
+  where: "true",
+  sorts: {
+    match: { by: "found.is_named", type: "bigint", index: { fewRows } },
+    date: { by: "listed.day", type: "date", index: { fewRows } },
+  },
+  columns,
+  details,
+});
