@@ -3,10 +3,17 @@ import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { generations } from "../domain/tax-documents/shape/generation.ts";
 import { route } from "./platform/define.ts";
+import { csvFile } from "./platform/lists.ts";
 import { screenAccess } from "./platform/screen-access.ts";
+import { saying } from "./platform/validation-code.ts";
 import { idOf, money } from "./platform/wire.ts";
 
 const chargePermissions = actions["order.charge"];
+
+const previewAccess = { staff: [...chargePermissions, "ACCOUNTING", "INVOICES"] } as const;
+
+/** As it stands on the ticket. */
+const orderNo = z.number().int().positive().max(999_999_999);
 
 /** A line as its tax document would have it; the unit price has up to eight decimals (GUIDE §5, §8). */
 const previewedItem = z.object({
@@ -29,9 +36,14 @@ export const previewItems = route({
   method: "POST",
   path: "/orders/dte/items-preview",
   summary:
-    "The items of an order as lines of its tax document, before or after it is paid, without any discount.",
-  access: { staff: [...chargePermissions, "ACCOUNTING", "INVOICES"] },
-  body: z.object({ orderId: idOf("Order") }),
+    "The items of an order, by its id or its number, as lines of its tax document, before or after it is paid, without any discount.",
+  access: previewAccess,
+  body: z
+    .object({ orderId: idOf("Order").optional(), orderNo: orderNo.optional() })
+    .refine(({ orderId, orderNo }) => (orderId === undefined) !== (orderNo === undefined), {
+      path: ["orderId"],
+      ...saying("required"),
+    }),
   response: z.object({
     order_id: idOf("Order"),
     order_no: z.number().int(),
@@ -106,6 +118,17 @@ export const runFiscalTest = route({
   errors: ["not_found", "nothing_payable"],
   // It only reads.
   idempotency: "natural",
+});
+
+export const exportItems = route({
+  method: "GET",
+  path: "/orders/dte/items-preview/export",
+  summary: "The items of an order as lines of its tax document, as a CSV file.",
+  access: previewAccess,
+  query: z.object({ orderNo: z.coerce.number().pipe(orderNo) }),
+  csv: true,
+  response: csvFile,
+  errors: ["not_found", "nothing_payable"],
 });
 
 export const paymentStructure = route({

@@ -1,4 +1,3 @@
-import * as accounting from "./accounting.ts";
 import * as accounts from "./accounts.ts";
 import * as approvals from "./approvals.ts";
 import * as audit from "./audit.ts";
@@ -77,6 +76,7 @@ import * as generationRules from "./tax-issuer/generation-rules.ts";
 import * as taxIssuer from "./tax-issuer/issuer.ts";
 import * as taxPlaces from "./tax-issuer/places.ts";
 import * as taxDelivery from "./tax-documents/tax-delivery.ts";
+import * as accounting from "./tax-documents/accounting.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 import * as users from "./users.ts";

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AccountingRouteImport } from './routes/accounting'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
@@ -44,6 +45,7 @@ import { Route as RCodeRouteImport } from './routes/r.$code'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
+import { Route as DashboardAccountingIndexRouteImport } from './routes/dashboard/accounting/index'
 import { Route as DashboardCustomersIndexRouteImport } from './routes/dashboard/customers.index'
 import { Route as DashboardCustomersImportRouteImport } from './routes/dashboard/customers.import'
 import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/inventory/index'
@@ -83,6 +85,11 @@ import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/d
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountingRoute = AccountingRouteImport.update({
+  id: '/accounting',
+  path: '/accounting',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
@@ -258,6 +265,12 @@ const SuperadminLoginRoute = SuperadminLoginRouteImport.update({
   path: '/superadmin/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DashboardAccountingIndexRoute =
+  DashboardAccountingIndexRouteImport.update({
+    id: '/accounting/',
+    path: '/accounting/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
 const DashboardCustomersIndexRoute = DashboardCustomersIndexRouteImport.update({
   id: '/customers/',
   path: '/customers/',
@@ -463,6 +476,7 @@ const DashboardSettingsMenuItemsImportRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/accounting': typeof AccountingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -516,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/purchases/': typeof DashboardPurchasesIndexRoute
@@ -534,6 +549,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accounting': typeof AccountingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -585,6 +601,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/accounting': typeof DashboardAccountingIndexRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
   '/dashboard/purchases': typeof DashboardPurchasesIndexRoute
@@ -605,6 +622,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
+  '/accounting': typeof AccountingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -658,6 +676,7 @@ export interface FileRoutesById {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
   '/dashboard/purchases/': typeof DashboardPurchasesIndexRoute
@@ -679,6 +698,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dashboard'
+    | '/accounting'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -732,6 +752,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
     | '/dashboard/purchases/'
@@ -750,6 +771,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accounting'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -801,6 +823,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/dashboard/accounting'
     | '/dashboard/customers'
     | '/dashboard/inventory'
     | '/dashboard/purchases'
@@ -820,6 +843,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/dashboard'
+    | '/accounting'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -873,6 +897,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
     | '/dashboard/purchases/'
@@ -893,6 +918,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
+  AccountingRoute: typeof AccountingRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   NoAccessRoute: typeof NoAccessRoute
@@ -916,6 +942,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accounting': {
+      id: '/accounting'
+      path: '/accounting'
+      fullPath: '/accounting'
+      preLoaderRoute: typeof AccountingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -1155,6 +1188,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/superadmin/login'
       preLoaderRoute: typeof SuperadminLoginRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/dashboard/accounting/': {
+      id: '/dashboard/accounting/'
+      path: '/accounting'
+      fullPath: '/dashboard/accounting/'
+      preLoaderRoute: typeof DashboardAccountingIndexRouteImport
+      parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/customers/': {
       id: '/dashboard/customers/'
@@ -1479,6 +1519,7 @@ interface DashboardRouteRouteChildren {
   DashboardPurchasesImportRoute: typeof DashboardPurchasesImportRoute
   DashboardPurchasesNewRoute: typeof DashboardPurchasesNewRoute
   DashboardPurchasesPriceWatchRoute: typeof DashboardPurchasesPriceWatchRoute
+  DashboardAccountingIndexRoute: typeof DashboardAccountingIndexRoute
   DashboardCustomersIndexRoute: typeof DashboardCustomersIndexRoute
   DashboardInventoryIndexRoute: typeof DashboardInventoryIndexRoute
   DashboardPurchasesIndexRoute: typeof DashboardPurchasesIndexRoute
@@ -1518,6 +1559,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardPurchasesImportRoute: DashboardPurchasesImportRoute,
   DashboardPurchasesNewRoute: DashboardPurchasesNewRoute,
   DashboardPurchasesPriceWatchRoute: DashboardPurchasesPriceWatchRoute,
+  DashboardAccountingIndexRoute: DashboardAccountingIndexRoute,
   DashboardCustomersIndexRoute: DashboardCustomersIndexRoute,
   DashboardInventoryIndexRoute: DashboardInventoryIndexRoute,
   DashboardPurchasesIndexRoute: DashboardPurchasesIndexRoute,
@@ -1555,6 +1597,7 @@ const SuperadminDashboardRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
+  AccountingRoute: AccountingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   NoAccessRoute: NoAccessRoute,

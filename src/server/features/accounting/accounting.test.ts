@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { payOrders } from "../../../contract/payments.ts";
 import {
   listAccounting,
   readAccountedDocument,
   readAccountedInvoice,
   readDocumentDte,
   readInvoiceDte,
-} from "../../../contract/accounting.ts";
-import { payOrders } from "../../../contract/payments.ts";
+} from "../../../contract/tax-documents/accounting.ts";
 import { toId } from "../../../domain/ids.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aFloor, aKey } from "../../testing/floor.ts";

@@ -1,4 +1,4 @@
-import * as contract from "../../../contract/accounting.ts";
+import * as contract from "../../../contract/tax-documents/accounting.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { exportAccounting } from "./list/export-accounting.ts";
 import { listAccounting } from "./list/list-accounting.ts";

@@ -1,4 +1,5 @@
 import {
+  exportItems as itemsFile,
   paymentStructure,
   previewItems as preview,
   runFiscalTest as runTest,
@@ -20,6 +21,7 @@ import { deleteDiscountCode, restoreDiscountCode } from "./discounts/delete-disc
 import { listDiscountCodes } from "./discounts/list-discount-codes.ts";
 import { addDiscountCode, changeDiscountCode } from "./discounts/save-discount-code.ts";
 import { validateDiscount } from "./discounts/validate-discount.ts";
+import { exportItems } from "./fiscal-preview/export-items.ts";
 import { previewItems } from "./fiscal-preview/preview-items.ts";
 import { runFiscalTest } from "./fiscal-preview/run-fiscal-test.ts";
 import { showPaymentStructure } from "./fiscal-preview/show-payment-structure.ts";
@@ -46,6 +48,7 @@ export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(prevalidate, ({ ctx, body }) => prevalidateCcf(ctx, body));
   on(preview, ({ ctx, body }) => previewItems(ctx, body));
   on(runTest, ({ ctx, body }) => runFiscalTest(ctx, body));
+  on(itemsFile, ({ ctx, query }) => exportItems(ctx, query));
   on(paymentStructure, ({ ctx }) => showPaymentStructure(ctx));
   on(invoiceReceipt, ({ ctx, params }) => readReceipt(ctx, params.invoiceId));
   on(mail, ({ ctx, params, body }) => mailInvoice(ctx, params.invoiceId, body.to, deps));

@@ -12,20 +12,13 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./invoices.module.css";
 import { invoiceOrdersQuery } from "./invoices-api.ts";
 
-type InvoiceParts = ResponseOf<typeof readInvoiceOrders>;
+type Parts = ResponseOf<typeof readInvoiceOrders>;
 
 /** What an invoice is made of: lines by order, taxes with what they are of, and each payment. */
 export function InvoiceOrders({ invoice }: { invoice: ListedInvoice }) {
   const t = useT();
   const parts = useQuery(invoiceOrdersQuery(invoice));
-  if (parts.data)
-    return (
-      <>
-        <Orders parts={parts.data} />
-        <Taxes parts={parts.data} />
-        <Payments parts={parts.data} />
-      </>
-    );
+  if (parts.data) return <InvoiceParts parts={parts.data} />;
   return parts.isError ? (
     <FailureState
       reason={errorText(parts.error)}
@@ -37,7 +30,18 @@ export function InvoiceOrders({ invoice }: { invoice: ListedInvoice }) {
   );
 }
 
-function Orders({ parts }: { parts: InvoiceParts }) {
+/** The same of an invoice that was read already. */
+export function InvoiceParts({ parts }: { parts: Parts }) {
+  return (
+    <>
+      <Orders parts={parts} />
+      <Taxes parts={parts} />
+      <Payments parts={parts} />
+    </>
+  );
+}
+
+function Orders({ parts }: { parts: Parts }) {
   const t = useT();
   return parts.orders.map((order) => (
     <FactList
@@ -58,7 +62,7 @@ function Orders({ parts }: { parts: InvoiceParts }) {
   ));
 }
 
-function Taxes({ parts: { taxBreakdown, currency } }: { parts: InvoiceParts }) {
+function Taxes({ parts: { taxBreakdown, currency } }: { parts: Parts }) {
   const t = useT();
   if (taxBreakdown.length === 0) return null;
   return (
@@ -73,7 +77,7 @@ function Taxes({ parts: { taxBreakdown, currency } }: { parts: InvoiceParts }) {
   );
 }
 
-function Payments({ parts: { payments, currency } }: { parts: InvoiceParts }) {
+function Payments({ parts: { payments, currency } }: { parts: Parts }) {
   const t = useT();
   return (
     <FactList

@@ -1,4 +1,4 @@
-import type { AccountedRow } from "../../../../contract/accounting.ts";
+import type { AccountedRow } from "../../../../contract/tax-documents/accounting.ts";
 import type { DocumentState } from "../../../../domain/tax-documents/life/document-state.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { listSource } from "../../../platform/lists/list-source.ts";

@@ -1,6 +1,9 @@
-import type { AccountedRow, exportAccounting as definition } from "../../../../contract/accounting.ts";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
 import type { CsvCell, CsvFile } from "../../../../contract/platform/lists.ts";
+import type {
+  AccountedRow,
+  exportAccounting as definition,
+} from "../../../../contract/tax-documents/accounting.ts";
 import { isBlindToSales } from "../../../../domain/cash/may-handle-session.ts";
 import { amountCell, dayCell, instantCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -48,7 +51,7 @@ function cellsOf(row: AccountedRow, zone: string, say: Say): CsvCell[] {
     row.invoice_no === null ? null : String(row.invoice_no),
     dayCell(row.day),
     instantCell(row.at, zone),
-    row.kind === null ? null : say(`accounting.kinds.${row.kind}`),
+    row.kind === null ? null : say(`taxDocuments.types.${row.kind}`),
     row.control_number,
     row.codigo_generacion,
     row.name,

@@ -1,5 +1,8 @@
-import type { AccountedRow, listAccounting as definition } from "../../../../contract/accounting.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type {
+  AccountedRow,
+  listAccounting as definition,
+} from "../../../../contract/tax-documents/accounting.ts";
 import { isBlindToSales } from "../../../../domain/cash/may-handle-session.ts";
 import { ministryStatus } from "../../../../domain/tax-documents/life/ministry-status.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";

@@ -1,5 +1,5 @@
-import type { exportAccounting, Standing } from "../../../../contract/accounting.ts";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
+import type { exportAccounting, Standing } from "../../../../contract/tax-documents/accounting.ts";
 import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
 import { openRange } from "../../../../domain/periods/list-period.ts";
 import { environments } from "../../../../domain/tax-documents/issue/tax-document-input.ts";

@@ -1,4 +1,4 @@
-import type { AccountedDocument } from "../../../../contract/accounting.ts";
+import type { AccountedDocument } from "../../../../contract/tax-documents/accounting.ts";
 import type { InvoiceId, TaxDocumentId } from "../../../../domain/ids.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { ministryStatus } from "../../../../domain/tax-documents/life/ministry-status.ts";

@@ -1,4 +1,4 @@
-import type { DteComplete } from "../../../../contract/accounting.ts";
+import type { DteComplete } from "../../../../contract/tax-documents/accounting.ts";
 import type { InvoiceId, TaxDocumentId } from "../../../../domain/ids.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Tx } from "../../../platform/db/tx.ts";

@@ -1,4 +1,4 @@
-import type { AccountedLine } from "../../../../contract/accounting.ts";
+import type { AccountedLine } from "../../../../contract/tax-documents/accounting.ts";
 import { centsFromDecimal, sumCents } from "../../../../domain/money/cents.ts";
 import { isRecord, type JsonRecord, own, ownList } from "../../../../domain/text/json-record.ts";
 

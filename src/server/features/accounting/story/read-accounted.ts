@@ -1,8 +1,8 @@
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type {
   readAccountedDocument as documentDefinition,
   readAccountedInvoice as invoiceDefinition,
-} from "../../../../contract/accounting.ts";
-import type { ResponseOf } from "../../../../contract/platform/define.ts";
+} from "../../../../contract/tax-documents/accounting.ts";
 import type { InvoiceId, TaxDocumentId } from "../../../../domain/ids.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";

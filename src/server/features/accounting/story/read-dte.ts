@@ -1,4 +1,4 @@
-import type { DteComplete } from "../../../../contract/accounting.ts";
+import type { DteComplete } from "../../../../contract/tax-documents/accounting.ts";
 import type { InvoiceId, TaxDocumentId } from "../../../../domain/ids.ts";
 import { isSealed } from "../../../../domain/tax-documents/life/document-state.ts";
 import { isRecord, type JsonRecord, own, ownRecord } from "../../../../domain/text/json-record.ts";

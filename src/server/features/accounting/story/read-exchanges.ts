@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { DteComplete } from "../../../../contract/accounting.ts";
+import type { DteComplete } from "../../../../contract/tax-documents/accounting.ts";
 import type { TaxDocumentId } from "../../../../domain/ids.ts";
 import { isRecord, type JsonRecord } from "../../../../domain/text/json-record.ts";
 import type { Tx } from "../../../platform/db/tx.ts";

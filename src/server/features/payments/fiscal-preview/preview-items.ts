@@ -8,10 +8,12 @@ import {
   IVA_TRIBUTE,
   UNIT_OF_MEASURE,
 } from "../../../../domain/documents/document-lines.ts";
+import type { OrderId } from "../../../../domain/ids.ts";
 import { ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
 import { saleLines } from "../../../../domain/tax/sale-lines.ts";
-import { AppError, required } from "../../../platform/http/app-error.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings } from "../../settings/public.ts";
@@ -21,8 +23,9 @@ import { buyerById } from "../buyer/buyer-queries.ts";
 type Preview = ResponseOf<typeof definition>;
 
 /** The items of an order as its tax document would have them, of the kind its customer gets. */
-export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof definition>): Promise<Preview> {
+export function previewItems(ctx: StaffContext, named: BodyOf<typeof definition>): Promise<Preview> {
   return ctx.inTenant(async (tx) => {
+    const orderId = named.orderId ?? (await orderWithNumber(tx, named.orderNo ?? 0));
     const order = required((await readOrders(tx, [orderId]))[0], "the order that was read");
     const { service } = await readSettings(tx, ctx.now);
     const { sale, lines: sold, terms } = newBill([order], { service, discount: null });
@@ -54,6 +57,18 @@ export function previewItems(ctx: StaffContext, { orderId }: BodyOf<typeof defin
       },
     };
   });
+}
+
+/** `not_found` when no order bears the number. */
+async function orderWithNumber(tx: Tx, orderNo: number): Promise<OrderId> {
+  const row = await tx.first(
+    sqlOf
+      .selectFrom("orders")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("order_no", "=", orderNo),
+  );
+  return found(row).id;
 }
 
 function itemView(ctx: StaffContext, line: DocumentLine): Preview["ItemsProducts"][number] {

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { invoiceTypes } from "../domain/orders/invoice-type.ts";
-import { pastPeriods } from "../domain/periods/period.ts";
-import { environments } from "../domain/tax-documents/issue/tax-document-input.ts";
-import { documentStates } from "../domain/tax-documents/life/document-state.ts";
-import { ministryStatuses } from "../domain/tax-documents/life/ministry-status.ts";
-import { generations, issuedTypes, taxEvents } from "../domain/tax-documents/shape/generation.ts";
-import { readInvoiceOrders } from "./invoices.ts";
-import { route } from "./platform/define.ts";
-import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
-import { screenAccess } from "./platform/screen-access.ts";
-import { day, idOf, idTextOf, instant, money } from "./platform/wire.ts";
+import { invoiceTypes } from "../../domain/orders/invoice-type.ts";
+import { pastPeriods } from "../../domain/periods/period.ts";
+import { environments } from "../../domain/tax-documents/issue/tax-document-input.ts";
+import { ministryStatuses } from "../../domain/tax-documents/life/ministry-status.ts";
+import { generations, issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
+import { readInvoiceOrders } from "../invoices.ts";
+import { route } from "../platform/define.ts";
+import { csvFile, exportQuery, listQuery, listReply, sortBy } from "../platform/lists.ts";
+import { screenAccess } from "../platform/screen-access.ts";
+import { day, idOf, idTextOf, instant, money } from "../platform/wire.ts";
+import { ministryWords, taxDocumentKind, taxDocumentProblem, taxDocumentState } from "./document-state.ts";
 
 const access = screenAccess("accounting");
 
@@ -71,29 +71,11 @@ export const exportAccounting = route({
   response: csvFile,
 });
 
-/** What the schema or our own arithmetic refuses of a document; its words are `taxDocuments.schema` and `taxDocuments.check`. */
-const documentProblem = z.object({
-  field: z.string(),
-  reason: z.string(),
-  by: z.enum(["schema", "check"]),
-  expected: z.string().nullable(),
-  found: z.string().nullable(),
-});
-
-/** What the ministry said last. */
-const ministryWords = z.object({
-  code: z.string().nullable(),
-  classCode: z.string().nullable(),
-  description: z.string(),
-  remarks: z.array(z.string()),
-  processedAt: z.string().nullable(),
-});
-
 /** A document or an event about one, with its place in the story of an invoice. */
 export const accountedDocument = z.object({
   id: idOf("TaxDocument"),
-  kind: z.enum([...issuedTypes, ...taxEvents]),
-  state: z.enum(documentStates),
+  kind: taxDocumentKind,
+  state: taxDocumentState,
   estado_hacienda: z.enum(ministryStatuses),
   environment: z.enum(environments),
   generation: z.enum(generations),
@@ -126,7 +108,8 @@ export const accountedDocument = z.object({
       totalPagar: money,
     })
     .nullable(),
-  problems: z.array(documentProblem),
+  problems: z.array(taxDocumentProblem),
+  /** What the ministry said last. */
   words: ministryWords.nullable(),
 });
 export type AccountedDocument = z.output<typeof accountedDocument>;
@@ -219,7 +202,7 @@ export const dteComplete = z.object({
         .nullable(),
       dte_initial: z.object({
         id_dte: idOf("TaxDocument"),
-        estado: z.enum(documentStates),
+        estado: taxDocumentState,
         codigo_generacion: z.string(),
       }),
       hacienda_final: z.object({

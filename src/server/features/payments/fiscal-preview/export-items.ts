@@ -1,0 +1,39 @@
+import type { exportItems as definition } from "../../../../contract/fiscal-preview.ts";
+import type { QueryOf } from "../../../../contract/platform/define.ts";
+import type { CsvFile } from "../../../../contract/platform/lists.ts";
+import { amountCell, withHead } from "../../../platform/csv/csv-cells.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { previewItems } from "./preview-items.ts";
+
+/** Columns and name of the file are the specification's (back-office §9). */
+const HEAD = [
+  "numItem",
+  "descripcion",
+  "cantidad",
+  "uniMedida",
+  "precioUni",
+  "ventaGravada",
+  "ventaExenta",
+  "iva",
+];
+
+/** The items of an order as a file for a spreadsheet. */
+export async function exportItems(
+  ctx: StaffContext,
+  { orderNo }: QueryOf<typeof definition>,
+): Promise<CsvFile> {
+  const { ItemsProducts } = await previewItems(ctx, { orderNo });
+  return {
+    name: `ItemsProducts_${orderNo}.csv`,
+    rows: withHead(HEAD, ItemsProducts, (item) => [
+      String(item.numItem),
+      item.descripcion,
+      String(item.cantidad),
+      String(item.uniMedida),
+      String(item.precioUni),
+      amountCell(item.ventaGravada),
+      amountCell(item.ventaExenta),
+      amountCell(item.ivaItem),
+    ]),
+  };
+}

@@ -1,0 +1,35 @@
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { Tabs } from "../../../ui/frame/tabs.tsx";
+import type { ListAddress } from "../../platform/lists/list-address.ts";
+import { useT } from "../../platform/use-t.ts";
+import { AccountingList } from "./accounting-list.tsx";
+import { OrderItems } from "./order-items.tsx";
+
+const views = ["documents", "items"] as const;
+
+/** /dashboard/accounting: invoices with their tax documents, and the items of an order as its document would have them. */
+export function AccountingScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const { view, order } = search;
+  const shown = views.find((one) => one === view) ?? "documents";
+  return (
+    <>
+      <PageHeader title={t("screens.accounting")} />
+      <Tabs
+        label={t("accounting.views")}
+        tabs={views.map((key) => ({ key, label: t(`accounting.view.${key}`) }))}
+        value={shown}
+        onChange={(key) => onSearch(key === "documents" ? {} : { view: key })}
+      >
+        {shown === "items" ? (
+          <OrderItems
+            orderNo={typeof order === "number" ? order : null}
+            onOrder={(orderNo) => onSearch({ view: "items", order: orderNo })}
+          />
+        ) : (
+          <AccountingList search={search} onSearch={onSearch} />
+        )}
+      </Tabs>
+    </>
+  );
+}

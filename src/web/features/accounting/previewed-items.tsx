@@ -1,0 +1,103 @@
+import { decimalFromCents } from "../../../domain/money/cents.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Figures } from "../../../ui/data/figures.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import type { Translate } from "../../platform/i18n.ts";
+import { CsvButton } from "../../platform/lists/csv-button.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./accounting.module.css";
+import { type ItemsPreview, itemsText, saveItemsCsv, saveItemsJson } from "./accounting-api.ts";
+import { JsonText } from "./json-text.tsx";
+
+type Item = ItemsPreview["ItemsProducts"][number];
+type Total = keyof ItemsPreview["totals"];
+
+const totals = ["gravada", "exenta", "noSuj", "noGravado", "iva"] as const satisfies readonly Total[];
+
+/** The lines of an order's document, their totals, and both as they travel. */
+export function PreviewedItems({ preview }: { preview: ItemsPreview }) {
+  const t = useT();
+  return (
+    <div className={classes.page}>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => saveItemsJson(preview)}>
+          {t("accounting.items.save_json")}
+        </Button>
+        <CsvButton save={() => saveItemsCsv(preview)} />
+      </div>
+      <Figures
+        figures={totals.map((key) => ({
+          key,
+          label: t(`accounting.items.${key}`),
+          value: toTwo(decimalFromCents(preview.totals[key])),
+        }))}
+      />
+      <DataTable<Item>
+        caption={t("accounting.items.table", { order: preview.order_no })}
+        columns={columnsOf(t)}
+        rows={preview.ItemsProducts}
+        rowKey={(item) => String(item.numItem)}
+        state={{ status: "ready" }}
+        empty={null}
+      />
+      <Section title={t("accounting.items.raw")}>
+        <JsonText name={t("accounting.items.raw")} text={itemsText(preview)} />
+      </Section>
+    </div>
+  );
+}
+
+function columnsOf(t: Translate): Column<Item>[] {
+  return [
+    { key: "number", header: t("accounting.items.number"), cell: ({ numItem }) => numItem, wideOnly: true },
+    {
+      key: "title",
+      header: t("accounting.items.title"),
+      cell: ({ descripcion }) => descripcion,
+      primary: true,
+    },
+    {
+      key: "quantity",
+      header: t("accounting.items.quantity"),
+      align: "end",
+      cell: ({ cantidad }) => cantidad,
+    },
+    {
+      key: "unit",
+      header: t("accounting.items.unit"),
+      align: "end",
+      cell: ({ uniMedida }) => uniMedida,
+      from: 800,
+    },
+    {
+      key: "price",
+      header: t("accounting.items.price"),
+      align: "end",
+      cell: ({ precioUni }) => toTwo(precioUni),
+    },
+    {
+      key: "taxed",
+      header: t("accounting.items.taxed"),
+      align: "end",
+      cell: ({ ventaGravada }) => toTwo(decimalFromCents(ventaGravada)),
+    },
+    {
+      key: "exempt",
+      header: t("accounting.items.exempt"),
+      align: "end",
+      cell: ({ ventaExenta }) => toTwo(decimalFromCents(ventaExenta)),
+    },
+    {
+      key: "tributes",
+      header: t("accounting.items.tributes"),
+      align: "end",
+      cell: ({ tributos }) =>
+        tributos.map(({ codigo, valor }) => `${codigo}: ${toTwo(decimalFromCents(valor))}`).join(" · "),
+    },
+  ];
+}
+
+/** Fiscal values are shown to two decimals (back-office §9). */
+const toTwo = (value: number) => value.toFixed(2);

@@ -1,0 +1,1 @@
+export { InvoiceParts } from "./invoice-orders.tsx";
