@@ -162,6 +162,8 @@ export const readInvoiceOrders = route({
     total: money,
     tipTotal: money,
     orders: z.array(invoicedOrder),
+    /** Written by hand, without an order. */
+    items: z.array(receiptLine),
     payments: z.array(
       z.object({ method: z.string(), amount: money, tip: money, reference: z.string().nullable() }),
     ),

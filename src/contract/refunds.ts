@@ -172,6 +172,7 @@ export const refundSale = route({
     "refund_exceeds",
     "combo_kept_together",
     "nothing_to_refund",
+    "refund_whole_only",
     "payment_type_unknown",
     "cash_session_required",
     "approval_required",

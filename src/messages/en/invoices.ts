@@ -34,6 +34,7 @@ export const invoices = {
     loading: "Adding up",
     failed: "The totals could not be read",
   },
+  by_hand: "Written by hand",
   order: "Order {{order}}, token {{token}}",
   taxes: "Taxes",
   base: "On {{amount}}",

@@ -68,5 +68,6 @@ export const refunds = {
 export const refundsErrors = {
   refund_too_late: "This sale is too old to refund. Nothing was changed.",
   refund_exceeds: "Part of this was refunded already. Nothing was changed; check the invoice again.",
+  refund_whole_only: "A sale that was written by hand is refunded as a whole.",
   nothing_to_refund: "Choose what to refund.",
 } as const;

@@ -37,6 +37,7 @@ export const invoices = {
     loading: "Sumando",
     failed: "No se pudieron leer los totales",
   },
+  by_hand: "Escrita a mano",
   order: "Orden {{order}}, token {{token}}",
   taxes: "Impuestos",
   base: "Sobre {{amount}}",

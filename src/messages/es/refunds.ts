@@ -71,5 +71,6 @@ export const refunds = {
 export const refundsErrors = {
   refund_too_late: "Esta venta es demasiado antigua para devolverla. No se cambió nada.",
   refund_exceeds: "Una parte ya se había devuelto. No se cambió nada; revise la factura de nuevo.",
+  refund_whole_only: "Una venta escrita a mano se devuelve completa.",
   nothing_to_refund: "Elija qué se devuelve.",
 } as const satisfies Translated<typeof sourceErrors>;

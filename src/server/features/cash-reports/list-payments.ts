@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { isCountBlind } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { sessionPayments } from "../payments/public.ts";
+import { sessionMoney } from "../payments/public.ts";
 import { readRefundedAmounts } from "../refunds/public.ts";
 import { readVisibleSession } from "./read-session.ts";
 
@@ -15,7 +15,7 @@ export function listPayments(
 ): Promise<ResponseOf<typeof listSessionPayments>> {
   return ctx.inTenant(async (tx) => {
     const isBlind = isCountBlind(ctx, await readVisibleSession(tx, ctx, sessionId));
-    const { rows, ...page } = await sessionPayments(tx, sessionId, query);
+    const { rows, ...page } = await sessionMoney.payments(tx, sessionId, query);
     const refunded = await readRefundedAmounts(
       tx,
       rows.map((row) => row.invoice_id),

@@ -5,7 +5,7 @@ import { type MethodTakings, noTakings, sessionFigures } from "../../../domain/c
 import type { CashSessionId, PaymentTypeId } from "../../../domain/ids.ts";
 import { type Cents, cents, sumCents } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { sessionTakings } from "../payments/public.ts";
+import { sessionMoney } from "../payments/public.ts";
 import { sessionAccountPayments } from "../receivables/public.ts";
 import { sessionRefunds } from "../refunds/public.ts";
 import { movementsOf } from "./movement-queries.ts";
@@ -82,7 +82,7 @@ async function methodsOf(
   tx: Tx,
   sessionId: CashSessionId,
 ): Promise<{ readonly methods: SessionMethod[]; readonly onAccount: Takings["on_account"] }> {
-  const takings = await sessionTakings(tx, sessionId);
+  const takings = await sessionMoney.takings(tx, sessionId);
   const refunds = await sessionRefunds(tx, sessionId);
   const paid = await sessionAccountPayments(tx, sessionId);
   const methods = new Map<PaymentTypeId, SessionMethod>();

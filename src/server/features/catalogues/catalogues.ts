@@ -63,4 +63,12 @@ export const activityTitle = (code: string): string | null => activityTitles.get
 const unitNames: ReadonlyMap<string, string> = new Map(units.map(({ code, name }) => [code, name]));
 
 /** What CAT-014 calls a unit; null for a code it does not have. */
-export const unitName = (code: number): string | null => unitNames.get(String(code)) ?? null;
+const unitName = (code: number): string | null => unitNames.get(String(code)) ?? null;
+
+const tributeNames: ReadonlyMap<string, string> = new Map(tributes.map(({ code, name }) => [code, name]));
+
+/** What CAT-015 calls a tribute; the code itself when it has none. */
+const tributeName = (code: string): string => tributeNames.get(code) ?? code;
+
+/** What the catalogues call a unit (CAT-014) and a tribute (CAT-015). */
+export const catalogueWords = { unit: unitName, tribute: tributeName } as const;

@@ -1,2 +1,2 @@
-export { activityTitle, unitName } from "./catalogues.ts";
+export { activityTitle, catalogueWords } from "./catalogues.ts";
 export { isKnownCode, isMunicipality, placeName } from "./known-codes.ts";

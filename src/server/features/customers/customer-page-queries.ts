@@ -27,14 +27,14 @@ const STANDS = "not exists (select from invoice_reversals v where v.tenant_id = 
 /** Visits and what was spent by these ids of one person; an account of which all was given back is no visit. */
 export async function readFigures(tx: Tx, ids: readonly CustomerId[]): Promise<Figures> {
   const [figures] = await tx.query<Figures>({
-    text: `select count(distinct i.account_id) filter (where i.is_visit)::integer as visits,
+    text: `select count(distinct coalesce(i.account_id, i.id)) filter (where i.is_visit)::integer as visits,
         coalesce(sum(i.spent), 0)::bigint as spend,
         min(i.created_at) filter (where i.is_visit) as first_visit,
         max(i.created_at) filter (where i.is_visit) as last_visit
       from (
         select *, spent > 0 or total_cents = 0 as is_visit
         from (
-          select i.account_id, i.created_at, i.total_cents, i.total_cents - ${REFUNDED} as spent
+          select i.id, i.account_id, i.created_at, i.total_cents, i.total_cents - ${REFUNDED} as spent
           from invoices i where i.tenant_id = $1 and i.customer_id = any($2::bigint[]) and ${STANDS}
         ) standing
       ) i`,
@@ -56,7 +56,7 @@ export const readFavourites = (tx: Tx, ids: readonly CustomerId[]) =>
         ) i
         cross join lateral (
           select order_line_id, title, quantity from invoice_lines
-          where tenant_id = $1 and invoice_id = i.id offset 0
+          where tenant_id = $1 and invoice_id = i.id and order_line_id is not null offset 0
         ) l
         order by l.order_line_id
       ) l

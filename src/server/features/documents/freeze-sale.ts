@@ -13,7 +13,8 @@ import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { ItemTaxFacts } from "../menu/public.ts";
 
 interface FrozenLine extends LineFigures {
-  readonly orderLineId: OrderLineId;
+  /** Null of a line that was written by hand. */
+  readonly orderLineId: OrderLineId | null;
   readonly title: string;
   readonly quantity: number;
   readonly unitPrice: Cents;

@@ -11,7 +11,7 @@ import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 /** What of a line of the frozen sale goes back; figures in cents, null on invoices from before lines had them. */
 export interface ReturnedLine {
   readonly invoiceLineId: Id<"InvoiceLine">;
-  readonly orderLineId: OrderLineId;
+  readonly orderLineId: OrderLineId | null;
   readonly quantity: number;
   readonly listed: Cents | null;
   readonly discount: Cents | null;

@@ -12,7 +12,7 @@ export function readInvoiceOrders(
   { invoiceId, orderIds = [] }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
-    const { receipt, orders } = await invoiceByOrders(tx, ctx.now, invoiceId);
+    const { receipt, orders, items } = await invoiceByOrders(tx, ctx.now, invoiceId);
     if (orderIds.some((id) => !orders.some((order) => order.order_id === id)))
       throw new AppError("not_found");
     const { refunds, refunded, currency } = await readRefundableInvoice(tx, invoiceId, ctx.now);
@@ -30,6 +30,7 @@ export function readInvoiceOrders(
       total: subtractCents(receipt.payableTotal, receipt.tipTotal),
       tipTotal: receipt.tipTotal,
       orders: orders.filter((order) => orderIds.length === 0 || orderIds.includes(order.order_id)),
+      items: [...items],
       payments: receipt.payments,
       refunded,
       refunds,

@@ -173,7 +173,7 @@ const PAID_INVOICE = `select i.id, i.invoice_no, i.invoice_type, i.table_title, 
         i.discount_code, i.created_at, i.receptor, u.name as waiter, ${BUYER_NAME} as customer_name,
         nullif(c.phone, '') as customer_phone
       from invoices i
-      join accounts a on a.tenant_id = $1 and a.id = i.account_id
+      left join accounts a on a.tenant_id = $1 and a.id = i.account_id
       left join users u on u.tenant_id = $1 and u.id = a.waiter_id
       left join customers c on c.tenant_id = $1 and c.id = i.customer_id
       where i.tenant_id = $1`;
@@ -225,12 +225,12 @@ export const invoiceOrders = (tx: Tx, invoiceId: InvoiceId) =>
       .select(["o.id", "o.token_no", "o.order_no"]),
   );
 
-/** The lines of an invoice, with the notes of what was ordered. */
+/** The lines of an invoice, with the notes of what was ordered; written by hand they are of no order. */
 export const invoiceLines = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(
     sqlOf
       .selectFrom("invoice_lines as x")
-      .innerJoin("order_lines as l", (join) =>
+      .leftJoin("order_lines as l", (join) =>
         join.onRef("l.tenant_id", "=", "x.tenant_id").onRef("l.id", "=", "x.order_line_id"),
       )
       .where("x.tenant_id", "=", tx.tenantId)

@@ -1,5 +1,5 @@
 export { newBill } from "./bill/bill.ts";
+export { writeManualSale } from "./manual/write-manual-sale.ts";
 export { invoiceByOrders } from "./receipts/invoice-by-orders.ts";
-export { sessionPayments } from "./sessions/session-payments.ts";
-export { sessionTakings } from "./sessions/session-takings.ts";
+export { sessionMoney } from "./sessions/session-money.ts";
 export { writeFullPayment } from "./write-full-payment.ts";

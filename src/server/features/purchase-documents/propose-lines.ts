@@ -19,7 +19,7 @@ import {
 import { receivedQuantity } from "../../../domain/purchases/received-quantity.ts";
 import { matchBand, type TitleMatch, titleMatcher } from "../../../domain/purchases/title-matches.ts";
 import type { Say } from "../../platform/i18n/say.ts";
-import { unitName } from "../catalogues/public.ts";
+import { catalogueWords } from "../catalogues/public.ts";
 import { type RememberedLink, rememberedUnit } from "./remembered-goods.ts";
 import { unitWord } from "./unit-word.ts";
 
@@ -124,7 +124,7 @@ function lineView(line: DocumentLine, facts: LineFacts): PreviewLine {
     quantity,
     unit,
     unitCode,
-    documentUnit: unitCode === null ? null : unitName(unitCode),
+    documentUnit: unitCode === null ? null : catalogueWords.unit(unitCode),
     unitPrice: line.unitPrice,
     amount: exactDecimal(lineAmount(line)),
     cost,

@@ -2,12 +2,12 @@ import { UNIT_MAX } from "../../../domain/purchases/purchase.ts";
 import type { PurchasedUnit } from "../../../domain/purchases/purchase-factor.ts";
 import { reviewUnit } from "../../../domain/purchases/purchase-factor.ts";
 import type { Say } from "../../platform/i18n/say.ts";
-import { unitName } from "../catalogues/public.ts";
+import { catalogueWords } from "../catalogues/public.ts";
 
 /** What a line is measured in at first: a unit that stock is kept in, else the catalogue's word for it, or one for a package. */
 export function unitWord({ unitCode, title }: PurchasedUnit, say: Say): string {
   const unit = reviewUnit({ unitCode, title });
   if (unit !== null && unit !== "pack") return unit;
-  const named = unit === null && unitCode !== null ? unitName(unitCode) : null;
+  const named = unit === null && unitCode !== null ? catalogueWords.unit(unitCode) : null;
   return (named ?? say("purchaseDocuments.pack")).toLowerCase().slice(0, UNIT_MAX);
 }

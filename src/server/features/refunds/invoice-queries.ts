@@ -91,8 +91,9 @@ export async function ordersOfInvoice(tx: Tx, id: InvoiceId): Promise<OrderId[]>
 
 export interface InvoiceLineRow {
   readonly id: Id<"InvoiceLine">;
-  readonly order_line_id: OrderLineId;
-  readonly order_id: OrderId;
+  /** Null of a line that was written by hand. */
+  readonly order_line_id: OrderLineId | null;
+  readonly order_id: OrderId | null;
   readonly title: string;
   readonly variant_title: string | null;
   readonly quantity: number;
@@ -124,7 +125,7 @@ export const invoiceLineRows = (tx: Tx, id: InvoiceId) =>
         (select coalesce(sum(r.quantity), 0)::integer from refund_lines r
           where r.tenant_id = $1 and r.invoice_line_id = x.id) as refunded
       from invoice_lines x
-      join order_lines l on l.tenant_id = $1 and l.id = x.order_line_id
+      left join order_lines l on l.tenant_id = $1 and l.id = x.order_line_id
       where x.tenant_id = $1 and x.invoice_id = $2
       order by x.id`,
     values: [tx.tenantId, id],
@@ -147,7 +148,7 @@ const refundColumns = columnsOf<PastRefund>({
           then json_build_object('uuid', o.combo_uuid, 'title', o.combo_title) end)
       order by x.id), '[]')
     from refund_lines l join invoice_lines x on x.tenant_id = $1 and x.id = l.invoice_line_id
-    join order_lines o on o.tenant_id = $1 and o.id = x.order_line_id
+    left join order_lines o on o.tenant_id = $1 and o.id = x.order_line_id
     where l.tenant_id = $1 and l.refund_id = r.id
   )`,
 });

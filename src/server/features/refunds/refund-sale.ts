@@ -39,7 +39,9 @@ type RefundResponse = ResponseOf<typeof definition>;
 export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<RefundResponse> {
   return ctx.inTenant(async (tx) => {
     const orderIds = await ordersOfInvoice(tx, request.invoice_id);
-    if (orderIds.length === 0) throw new AppError("not_found");
+    // What was written by hand has no orders to lock: who takes the number first looks at what is left alone.
+    const isByHand = orderIds.length === 0;
+    const refundNo = isByHand ? await takeNumber(tx, "refund") : null;
     const orders = await readOrders(tx, orderIds, "locked");
     const refundable = await readRefundableInvoice(tx, request.invoice_id, ctx.now);
     const pieces = piecesOf(refundable, request);
@@ -47,6 +49,7 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     if (refundable.invoice.is_reversed) throw new AppError("nothing_to_refund");
     if (refundable.refunded !== request.refunded_before) throw new AppError("refund_exceeds");
     if (!decision.ok) throw new AppError(decision.reason);
+    if (isByHand && !decision.isWhole) throw new AppError("refund_whole_only");
     const tip = request.returns_tip
       ? subtractCents(refundable.invoice.tip, refundable.tipRefunded)
       : ZERO_CENTS;
@@ -56,12 +59,14 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const cashSessionId = await bindCashSession(tx, ctx, method.isCash ? "cash_refund" : "other_refund");
     const decided = { refundable, pieces, decision, tip, method, onAccount };
     const approver = await approverOf(tx, ctx, request, decided);
-    const refund = { ...decided, cashSessionId, approver };
+    const refund = { ...decided, refundNo, cashSessionId, approver };
     const response = await writeRefund(tx, ctx, request, refund);
-    await chargeOrders(tx, ctx, orders, {
-      returned: request.returns_stock ? returnedIngredients(refundable.lines, pieces) : [],
-    });
-    tx.emit({ type: "order_update", orderIds });
+    if (!isByHand) {
+      await chargeOrders(tx, ctx, orders, {
+        returned: request.returns_stock ? returnedIngredients(refundable.lines, pieces) : [],
+      });
+      tx.emit({ type: "order_update", orderIds });
+    }
     tx.emit({ type: "cash_changed" });
     tx.emit({ type: "invoices_changed" });
     return response;
@@ -129,6 +134,8 @@ interface DecidedRefund {
 }
 
 interface ApprovedRefund extends DecidedRefund {
+  /** Taken already; null: it is taken last. */
+  readonly refundNo: number | null;
   readonly cashSessionId: Id<"CashSession"> | null;
   readonly approver: UserId | null;
 }
@@ -141,7 +148,7 @@ async function writeRefund(
 ): Promise<RefundResponse> {
   const { refundable, decision, tip, method, onAccount, approver } = refund;
   const { invoice } = refundable;
-  const refundNo = await takeNumber(tx, "refund");
+  const refundNo = refund.refundNo ?? (await takeNumber(tx, "refund"));
   const id = await insertRefund(
     tx,
     { ...refundRow(request, refund), refund_no: refundNo, created_at: ctx.now, created_by: ctx.userId },

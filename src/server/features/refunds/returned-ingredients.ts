@@ -13,13 +13,15 @@ export function returnedIngredients(
   lines: readonly InvoiceLineRow[],
   pieces: readonly number[],
 ): StockChange[] {
-  return lines.flatMap((line, index) =>
-    Object.entries(line.stock_held ?? {}).map(([itemId, held]) => ({
-      orderId: line.order_id,
+  return lines.flatMap((line, index) => {
+    const { order_id: orderId, stock_held } = line;
+    if (orderId === null) return [];
+    return Object.entries(stock_held ?? {}).map(([itemId, held]) => ({
+      orderId,
       itemId: toId<"InventoryItem">(Number(itemId)),
       delta: thousandths(returnedOf(line, held, required(pieces[index], "the pieces of a line"))),
-    })),
-  );
+    }));
+  });
 }
 
 function returnedOf(line: InvoiceLineRow, held: number, count: number): number {

@@ -3,7 +3,7 @@ import { cents } from "../../../domain/money/cents.ts";
 import { documentOfSale, type PaidSale } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
 import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
 import type { AppendixEntry } from "../../../domain/tax-documents/issue/tax-document-input.ts";
-import { districtName } from "../catalogues/public.ts";
+import { placeName } from "../catalogues/public.ts";
 import type { FrozenSale } from "../documents/public.ts";
 import type { KeptInput } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
@@ -67,7 +67,7 @@ const appendixOf = ({ invoiceNo }: FrozenSale): AppendixEntry[] => [
 
 /** What people call the buyer's district; null without one, or for a code that the catalogue does not have. */
 const districtNameOf = ({ departamento, municipio, distrito }: ReceptorAddress): string | null =>
-  distrito ? districtName(departamento, municipio, distrito) : null;
+  distrito ? placeName(departamento, municipio, distrito) : null;
 
 /** The buyer as a document names them. */
 export function partyOf(receptor: Receptor): Party {

@@ -1,4 +1,5 @@
 export { readDocumentText } from "./read-document-text.ts";
+export { issuePurchase } from "./issue-purchase.ts";
 export { recordSaleDocument } from "./record-sale-document.ts";
 export { resumeSending } from "./sending/halts.ts";
 export { openCredentials } from "./sending/open-credentials.ts";

@@ -1,5 +1,6 @@
 import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
 import type { DocumentId } from "../../../domain/ids.ts";
+import type { SaleDocumentInput } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -10,6 +11,9 @@ import { inputOfSale } from "./paid-sale.ts";
 import type { DocumentProblem } from "./prepare-document.ts";
 import { writeDocument } from "./write-document.ts";
 
+/** What the document of a sale says that was written by hand, in place of what its figures in cents would say. */
+type WrittenContent = Pick<SaleDocumentInput, "lines" | "tributes">;
+
 /**
  * Makes the electronic document of a sale, in the transaction that pays it; nothing in a restaurant that issues none. A datum of the
  * buyer that the schema refuses is refused at its field, before the sale is closed; anything else never stops a sale: the document
@@ -18,13 +22,17 @@ import { writeDocument } from "./write-document.ts";
 export async function recordSaleDocument(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
-  { saleId, sale }: { readonly saleId: DocumentId; readonly sale: FrozenSale },
+  {
+    saleId,
+    sale,
+    written,
+  }: { readonly saleId: DocumentId; readonly sale: FrozenSale; readonly written?: WrittenContent },
 ): Promise<void> {
   const issuing = await readIssuing(tx, null);
   if (!issuing) return;
   const { identificationThreshold } = await readSettings(tx, now);
   const { problems } = await writeDocument(tx, {
-    input: inputOfSale(sale, issuing),
+    input: { ...inputOfSale(sale, issuing), ...written },
     issuing,
     now,
     by: userId,

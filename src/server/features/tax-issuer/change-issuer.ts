@@ -13,7 +13,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
-import { districtName, isKnownCode, isMunicipality } from "../catalogues/public.ts";
+import { isKnownCode, isMunicipality, placeName } from "../catalogues/public.ts";
 import {
   fieldsOf,
   lockIssuer,
@@ -106,7 +106,7 @@ function unknownCodes({ activityCode, department, municipality, district }: Issu
     activityCode: activityCode !== "" && !isKnownCode("activities", activityCode),
     department: department !== "" && !isKnownCode("departments", department),
     municipality: municipality !== "" && !isMunicipality(department, municipality),
-    district: district !== "" && districtName(department, municipality, district) === null,
+    district: district !== "" && placeName(department, municipality, district) === null,
   };
   return (Object.keys(isUnknown) as (keyof typeof isUnknown)[]).filter((field) => isUnknown[field]);
 }

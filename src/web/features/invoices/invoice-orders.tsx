@@ -43,11 +43,18 @@ export function InvoiceParts({ parts }: { parts: Parts }) {
 
 function Orders({ parts }: { parts: Parts }) {
   const t = useT();
-  return parts.orders.map((order) => (
+  const byHand =
+    parts.items.length === 0 ? [] : [{ key: 0, title: t("invoices.by_hand"), items: parts.items }];
+  const orders = parts.orders.map(({ order_id: key, order_no: order, token_no: token, items }) => ({
+    key,
+    title: t("invoices.order", { order, token }),
+    items,
+  }));
+  return [...orders, ...byHand].map(({ key, title, items }) => (
     <FactList
-      key={order.order_id}
-      title={t("invoices.order", { order: order.order_no, token: order.token_no })}
-      facts={foldCombos(order.items).map(({ line, parts: dishes }) => ({
+      key={key}
+      title={title}
+      facts={foldCombos(items).map(({ line, parts: dishes }) => ({
         what: t("refunds.sold", {
           quantity: line.quantity,
           title: line.combo?.title ?? [line.title, line.variant_title].filter(Boolean).join(", "),

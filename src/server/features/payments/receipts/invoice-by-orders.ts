@@ -18,7 +18,12 @@ export async function invoiceByOrders(
   tx: Tx,
   now: Date,
   id: InvoiceId,
-): Promise<{ readonly receipt: Receipt; readonly orders: readonly InvoicedOrder[] }> {
+): Promise<{
+  readonly receipt: Receipt;
+  readonly orders: readonly InvoicedOrder[];
+  /** Sold by hand, without an order. */
+  readonly items: Receipt["lines"];
+}> {
   const receipt = await invoiceReceipt(tx, now, found(await invoiceById(tx, id)));
   // Both are read in the order of their ids.
   const lines = await invoiceLines(tx, id);
@@ -31,5 +36,6 @@ export async function invoiceByOrders(
       token_no: order.token_no,
       items: receipt.lines.filter((_, index) => lines[index]?.order_id === order.id),
     })),
+    items: receipt.lines.filter((_, index) => lines[index]?.order_id === null),
   };
 }

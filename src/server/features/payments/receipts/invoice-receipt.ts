@@ -100,6 +100,7 @@ function paymentView(payments: readonly PaymentRow[]) {
 /** A line that was divided says so: what is printed as one piece is a part of what was ordered. */
 function portionTitle(line: Awaited<ReturnType<typeof invoiceLines>>[number], title: string): string {
   const { portion_numerator: numerator, portion_denominator: denominator } = line;
+  if (line.ordered_quantity === null) return title;
   if (line.quantity * denominator === line.ordered_quantity * numerator) return title;
   const text = portionText({ numerator, denominator });
   return line.ordered_quantity === 1 ? `${title} (${text})` : `${title} (${text} × ${line.ordered_quantity})`;

@@ -2,7 +2,7 @@ import { centsOfDecimal, type Decimal, decimalText, readDecimal } from "../../..
 import { formatMoney } from "../../../../domain/money/format-money.ts";
 import { isRecord, type JsonRecord, own } from "../../../../domain/text/json-record.ts";
 import type { Say } from "../../../platform/i18n/say.ts";
-import { placeName, unitName } from "../../catalogues/public.ts";
+import { catalogueWords, placeName } from "../../catalogues/public.ts";
 
 /** Text of a member, whatever it is; empty for nothing. */
 export const textOf = (value: unknown): string =>
@@ -31,7 +31,7 @@ export function quantityText(value: unknown): string {
 }
 
 /** CAT-014; its code where the list does not have it. */
-export const unitText = (value: unknown): string => unitName(Number(value)) ?? textOf(value);
+export const unitText = (value: unknown): string => catalogueWords.unit(Number(value)) ?? textOf(value);
 
 /** An address for people: words, district, municipality, department (CAT-008, CAT-013, CAT-012). */
 export function addressText(value: unknown): string {

@@ -1,0 +1,193 @@
+import type { Buyer } from "../../../../contract/receptor.ts";
+import type { DocumentId, InvoiceId, PaymentTypeId } from "../../../../domain/ids.ts";
+import {
+  type InvoicedItem,
+  type InvoicedTribute,
+  invoicedItems,
+  invoicedTaxes,
+} from "../../../../domain/manual-invoicing/invoiced-items.ts";
+import type { ManualItem } from "../../../../domain/manual-invoicing/manual-item.ts";
+import { type ManualSale, manualSale } from "../../../../domain/manual-invoicing/manual-sale.ts";
+import { type Cents, subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
+import { NO_SERVICE } from "../../../../domain/tax/service-charge.ts";
+import { itemKinds } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
+import { takeNumber } from "../../../platform/db/take-number.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError, required } from "../../../platform/http/app-error.ts";
+import { bindCashSession } from "../../cash/public.ts";
+import { catalogueWords } from "../../catalogues/public.ts";
+import { type FrozenSale, freezeSale } from "../../documents/public.ts";
+import { writeDebt } from "../../receivables/public.ts";
+import { readSettings } from "../../settings/public.ts";
+import { recordSaleDocument } from "../../tax-documents/public.ts";
+import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
+import { type ResolvedBuyer, resolveBuyer } from "../buyer/resolve-buyer.ts";
+import type { Cashier } from "../cashier.ts";
+import { insertInvoice, insertPayments } from "../invoice-queries.ts";
+import { owedOf, type TakenTender, takeTenders } from "../tenders.ts";
+import { insertManualParts } from "./manual-invoice-queries.ts";
+
+/** A sale that somebody wrote by hand, paid at once with one way to pay. */
+export interface WrittenSale {
+  readonly uuid: string;
+  readonly items: readonly ManualItem[];
+  readonly buyer: Buyer;
+  readonly paymentTypeId: PaymentTypeId;
+  readonly tip: Cents;
+}
+
+export interface WrittenInvoice {
+  readonly invoiceId: InvoiceId;
+  readonly invoiceNo: number;
+  readonly saleId: DocumentId;
+  /** Tip included. */
+  readonly total: Cents;
+}
+
+interface Charge {
+  readonly uuid: string;
+  readonly items: readonly ManualItem[];
+  readonly sale: ManualSale;
+  readonly buyer: ResolvedBuyer;
+  readonly tenders: readonly TakenTender[];
+  readonly businessDate: BusinessDate;
+}
+
+/**
+ * Writes the invoice, the payment and the tax document of a sale without orders. What its document comes to is what is charged
+ * (docs/decisions/0072). Refuses a buyer or a payment that the invoice could not carry.
+ */
+export async function writeManualSale(
+  tx: Tx,
+  ctx: Cashier,
+  { uuid, items, buyer: asked, paymentTypeId, tip }: WrittenSale,
+): Promise<WrittenInvoice> {
+  const settings = await readSettings(tx, ctx.now);
+  const buyer = await resolveBuyer(tx, ctx, { buyer: asked, orders: [] });
+  const sale = manualSale(items, { type: buyer.invoiceType, tip, titleOf: catalogueWords.tribute });
+  const due = subtractCents(sale.totals.total, tip);
+  if (due === 0) throw new AppError("nothing_payable");
+  refuseUnidentified(ctx, buyer, due, settings);
+  const tender = { uuid, paymentTypeId, amount: due, tip, received: null };
+  const tenders = await takeTenders(
+    tx,
+    ctx,
+    { tenders: [tender], due, customerId: buyer.customerId },
+    { paymentType: () => "paymentTypeId", received: () => "paymentTypeId", tip: () => "tipAmount" },
+  );
+  return writeInvoice(tx, ctx, { uuid, items, sale, buyer, tenders, businessDate: settings.today });
+}
+
+async function writeInvoice(tx: Tx, ctx: Cashier, charge: Charge): Promise<WrittenInvoice> {
+  const { items, sale, buyer, tenders, businessDate } = charge;
+  const invoiced = invoicedItems(items, sale, buyer.invoiceType);
+  const taxes = invoicedTaxes(items, invoiced);
+  const cashSessionId = await bindCashSession(tx, ctx, "sale");
+  const invoiceNo = await takeNumber(tx, "invoice");
+  const invoiceId = await insertInvoice(tx, invoiceRow(ctx, charge, { invoiced, invoiceNo }));
+  await insertManualParts(tx, invoiceId, { items: invoiced, taxes });
+  await insertPayments(tx, tenders, {
+    invoice_id: invoiceId,
+    business_date: businessDate,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+    waiter_id: null,
+    cash_session_id: cashSessionId,
+  });
+  const owed = owedOf(tenders);
+  if (owed > 0)
+    await writeDebt(tx, {
+      invoiceId,
+      customerId: required(buyer.customerId, "the customer whose credit was checked"),
+      amount: owed,
+      businessDate,
+      at: ctx.now,
+    });
+  const frozen = frozenSale(ctx, charge, { invoiceId, invoiceNo, invoiced, taxes });
+  const saleId = await freezeSale(tx, frozen);
+  const { lines, tributes } = sale;
+  await recordSaleDocument(tx, ctx, { saleId, sale: frozen, written: { lines, tributes } });
+  return { invoiceId, invoiceNo, saleId, total: sale.totals.total };
+}
+
+function invoiceRow(
+  ctx: Cashier,
+  { uuid, sale, buyer, businessDate }: Charge,
+  { invoiced, invoiceNo }: { readonly invoiced: readonly InvoicedItem[]; readonly invoiceNo: number },
+) {
+  const { net, tax, total } = sumsOf(invoiced);
+  return {
+    client_uuid: uuid,
+    invoice_no: invoiceNo,
+    account_id: null,
+    business_date: businessDate,
+    created_at: ctx.now,
+    created_by: ctx.userId,
+    invoice_type: buyer.invoiceType,
+    customer_id: buyer.customerId,
+    receptor: buyer.receptor,
+    // Nobody is served at a table: as at the counter.
+    dining_option: "takeaway",
+    sub_total_cents: net,
+    tax_total_cents: tax,
+    total_cents: total,
+    tip_cents: sale.totals.tip,
+  } as const;
+}
+
+function sumsOf(invoiced: readonly InvoicedItem[]) {
+  const sum = (key: "listed" | "net" | "tax" | "amount") => sumCents(invoiced.map((item) => item[key]));
+  return { listed: sum("listed"), net: sum("net"), tax: sum("tax"), total: sum("amount") };
+}
+
+interface Written {
+  readonly invoiceId: InvoiceId;
+  readonly invoiceNo: number;
+  readonly invoiced: readonly InvoicedItem[];
+  readonly taxes: readonly InvoicedTribute[];
+}
+
+function frozenSale(
+  ctx: Cashier,
+  { items, sale, buyer, tenders, businessDate }: Charge,
+  { invoiceId, invoiceNo, invoiced, taxes }: Written,
+): FrozenSale {
+  const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
+  return {
+    invoiceId,
+    invoiceNo,
+    invoiceType: buyer.invoiceType,
+    businessDate,
+    paidAt: ctx.now,
+    orderIds: [],
+    issuer: buyer.issuer ? issuer : null,
+    receptor: buyer.receptor,
+    lines: invoiced.map(({ iva: _iva, ...line }, index) => ({
+      ...line,
+      orderLineId: null,
+      portion: { numerator: 1, denominator: 1 },
+      combo: null,
+      taxFacts: factsOf(items[index]),
+    })),
+    taxes,
+    service: NO_SERVICE,
+    discountCode: null,
+    totals: { ...sumsOf(invoiced), discount: ZERO_CENTS, serviceCharge: ZERO_CENTS, tip: sale.totals.tip },
+    payments: tenders.map(({ paymentTypeId, title, settles, tenderCode, amount, tip, reference }) => ({
+      paymentTypeId,
+      title,
+      settles,
+      tenderCode,
+      amount,
+      tip,
+      reference,
+    })),
+  };
+}
+
+/** What a document says of an item, from its codes in the catalogues. */
+function factsOf(item: ManualItem | undefined) {
+  const kind = itemKinds.find((each) => String(each) === item?.dte_tipo_item_codigo);
+  return { kind: kind ?? 1, unit: Number(item?.dte_unidad_medida), code: null };
+}

@@ -1,0 +1,33 @@
+import type { UserId } from "../../../domain/ids.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import type { KeptInput } from "./document-input.ts";
+import { readIssuing } from "./issuing.ts";
+import { type WrittenDocument, writeDocument } from "./write-document.ts";
+
+type PurchaseInput = Extract<KeptInput, { readonly type: "14" }>;
+
+export interface IssuedPurchase {
+  readonly bought: Omit<PurchaseInput, "issuer" | "type">;
+  readonly now: Date;
+  readonly by: UserId;
+}
+
+/** Makes the document of a purchase of somebody without NRC (14, guide §17); null in a restaurant that issues none. */
+export async function issuePurchase(
+  tx: Tx,
+  { bought, now, by }: IssuedPurchase,
+): Promise<WrittenDocument | null> {
+  const issuing = await readIssuing(tx, null);
+  if (!issuing) return null;
+  return writeDocument(tx, {
+    input: { ...bought, type: "14", issuer: issuing.issuer },
+    issuing,
+    now,
+    by,
+    saleId: null,
+    taskId: null,
+    aboutId: null,
+    replacesId: null,
+    identificationFrom: null,
+  });
+}
