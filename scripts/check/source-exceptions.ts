@@ -9,7 +9,7 @@ export const longFunctionExceptions: Readonly<Record<string, { lines: number; re
 /** Folders of more than 40 files, with the files they have at most. */
 export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
   "src/contract": {
-    files: 52,
+    files: 53,
     reason: "a feature each; what the till needs at once is apart from what it does not",
   },
   e2e: { files: 49, reason: "the journeys of a feature each, found by its name" },

@@ -8,6 +8,7 @@ import { floorErrors } from "./errors/floor-errors.ts";
 import { inventoryErrors } from "./errors/inventory-errors.ts";
 import { itemLimitsErrors } from "./errors/item-limits-errors.ts";
 import { kitchenErrors } from "./errors/kitchen-errors.ts";
+import { manualInvoicingErrors } from "./errors/manual-invoicing-errors.ts";
 import { menuErrors } from "./errors/menu-errors.ts";
 import { menuFileErrors } from "./errors/menu-file-errors.ts";
 import { ordersErrors } from "./errors/orders-errors.ts";
@@ -72,6 +73,7 @@ export const errorStatus = {
   ...inventoryErrors,
   ...itemLimitsErrors,
   ...kitchenErrors,
+  ...manualInvoicingErrors,
   ...menuErrors,
   ...menuFileErrors,
   ...ordersErrors,

@@ -25,6 +25,7 @@ import * as toBuy from "./inventory/to-buy.ts";
 import * as invoices from "./invoices.ts";
 import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
+import * as manualInvoicing from "./manual-invoicing.ts";
 import * as categories from "./menu/categories.ts";
 import * as combos from "./menu/combos.ts";
 import { readEatenMargins } from "./menu/eaten-margins.ts";
@@ -119,6 +120,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...invoices,
     ...guestReservations,
     ...itemLimits,
+    ...manualInvoicing,
     ...kitchen,
     ...menuChanges,
     ...menuChoices,

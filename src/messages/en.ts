@@ -18,6 +18,7 @@ import { invoices } from "./en/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
 import { kitchen, kitchenErrors } from "./en/kitchen.ts";
 import { lists } from "./en/lists.ts";
+import { manualInvoicing, manualInvoicingErrors } from "./en/manual-invoicing.ts";
 import { menu, menuErrors } from "./en/menu.ts";
 import { menuFile, menuFileErrors } from "./en/menu-file.ts";
 import { menuItems } from "./en/menu-items.ts";
@@ -83,6 +84,7 @@ export const en = {
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
+    ...manualInvoicingErrors,
     ...menuErrors,
     ...menuFileErrors,
     ...ordersErrors,
@@ -114,6 +116,7 @@ export const en = {
   itemLimits,
   kitchen,
   lists,
+  manualInvoicing,
   menu,
   menuItems,
   menuFile,

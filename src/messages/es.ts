@@ -19,6 +19,7 @@ import { invoices } from "./es/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
 import { kitchen, kitchenErrors } from "./es/kitchen.ts";
 import { lists } from "./es/lists.ts";
+import { manualInvoicing, manualInvoicingErrors } from "./es/manual-invoicing.ts";
 import { menu, menuErrors } from "./es/menu.ts";
 import { menuFile, menuFileErrors } from "./es/menu-file.ts";
 import { menuItems } from "./es/menu-items.ts";
@@ -85,6 +86,7 @@ export const es = {
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
+    ...manualInvoicingErrors,
     ...menuErrors,
     ...menuFileErrors,
     ...ordersErrors,
@@ -116,6 +118,7 @@ export const es = {
   itemLimits,
   kitchen,
   lists,
+  manualInvoicing,
   menu,
   menuItems,
   menuFile,

@@ -15,6 +15,7 @@ import { inventoryRoutes } from "./features/inventory/routes.ts";
 import { invoiceRoutes } from "./features/invoices/routes.ts";
 import { itemLimitRoutes } from "./features/item-limits/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
+import { manualInvoicingRoutes } from "./features/manual-invoicing/routes.ts";
 import { menuRoutes } from "./features/menu/routes.ts";
 import { orderDisplayRoutes } from "./features/order-display/routes.ts";
 import { accountRoutes } from "./features/orders/accounts/account-routes.ts";
@@ -70,6 +71,7 @@ export const features: readonly FeatureRoutes[] = [
   invoiceRoutes,
   itemLimitRoutes,
   kitchenRoutes,
+  manualInvoicingRoutes,
   menuRoutes,
   accountRoutes,
   orderDisplayRoutes,

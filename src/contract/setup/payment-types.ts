@@ -34,8 +34,8 @@ export const listPaymentTypes = route({
   method: "GET",
   path: "/settings/payment-types",
   summary: "The payment types in their order, also those that are switched off.",
-  // Manual invoicing offers them, too (back-office §7).
-  access: screenAccess("settings", "orderCharge", "accounting"),
+  // Manual invoicing offers them, too, and purchases written by hand (back-office §7).
+  access: screenAccess("settings", "orderCharge", "accounting", "purchases"),
   response: z.array(paymentTypeSettings),
 });
 

@@ -71,6 +71,10 @@ export const actions = {
   "sale.refund": ["ORDER_BILLING", "INVOICES"],
   /** Handing a tax document over: its files, its mail. */
   "taxDocument.deliver": ["ORDER_BILLING", "INVOICES", "ACCOUNTING"],
+  /** Selling what was written by hand, with its tax document (docs/decisions/0072). */
+  "invoice.byHand": ["ORDER_BILLING", "ACCOUNTING", "INVOICES"],
+  /** Making the document of a purchase of somebody without NRC. */
+  "purchase.excluded": ["ACCOUNTING", "INVOICES", "PURCHASES"],
   "sale.courtesy": ["POS", "ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],

@@ -83,6 +83,13 @@ export const screens = {
   customersImport: unlisted("/dashboard/customers/import", CUSTOMERS),
   invoices: listed("/dashboard/invoices", "backOffice", ["INVOICES"]),
   accounting: listed("/dashboard/accounting", "backOffice", ["ACCOUNTING", "INVOICES"]),
+  manualInvoicing: {
+    path: "/dashboard/accounting/manual-invoicing",
+    route: "signed-in",
+    sidebar: null,
+    search: ["ORDER_BILLING", "ACCOUNTING", "INVOICES", "PURCHASES"],
+    section: "backOffice",
+  },
   inventory: listed("/dashboard/inventory", "backOffice", ["INVENTORY"]),
   toBuy: {
     path: "/dashboard/inventory/to-buy",

@@ -15,6 +15,7 @@ export const screens = {
   reservations: "Reservations",
   customers: "Customers",
   customersImport: "Import customers",
+  manualInvoicing: "Manual invoicing",
   inventory: "Inventory",
   purchasesImport: "Import DTE",
   stockCounts: "Stock counts",

@@ -18,6 +18,7 @@ export const screens = {
   reservations: "Reservas",
   customers: "Clientes",
   customersImport: "Importar clientes",
+  manualInvoicing: "Facturación manual",
   inventory: "Inventario",
   purchasesImport: "Importar DTE",
   stockCounts: "Conteos de inventario",

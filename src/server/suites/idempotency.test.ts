@@ -157,6 +157,7 @@ function anotherBody(body: unknown): unknown {
   if ("difference_limit" in object) return { ...object, difference_limit: 3 };
   if ("title" in object) return { ...object, title: "Otra" };
   if (Object.keys(object).join() === "reason") return { reason: "Otro motivo" };
+  if ("paymentTypeId" in object) return { ...object, paymentTypeId: 900_000_000_001 };
   if ("lineIds" in object) return { ...object, lineIds: [900_000_000_001] };
   if ("changeIds" in object) return { ...object, changeIds: [900_000_000_001] };
   if ("station" in object) return { ...object, station: "bar" };

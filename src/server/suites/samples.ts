@@ -12,6 +12,7 @@ import { inventorySamples } from "../features/inventory/samples.ts";
 import { invoicesSamples } from "../features/invoices/samples.ts";
 import { itemLimitsSamples } from "../features/item-limits/samples.ts";
 import { kitchenSamples } from "../features/kitchen/samples.ts";
+import { manualInvoicingSamples } from "../features/manual-invoicing/samples.ts";
 import { menuSamples } from "../features/menu/samples.ts";
 import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
@@ -55,6 +56,7 @@ export const samples: readonly Sample[] = [
   ...invoicesSamples,
   ...itemLimitsSamples,
   ...kitchenSamples,
+  ...manualInvoicingSamples,
   ...menuSamples,
   ...ordersSamples,
   ...paymentsSamples,

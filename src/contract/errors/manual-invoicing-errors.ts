@@ -1,0 +1,3 @@
+export const manualInvoicingErrors = {
+  no_tax_documents: 409,
+} as const;

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { actions } from "../domain/access/actions.ts";
+import { isEmail } from "../domain/identity/contact.ts";
+import { boughtItemProblems } from "../domain/manual-invoicing/excluded-purchase.ts";
+import { type ManualItem, manualItemProblems } from "../domain/manual-invoicing/manual-item.ts";
+import type { WrittenItem } from "../domain/manual-invoicing/written-item.ts";
+import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { route } from "./platform/define.ts";
+import { requestUuid } from "./platform/request-uuid.ts";
+import { saying } from "./platform/validation-code.ts";
+import {
+  idOf,
+  messageReply,
+  money,
+  notNegativeMoney,
+  optionalLines,
+  optionalText,
+  percent,
+  text,
+} from "./platform/wire.ts";
+
+const mayInvoice = { staff: actions["invoice.byHand"] };
+
+/** The buyer as the form has them (back-office §3). */
+export const manualCustomer = z.object({
+  type: z.enum(invoiceTypes),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  nit: z.string(),
+  nrc: z.string(),
+  razonSocial: z.string(),
+  codActividad: z.string(),
+  descActividad: z.string(),
+  tipoDocumento: z.string(),
+  numDocumento: z.string(),
+  departamento: z.string(),
+  municipio: z.string(),
+  distrito: z.string(),
+  complemento: z.string(),
+});
+export type ManualCustomer = z.output<typeof manualCustomer>;
+
+export const validateManualCustomer = route({
+  method: "GET",
+  path: "/manual-invoicing/validate-customer",
+  summary: "The customer with this phone in any spelling, with everything that a document says of them.",
+  access: mayInvoice,
+  query: z.object({ phone: text(20) }),
+  response: z.object({ exists: z.boolean(), customer: manualCustomer.nullable() }),
+});
+
+/** Yes or no as the specification's wire has it: 1 or 0. */
+const flag = z.codec(z.union([z.literal(0), z.literal(1), z.boolean()]), z.boolean(), {
+  decode: Boolean,
+  encode: (value) => (value ? 1 : 0),
+});
+
+const code = z.string().trim().max(4);
+/** More than anybody sells by hand; what a line comes to stays exact (guide §8). */
+const figure = z.number().min(0).max(1_000_000);
+/** Longest description of both generations (guide §5). */
+const DESCRIPTION_MAX = 1_000;
+const LINES_MAX = 200;
+
+const written = {
+  descripcion: z.string().trim().max(DESCRIPTION_MAX),
+  cantidad: figure,
+  precioUni: figure,
+  dte_tipo_item_codigo: code,
+  dte_unidad_medida: code,
+};
+
+/** A line of a manual invoice; what its fields may be together, `manualItemProblems` says. */
+export const manualItem = z.object({
+  ...written,
+  dte_cod_tributo: code,
+  dte_porcentaje_iva: percent,
+  dte_gravado: flag,
+  dte_precio_incluye_iva: flag,
+  dte_cod_tributo_adicional: code.nullable().default(null),
+  dte_porcentaje_adicional: percent.nullable().default(null),
+  is_accommodation: z.union([z.literal(0), z.literal(1)]).default(0),
+}) satisfies z.ZodType<ManualItem>;
+
+const customerData = z.object({
+  /** Whether the form was filled with a customer that the phone found. */
+  existing: z.boolean().default(false),
+  type: z.enum(invoiceTypes).default("CONSUMIDOR_FINAL"),
+  name: optionalText(250),
+  phone: optionalText(30),
+  email: optionalText(100),
+  nit: optionalText(20),
+  nrc: optionalText(12),
+  razonSocial: optionalText(250),
+  codActividad: optionalText(6),
+  descActividad: optionalText(150),
+  tipoDocumento: optionalText(3),
+  numDocumento: optionalText(20),
+  departamento: optionalText(2),
+  municipio: optionalText(2),
+  distrito: optionalText(2),
+  complemento: optionalText(200),
+});
+export type ManualCustomerData = z.output<typeof customerData>;
+
+/** Marked required of either kind (back-office §5). */
+const requiredOf = {
+  CONSUMIDOR_FINAL: ["name", "email"],
+  CREDITO_FISCAL: [
+    "name",
+    "razonSocial",
+    "nit",
+    "nrc",
+    "tipoDocumento",
+    "numDocumento",
+    "codActividad",
+    "departamento",
+    "municipio",
+    "complemento",
+    "email",
+  ],
+} as const satisfies Record<ManualCustomerData["type"], readonly (keyof ManualCustomerData)[]>;
+
+/** What a buyer of this kind has to tell (back-office §5). */
+export const isRequiredOf = (type: ManualCustomerData["type"], field: keyof ManualCustomerData): boolean =>
+  requiredOf[type].some((each) => each === field);
+
+function checkCustomer(data: ManualCustomerData, context: z.RefinementCtx): void {
+  for (const field of requiredOf[data.type])
+    if (!data[field])
+      context.addIssue({ code: "custom", path: [field], input: data[field], ...saying("required") });
+  if (data.email && !isEmail(data.email))
+    context.addIssue({ code: "custom", path: ["email"], input: data.email, ...saying("not_an_email") });
+}
+
+function checkItem<Item extends WrittenItem>(
+  problemsOf: (
+    item: Item,
+  ) => readonly { readonly field: string; readonly reason: Parameters<typeof saying>[0] }[],
+) {
+  return (item: Item, context: z.RefinementCtx) => {
+    for (const { field, reason } of problemsOf(item))
+      context.addIssue({ code: "custom", path: [field], input: item, ...saying(reason) });
+  };
+}
+
+const madeDocument = z.object({
+  codigoGeneracion: z.string(),
+  numeroControl: z.string(),
+  /** False: something keeps it from being signed, which its place in accounting tells. */
+  isReady: z.boolean(),
+});
+
+export const createManualInvoice = route({
+  method: "POST",
+  path: "/manual-invoicing/create",
+  summary:
+    "Sells what somebody wrote by hand, at once: invoice, payment and tax document. The totals are those of the document.",
+  access: mayInvoice,
+  body: z.object({
+    uuid: requestUuid.optional(),
+    customerData: customerData.superRefine(checkCustomer),
+    items: z
+      .array(manualItem.superRefine(checkItem(manualItemProblems)))
+      .min(1)
+      .max(LINES_MAX),
+    paymentTypeId: idOf("PaymentType"),
+    tipAmount: notNegativeMoney.nullish(),
+    /** What the form said it comes to, tip included; another figure is refused. */
+    total: money.optional(),
+  }),
+  response: messageReply.extend({
+    success: z.literal(true),
+    invoice_id: idOf("Invoice"),
+    invoice_no: z.number().int(),
+    total: money,
+    /** Null in a restaurant that issues no electronic documents. */
+    dteInfo: madeDocument.nullable(),
+    /** Whether a mail with the document was queued. */
+    emailSent: z.boolean(),
+  }),
+  errors: [
+    "payment_type_unknown",
+    "customer_required",
+    "nothing_payable",
+    "total_changed",
+    "ccf_data_missing",
+    "identification_required",
+    "cash_session_required",
+    "account_not_permitted",
+    "account_customer_missing",
+    "account_not_granted",
+    "account_limit_reached",
+  ],
+});
+
+const seller = z.object({
+  name: text(250),
+  tipoDocumento: text(2),
+  numDocumento: text(20),
+  phone: optionalText(30),
+  email: optionalText(100),
+  codActividad: optionalText(6),
+  descActividad: optionalText(150),
+  departamento: text(2),
+  municipio: text(2),
+  /** Of the newer generation; the older has its name among the words (guide §4). */
+  distrito: text(2),
+  complemento: text(200),
+});
+export type ExcludedSeller = z.output<typeof seller>;
+
+export const createExcludedPurchase = route({
+  method: "POST",
+  path: "/manual-invoicing/excluded-purchase",
+  summary:
+    "Makes the document of a purchase of somebody without NRC (14, sujeto excluido); income tax is withheld of people for services.",
+  access: { staff: actions["purchase.excluded"] },
+  body: z.object({
+    uuid: requestUuid.optional(),
+    seller,
+    /** Whether the seller is a person: of one, income tax is withheld for services. */
+    isNaturalPerson: z.boolean().default(true),
+    items: z
+      .array(z.object(written).superRefine(checkItem(boughtItemProblems)))
+      .min(1)
+      .max(LINES_MAX),
+    paymentTypeId: idOf("PaymentType"),
+    notes: optionalLines(500),
+  }),
+  response: messageReply.extend({
+    success: z.literal(true),
+    dteInfo: madeDocument,
+    bought: money,
+    withheld: money,
+    toPay: money,
+  }),
+  errors: ["payment_type_unknown", "no_tax_documents"],
+});

@@ -1,0 +1,151 @@
+import type {
+  createExcludedPurchase as definition,
+  ExcludedSeller,
+} from "../../../contract/manual-invoicing.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
+import { tidyReceptor } from "../../../domain/documents/receptor.ts";
+import { receptorProblems } from "../../../domain/documents/receptor-problems.ts";
+import { excludedPurchase } from "../../../domain/manual-invoicing/excluded-purchase.ts";
+import { decimalOfCents, ZERO_DECIMAL } from "../../../domain/money/decimal.ts";
+import { tenderCodeOf } from "../../../domain/payments/tender-code.ts";
+import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, required } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { activityTitle, districtName, isKnownCode, isMunicipality } from "../catalogues/public.ts";
+import { readPaymentTypes } from "../settings/public.ts";
+import { issuePurchase } from "../tax-documents/public.ts";
+import { refuseUnknownCodes } from "./create-invoice.ts";
+import { madeDocument } from "./made-document.ts";
+
+type Request = BodyOf<typeof definition>;
+
+/** Makes the document of a purchase of somebody without NRC (14), which waits for its seal as all others (guide §17). */
+export function createExcludedPurchase(
+  ctx: StaffContext,
+  { seller, isNaturalPerson, items, paymentTypeId, notes }: Request,
+): Promise<ResponseOf<typeof definition>> {
+  refuseUnknownCodes(items);
+  const party = partyOf(seller);
+  return ctx.inTenant(async (tx) => {
+    const { lines, withheldIncome, totals } = excludedPurchase(items, { isNaturalPerson });
+    const code = await tenderCode(tx, paymentTypeId);
+    const made = await issuePurchase(tx, {
+      bought: {
+        seller: party,
+        lines,
+        discount: ZERO_DECIMAL,
+        withheldIncome,
+        payments: [{ code, amount: decimalOfCents(totals.toPay), reference: null, term: null }],
+        notes: notes || null,
+        appendix: [],
+      },
+      now: ctx.now,
+      by: ctx.userId,
+    });
+    if (!made) throw new AppError("no_tax_documents");
+    refuseSeller(made.problems.map(({ field }) => field));
+    const dteInfo = required(await madeDocument(tx, { id: made.id }), "the document just made");
+    return {
+      success: true as const,
+      message: ctx.say(
+        dteInfo.isReady ? "manualInvoicing.reply.bought" : "manualInvoicing.reply.bought_unready",
+      ),
+      dteInfo,
+      ...totals,
+    };
+  });
+}
+
+/** By what the seller was paid (CAT-017); on account is a customer's way. */
+async function tenderCode(tx: Tx, id: Request["paymentTypeId"]): Promise<string> {
+  const type = (await readPaymentTypes(tx)).find((each) => each.id === id);
+  if (!type?.isActive || type.settles !== "now")
+    throw new AppError("payment_type_unknown", { field: "paymentTypeId" });
+  return tenderCodeOf(type);
+}
+
+/** The seller as the document names them; refuses at its field what it could not carry (guide §4, §17). */
+function partyOf(seller: ExcludedSeller): Party {
+  const { departamento, municipio, complemento } = seller;
+  const receptor = required(
+    tidyReceptor(
+      {
+        nombre: seller.name,
+        tipoDocumento: seller.tipoDocumento,
+        numDocumento: seller.numDocumento,
+        codActividad: seller.codActividad,
+        descActividad:
+          seller.descActividad || (seller.codActividad ? activityTitle(seller.codActividad) : null),
+        correo: seller.email,
+        telefono: seller.phone,
+        direccion: { departamento, municipio, complemento },
+      },
+      "CONSUMIDOR_FINAL",
+    ),
+    "a seller",
+  );
+  refuse([
+    ...receptorProblems(receptor, "CONSUMIDOR_FINAL").map(({ field, reason }) => ({
+      field: fieldOf[field] ?? field,
+      code: reason,
+    })),
+    ...unknownCodes(seller),
+  ]);
+  const { tipoDocumento, numDocumento, codActividad, descActividad } = receptor;
+  return {
+    identity: { kind: required(tipoDocumento, "a kind"), number: required(numDocumento, "a number") },
+    nrc: null,
+    name: receptor.nombre,
+    tradeName: null,
+    activity: codActividad && descActividad ? { code: codActividad, title: descActividad } : null,
+    address: {
+      department: departamento,
+      municipality: municipio,
+      district: seller.distrito,
+      districtName: districtName(departamento, municipio, seller.distrito),
+      complement: complemento,
+    },
+    phone: receptor.telefono,
+    email: receptor.correo,
+  };
+}
+
+const fieldOf: Readonly<Record<string, string>> = {
+  nombre: "name",
+  correo: "email",
+  telefono: "phone",
+  "direccion.departamento": "departamento",
+  "direccion.municipio": "municipio",
+  "direccion.distrito": "distrito",
+  "direccion.complemento": "complemento",
+};
+
+function unknownCodes({ tipoDocumento, codActividad, departamento, municipio, distrito }: ExcludedSeller) {
+  const checks = [
+    ["tipoDocumento", isKnownCode("documentTypes", tipoDocumento)],
+    ["codActividad", !codActividad || isKnownCode("activities", codActividad)],
+    ["departamento", isKnownCode("departments", departamento)],
+    ["municipio", isMunicipality(departamento, municipio)],
+    ["distrito", districtName(departamento, municipio, distrito) !== null],
+  ] as const;
+  return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, code: "not_a_choice" as const }]));
+}
+
+/** What the schema refuses of the seller, who is `receptor` in the newer generation and `sujetoExcluido` in the older. */
+function refuseSeller(paths: readonly string[]): void {
+  refuse(
+    paths.flatMap((path) => {
+      const [, member] = /^(?:receptor|sujetoExcluido)\.(.+)$/.exec(path) ?? [];
+      return member === undefined ? [] : [{ field: fieldOf[member] ?? member, code: "required" as const }];
+    }),
+  );
+}
+
+function refuse(problems: readonly { readonly field: string; readonly code: ValidationCode }[]): void {
+  if (problems.length === 0) return;
+  throw new AppError("invalid_input", {
+    fields: problems.map(({ field, code }) => ({ field: `seller.${field}`, code })),
+  });
+}

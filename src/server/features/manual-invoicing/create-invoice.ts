@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { createManualInvoice as definition } from "../../../contract/manual-invoicing.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { WrittenItem } from "../../../domain/manual-invoicing/written-item.ts";
+import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { moneyText } from "../../platform/i18n/money-text.ts";
+import { isKnownCode } from "../catalogues/public.ts";
+import { writeManualSale } from "../payments/public.ts";
+import { readSettings } from "../settings/public.ts";
+import { madeDocument } from "./made-document.ts";
+import { atFieldsOfForm, writtenBuyer } from "./written-buyer.ts";
+
+/** Sells what somebody wrote by hand: invoice, payment and tax document, or nothing (docs/decisions/0072). */
+export function createInvoice(
+  ctx: StaffContext,
+  { uuid, customerData, items, paymentTypeId, tipAmount, total }: BodyOf<typeof definition>,
+): Promise<ResponseOf<typeof definition>> {
+  refuseUnknownCodes(items);
+  return ctx.inTenant((tx) =>
+    atFieldsOfForm(customerData, async () => {
+      const made = await writeManualSale(tx, ctx, {
+        uuid: uuid ?? randomUUID(),
+        items,
+        buyer: await writtenBuyer(tx, customerData),
+        paymentTypeId,
+        tip: tipAmount ?? ZERO_CENTS,
+      });
+      if (total !== undefined && total !== made.total) {
+        const { currency } = await readSettings(tx, ctx.now);
+        throw new AppError("total_changed", { details: { total: moneyText(ctx, made.total, currency) } });
+      }
+      tx.emit({ type: "cash_changed" });
+      tx.emit({ type: "invoices_changed" });
+      const dteInfo = await madeDocument(tx, { saleId: made.saleId });
+      const { invoiceNo } = made;
+      return {
+        success: true as const,
+        message: ctx.say(
+          dteInfo && !dteInfo.isReady ? "manualInvoicing.reply.unready" : "manualInvoicing.reply.made",
+          { invoiceNo },
+        ),
+        invoice_id: made.invoiceId,
+        invoice_no: invoiceNo,
+        total: made.total,
+        dteInfo,
+        emailSent: false,
+      };
+    }),
+  );
+}
+
+/** Refuses lines with a kind or a unit that no catalogue has. */
+export function refuseUnknownCodes(items: readonly WrittenItem[]): void {
+  const fields = items.flatMap((item, index) => [
+    ...(isKnownCode("itemTypes", item.dte_tipo_item_codigo) ? [] : [`items.${index}.dte_tipo_item_codigo`]),
+    ...(isKnownCode("units", item.dte_unidad_medida) ? [] : [`items.${index}.dte_unidad_medida`]),
+  ]);
+  if (fields.length > 0)
+    throw new AppError("invalid_input", { fields: fields.map((field) => ({ field, code: "not_a_choice" })) });
+}

@@ -1,0 +1,12 @@
+import * as contract from "../../../contract/manual-invoicing.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { createExcludedPurchase } from "./create-excluded-purchase.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { validateCustomer } from "./validate-customer.ts";
+
+/** What is sold and bought without the till, written by hand. */
+export const manualInvoicingRoutes: FeatureRoutes = (on) => {
+  on(contract.validateManualCustomer, ({ ctx, query }) => validateCustomer(ctx, query.phone));
+  on(contract.createManualInvoice, ({ ctx, body }) => createInvoice(ctx, body));
+  on(contract.createExcludedPurchase, ({ ctx, body }) => createExcludedPurchase(ctx, body));
+};
