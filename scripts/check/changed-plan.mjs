@@ -37,6 +37,7 @@ export const journeysOf = {
   "kept-line": ["pos-tills"],
   "line-changes": ["kitchen"],
   lists: ["cash", "refunds"],
+  "manual-invoicing": ["manual-invoicing"],
   "menu-file": ["menu-file"],
   menu: ["pos"],
   money: ["charge", "orders-charge", "refunds"],

@@ -1,0 +1,56 @@
+import { Button } from "../../../ui/forms/button.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { FormFailure } from "../../platform/forms/form-failure.tsx";
+import { UnsureGate } from "../../platform/forms/unsure-gate.tsx";
+import type { Attempt } from "../../platform/forms/use-attempt.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./manual-invoicing.module.css";
+
+interface FormEndProps {
+  form: {
+    readonly failure: string | null;
+    readonly attempt: Attempt;
+    readonly busy: boolean;
+    readonly isDirty: boolean;
+    readonly again: () => void;
+    readonly drop: () => void;
+  };
+  submit: string;
+  onLeave: () => void;
+}
+
+/** Why it is not sent yet, and the ways out: cancelling gives up what was written, after a question. */
+export function FormEnd({ form, submit, onLeave }: FormEndProps) {
+  const t = useT();
+  const confirm = useConfirm();
+  const cancel = async () => {
+    const isSure =
+      !form.isDirty ||
+      (await confirm({
+        title: t("lists.discard.title"),
+        body: t("lists.discard.body"),
+        confirmLabel: t("lists.discard.confirm"),
+        cancelLabel: t("lists.discard.cancel"),
+        tone: "danger",
+      }));
+    if (!isSure) return;
+    form.drop();
+    onLeave();
+  };
+  return (
+    <>
+      <FormFailure message={form.failure} />
+      <UnsureGate attempt={form.attempt} busy={form.busy} onAgain={form.again}>
+        <div className={classes.buttons}>
+          <Button variant="default" size="lg" disabled={form.busy} onClick={() => void cancel()}>
+            {t("manualInvoicing.cancel")}
+          </Button>
+          <SubmitButton size="lg" busy={form.busy}>
+            {submit}
+          </SubmitButton>
+        </div>
+      </UnsureGate>
+    </>
+  );
+}

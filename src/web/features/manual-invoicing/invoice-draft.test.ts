@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { createExcludedPurchase, createManualInvoice } from "../../../contract/manual-invoicing.ts";
+import { fieldErrors } from "../../platform/request.ts";
+import { boughtTotals, excludedPayload, newExcluded } from "./excluded-draft.ts";
+import {
+  type InvoiceDraft,
+  invoicePayload,
+  NO_CUSTOMER,
+  newInvoice,
+  totalsOf,
+  withFound,
+} from "./invoice-draft.ts";
+
+const [blank] = newInvoice("a").lines;
+const draftOf = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft => ({ ...newInvoice("a"), ...changes });
+const written = (changes: object = {}) =>
+  ({ ...blank, descripcion: "Sopa", precioUni: "3,5", ...changes }) as never;
+const refused = (draft: InvoiceDraft) => {
+  const { error } = createManualInvoice.body.safeParse(invoicePayload(draft, 1), { reportInput: true });
+  return error ? fieldErrors(error).map(({ field, code }) => `${field} ${code}`) : [];
+};
+
+test("what is typed travels as figures, with the total that was shown", () => {
+  const customer = { ...NO_CUSTOMER, name: "Ana", email: "ana@example.com" };
+  const draft = draftOf({ customer, lines: [written({ cantidad: "2" })], tip: "1" });
+  expect(refused(draft)).toEqual([]);
+  expect(invoicePayload(draft, 1)).toMatchObject({
+    items: [{ cantidad: 2, precioUni: 3.5, dte_porcentaje_iva: 13 }],
+    tipAmount: 1,
+    total: 8,
+  });
+});
+
+test("everything that is missing is told at once, figures that are none too", () => {
+  expect(refused(draftOf({ lines: [written({ cantidad: "dos", precioUni: "" })], tip: "x" }))).toEqual([
+    "customerData.name required",
+    "customerData.email required",
+    "items.0.cantidad malformed",
+    "items.0.precioUni required",
+    "tipAmount malformed",
+  ]);
+  expect(refused(draftOf({ lines: [] }))).toContain("items required");
+});
+
+test("lines that are not complete are not in the total, and then no total travels", () => {
+  const draft = draftOf({ lines: [written(), written({ precioUni: "" })] });
+  expect(totalsOf(draft)).toMatchObject({ totals: { total: 350 }, isWhole: false });
+  expect(invoicePayload(draft, 1)).not.toHaveProperty("total");
+});
+
+test("a customer who was found fills the form, their phone stays as it was typed", () => {
+  const found = { ...NO_CUSTOMER, name: "Ana", phone: "7000-1234", nit: "06140511991028" };
+  expect(withFound({ ...NO_CUSTOMER, phone: "+503 70001234" }, found)).toMatchObject({
+    existing: true,
+    name: "Ana",
+    phone: "+503 70001234",
+  });
+});
+
+test("a purchase travels the same way", () => {
+  const draft = newExcluded("a");
+  const [line] = draft.lines;
+  const lines = [{ ...line, descripcion: "Tomate", cantidad: "10", precioUni: "1.25" }] as typeof draft.lines;
+  expect(boughtTotals({ ...draft, lines })).toMatchObject({ totals: { toPay: 1250 }, isWhole: true });
+  const { error } = createExcludedPurchase.body.safeParse(excludedPayload({ ...draft, lines }, 1));
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "seller.name",
+    "seller.numDocumento",
+    "seller.departamento",
+    "seller.municipio",
+    "seller.distrito",
+    "seller.complemento",
+  ]);
+});

@@ -1,0 +1,132 @@
+import type { createManualInvoice, ManualCustomer } from "../../../contract/manual-invoicing.ts";
+import {
+  type ManualItem,
+  manualItemProblems,
+  newManualItem,
+} from "../../../domain/manual-invoicing/manual-item.ts";
+import { type ManualTotals, manualSale } from "../../../domain/manual-invoicing/manual-sale.ts";
+import {
+  type Cents,
+  decimalFromCents,
+  percentFromBasisPoints,
+  ZERO_CENTS,
+} from "../../../domain/money/cents.ts";
+import { decimalOf } from "../../platform/forms/decimal-of.ts";
+
+/** The customer as they are written; `existing`: the phone found them. */
+export type CustomerInForm = ManualCustomer & { readonly existing: boolean };
+
+/** A line as it is written: figures stay the text that was typed. */
+export type DraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
+  readonly key: string;
+  readonly cantidad: string;
+  readonly precioUni: string;
+};
+
+export interface InvoiceDraft {
+  readonly customer: CustomerInForm;
+  readonly lines: readonly DraftLine[];
+  /** Null: the first way to pay. */
+  readonly paymentTypeId: number | null;
+  readonly tip: string;
+}
+
+export const newLine = (key: string): DraftLine => ({
+  ...newManualItem,
+  key,
+  cantidad: String(newManualItem.cantidad),
+  precioUni: "",
+});
+
+export const NO_CUSTOMER: CustomerInForm = {
+  existing: false,
+  type: "CONSUMIDOR_FINAL",
+  name: "",
+  phone: "",
+  email: "",
+  nit: "",
+  nrc: "",
+  razonSocial: "",
+  codActividad: "",
+  descActividad: "",
+  tipoDocumento: "",
+  numDocumento: "",
+  departamento: "",
+  municipio: "",
+  distrito: "",
+  complemento: "",
+};
+
+export const newInvoice = (key: string): InvoiceDraft => ({
+  customer: NO_CUSTOMER,
+  lines: [newLine(key)],
+  paymentTypeId: null,
+  tip: "",
+});
+
+/** Decimals of quantities and prices (guide §8). */
+const MOST_DECIMALS = 8;
+
+/** What is typed as a number; NaN is refused at its field, undefined is nothing typed. */
+export function figureOf(typed: string, decimals = MOST_DECIMALS): number | undefined {
+  return typed.trim() === "" ? undefined : (decimalOf(typed, decimals) ?? Number.NaN);
+}
+
+/** A line with its figures; null while one of them is none. */
+export function itemOf({ key: _, ...line }: DraftLine): ManualItem | null {
+  const [cantidad, precioUni] = [figureOf(line.cantidad), figureOf(line.precioUni)];
+  if (cantidad === undefined || precioUni === undefined) return null;
+  if (Number.isNaN(cantidad) || Number.isNaN(precioUni)) return null;
+  return { ...line, cantidad, precioUni };
+}
+
+const hasFigures = (item: ManualItem) =>
+  !manualItemProblems(item).some(({ field }) => field !== "descripcion" && field !== "dte_cod_tributo");
+
+/** What the lines that can be added up come to, on the document that is made, and whether that is all of them. */
+export function totalsOf({ customer, lines, tip }: InvoiceDraft): { totals: ManualTotals; isWhole: boolean } {
+  const items = lines
+    .map(itemOf)
+    .filter((item) => item !== null)
+    .filter(hasFigures);
+  const { totals } = manualSale(items, { type: customer.type, tip: tipOf(tip), titleOf: (code) => code });
+  return { totals, isWhole: items.length === lines.length };
+}
+
+function tipOf(typed: string): Cents {
+  const tip = figureOf(typed, 2);
+  return tip === undefined || Number.isNaN(tip) ? ZERO_CENTS : (Math.round(tip * 100) as Cents);
+}
+
+/** What one line comes to at the price that was typed; null while that cannot be said. */
+export function lineTotal(line: DraftLine, type: CustomerInForm["type"]): Cents | null {
+  const item = itemOf(line);
+  if (item === null || !hasFigures(item)) return null;
+  return manualSale([item], { type, tip: ZERO_CENTS, titleOf: (code) => code }).totals.total;
+}
+
+type Payload = Parameters<typeof createManualInvoice.body.safeParse>[0];
+
+/** The draft as it travels. */
+export function invoicePayload(draft: InvoiceDraft, paymentTypeId: number | null): Payload {
+  const { totals, isWhole } = totalsOf(draft);
+  return {
+    customerData: draft.customer,
+    items: draft.lines.map(({ key: _, ...line }) => ({
+      ...line,
+      cantidad: figureOf(line.cantidad),
+      precioUni: figureOf(line.precioUni),
+      dte_porcentaje_iva: percentFromBasisPoints(line.dte_porcentaje_iva),
+      dte_porcentaje_adicional:
+        line.dte_porcentaje_adicional === null ? null : percentFromBasisPoints(line.dte_porcentaje_adicional),
+    })),
+    paymentTypeId,
+    tipAmount: draft.tip.trim() === "" ? null : figureOf(draft.tip, 2),
+    ...(isWhole ? { total: decimalFromCents(totals.total) } : {}),
+  };
+}
+
+/** The customer that a phone found, in place of what was written; the phone as it was typed stays. */
+export function withFound(customer: CustomerInForm, found: ManualCustomer): CustomerInForm {
+  return { ...customer, ...found, existing: true, phone: customer.phone };
+}

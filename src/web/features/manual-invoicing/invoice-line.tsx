@@ -1,0 +1,189 @@
+import {
+  isBesideIva,
+  type ManualItem,
+  TRIBUTE_KIND,
+  withAdditional,
+  withIvaInPrice,
+  withKind,
+} from "../../../domain/manual-invoicing/manual-item.ts";
+import { basisPointsFromPercent, percentFromBasisPoints } from "../../../domain/money/cents.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { formatAmount } from "../../platform/format.ts";
+import { PercentField } from "../../platform/forms/percent-field.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { CatalogueField } from "../catalogues/public.ts";
+import { FigureText } from "./figure-text.tsx";
+import { type CustomerInForm, type DraftLine, lineTotal } from "./invoice-draft.ts";
+import classes from "./manual-invoicing.module.css";
+
+interface InvoiceLineProps {
+  line: DraftLine;
+  type: CustomerInForm["type"];
+  currency: string;
+  errorOf: (field: keyof ManualItem) => string | null;
+  onChange: (line: DraftLine) => void;
+}
+
+/** One line: what, how much, at what price, and how it is taxed. */
+export function InvoiceLine(props: InvoiceLineProps) {
+  const t = useT();
+  const { line, type, currency, errorOf, onChange } = props;
+  const total = lineTotal(line, type);
+  return (
+    <>
+      <TextField
+        label={t("manualInvoicing.line.description")}
+        required
+        autoComplete="off"
+        maxLength={1000}
+        value={line.descripcion}
+        onChange={({ currentTarget }) => onChange({ ...line, descripcion: currentTarget.value })}
+        error={errorOf("descripcion")}
+      />
+      <div className={classes.figures}>
+        <FigureText
+          label={t("manualInvoicing.line.quantity")}
+          required
+          disabled={line.dte_tipo_item_codigo === TRIBUTE_KIND}
+          value={line.cantidad}
+          error={errorOf("cantidad")}
+          onChange={(cantidad) => onChange({ ...line, cantidad })}
+        />
+        <FigureText
+          label={t("manualInvoicing.line.price")}
+          required
+          currency={currency}
+          value={line.precioUni}
+          error={errorOf("precioUni")}
+          onChange={(precioUni) => onChange({ ...line, precioUni })}
+        />
+        <WhatItIs {...props} />
+      </div>
+      <Taxes {...props} />
+      <p className={classes.outcome}>
+        {t("manualInvoicing.line.amount")} {total === null ? "—" : formatAmount(total, currency)}
+      </p>
+    </>
+  );
+}
+
+function WhatItIs({ line, errorOf, onChange }: InvoiceLineProps) {
+  const t = useT();
+  return (
+    <>
+      <CatalogueField
+        catalogue="itemTypes"
+        label={t("menuItems.billing.item_type")}
+        required
+        code={line.dte_tipo_item_codigo}
+        error={errorOf("dte_tipo_item_codigo")}
+        onChoose={(entry) => onChange(withKind(line, entry?.code ?? "", "1"))}
+      />
+      <CatalogueField
+        catalogue="units"
+        label={t("menuItems.billing.unit")}
+        required
+        disabled={line.dte_tipo_item_codigo === TRIBUTE_KIND}
+        code={line.dte_unidad_medida}
+        error={errorOf("dte_unidad_medida")}
+        onChoose={(entry) => onChange({ ...line, dte_unidad_medida: entry?.code ?? "" })}
+      />
+    </>
+  );
+}
+
+/** Sections of CAT-015: taxes of a line, and those that are a line of their own. */
+const OF_A_LINE = [1];
+const A_LINE = [2];
+/** Of section 1, what is no tribute of a sale in the country. */
+const NOT_HERE = ["C3", "59", "71", "D1", "C8", "D5", "D4"];
+
+function Taxes(props: InvoiceLineProps) {
+  const t = useT();
+  const { line, errorOf, onChange } = props;
+  const isOwn = line.dte_tipo_item_codigo === TRIBUTE_KIND;
+  const isIncluded = line.dte_precio_incluye_iva;
+  const locked = isIncluded ? { description: t("manualInvoicing.line.locked") } : {};
+  return (
+    <>
+      <div className={classes.checks}>
+        <CheckField
+          label={t("menuItems.billing.iva_included")}
+          checked={isIncluded}
+          disabled={isOwn}
+          error={errorOf("dte_precio_incluye_iva")}
+          onChange={(checked) => onChange(withIvaInPrice(line, checked))}
+        />
+        <CheckField
+          label={t("menuItems.billing.taxable")}
+          checked={line.dte_gravado}
+          disabled={isIncluded || isOwn}
+          error={errorOf("dte_gravado")}
+          onChange={(dte_gravado) => onChange({ ...line, dte_gravado })}
+        />
+      </div>
+      <div className={classes.figures}>
+        <CatalogueField
+          catalogue="tributes"
+          sections={isOwn ? A_LINE : OF_A_LINE}
+          without={isOwn ? [] : NOT_HERE}
+          label={t("menuItems.billing.tribute")}
+          required
+          disabled={isIncluded}
+          {...locked}
+          code={line.dte_cod_tributo}
+          error={errorOf("dte_cod_tributo")}
+          onChoose={(entry) => onChange({ ...line, dte_cod_tributo: entry?.code ?? "" })}
+        />
+        <PercentField
+          label={t("menuItems.billing.iva_rate")}
+          required
+          disabled={isIncluded || !line.dte_gravado}
+          {...locked}
+          value={percentFromBasisPoints(line.dte_porcentaje_iva)}
+          onChange={(percent) =>
+            onChange({ ...line, dte_porcentaje_iva: rateOf(percent) ?? basisPointsFromPercent(0) })
+          }
+          error={errorOf("dte_porcentaje_iva")}
+        />
+        {isOwn ? null : <Additional {...props} />}
+      </div>
+    </>
+  );
+}
+
+const rateOf = (percent: number | null) =>
+  percent === null || Number.isNaN(percent) ? null : basisPointsFromPercent(percent);
+
+/** A tribute beside the IVA, which needs the IVA in the price. */
+function Additional({ line, errorOf, onChange }: InvoiceLineProps) {
+  const t = useT();
+  const { dte_cod_tributo_adicional: code, dte_porcentaje_adicional: rate } = line;
+  return (
+    <>
+      <CatalogueField
+        catalogue="tributes"
+        sections={OF_A_LINE}
+        without={["20", "C3"].filter((each) => !isBesideIva(each))}
+        label={t("menuItems.billing.additional")}
+        emptyOption={t("menuItems.billing.no_additional")}
+        placeholder={t("menuItems.billing.no_additional")}
+        disabled={!line.dte_precio_incluye_iva}
+        {...(line.dte_precio_incluye_iva ? {} : { description: t("validation.iva_included_first") })}
+        code={code ?? ""}
+        error={errorOf("dte_cod_tributo_adicional")}
+        onChoose={(entry) => onChange(withAdditional(line, entry))}
+      />
+      {code === null ? null : (
+        <PercentField
+          label={t("menuItems.billing.additional_rate")}
+          required
+          value={rate === null ? null : percentFromBasisPoints(rate)}
+          onChange={(percent) => onChange({ ...line, dte_porcentaje_adicional: rateOf(percent) })}
+          error={errorOf("dte_porcentaje_adicional")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  createExcludedPurchase,
+  createManualInvoice,
+  validateManualCustomer,
+} from "../../../contract/manual-invoicing.ts";
+import { listPaymentTypes } from "../../../contract/setup/payment-types.ts";
+import { type CallInput, call } from "../../platform/api.ts";
+
+/** The ways to pay that are in use. */
+export const offeredTypesQuery = queryOptions({
+  queryKey: ["manual-invoicing", "payment-types"],
+  queryFn: async ({ signal }) =>
+    (await call(listPaymentTypes, { signal })).filter(({ isActive }) => isActive),
+});
+
+/** The customer with this phone; null when there is none. */
+export function useLookUp() {
+  return useMutation({
+    mutationFn: async (phone: string) => (await call(validateManualCustomer, { query: { phone } })).customer,
+  });
+}
+
+export function useCreateInvoice() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof createManualInvoice>) => call(createManualInvoice, input),
+    onSettled: () => client.invalidateQueries({ queryKey: ["invoices"] }),
+  });
+}
+
+export function useCreateExcluded() {
+  return useMutation({
+    mutationFn: (input: CallInput<typeof createExcludedPurchase>) => call(createExcludedPurchase, input),
+  });
+}

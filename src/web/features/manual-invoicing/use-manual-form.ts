@@ -1,0 +1,154 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import type { Uuid } from "../../../domain/ids.ts";
+import type { MessageKey } from "../../../messages/message-key.ts";
+import { isApiError, isUnsure } from "../../platform/api-error.ts";
+import { clientUuid } from "../../platform/client-uuid.ts";
+import { useAttempt } from "../../platform/forms/use-attempt.ts";
+import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
+import { fieldErrors } from "../../platform/request.ts";
+import { useUser } from "../../platform/session/session.ts";
+import { failureText } from "../../platform/show-error.ts";
+import { keepDraft, readDraft } from "./kept-draft.ts";
+import { refusalText } from "./refusal-text.ts";
+
+export interface ManualFormOptions<Draft, Schema extends z.ZodType, Answer> {
+  /** Under which the draft is kept in this browser, for this person. */
+  readonly name: string;
+  readonly begin: (key: string) => Draft;
+  /** The body of the route. */
+  readonly schema: Schema;
+  readonly payloadOf: (draft: Draft) => unknown;
+  readonly send: (body: z.output<Schema>, uuid: Uuid) => Promise<Answer>;
+  readonly onDone: (answer: Answer, draft: Draft) => void;
+  /** What to say when a failure has no words of its own. */
+  readonly failure: MessageKey;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * A document that is written by hand. What is typed is kept until it is sent or given up; the rules are the server's own, told from
+ * the first attempt on; what the server refuses stands at its field until that is changed; sent twice, it is made once.
+ */
+export function useManualForm<Draft, Schema extends z.ZodType, Answer>(
+  options: ManualFormOptions<Draft, Schema, Answer>,
+) {
+  const { begin, schema, payloadOf } = options;
+  const kept = useKeptDraft(options.name, begin);
+  const { draft } = kept;
+  const sending = useSending(options, kept.drop);
+  const { attempts, busy, refused } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusRefused(form, attempts, '[aria-invalid="true"], [data-refused]');
+  const checked = schema.safeParse(payloadOf(draft), { reportInput: true });
+  const own: Words = Object.fromEntries(
+    (checked.error ? fieldErrors(checked.error) : []).map(({ field, message }) => [field, message]).reverse(),
+  );
+  const shown: Words = attempts > 0 ? { ...refused, ...own } : refused;
+  return {
+    form,
+    draft,
+    busy,
+    attempt: sending.attempt,
+    isLocked: busy || sending.attempt.isUnsure,
+    /** What was written before is here again. */
+    isFound: kept.isFound,
+    isDirty: kept.isDirty,
+    /** What keeps it from being sent, in the words of the specification; else why it was refused. */
+    failure: attempts > 0 && !checked.success ? refusalText(Object.keys(own)) : sending.failure,
+    /** Changes the draft; what was refused about these fields is mended. */
+    change: (changes: Partial<Draft>, ...fields: readonly string[]) => {
+      kept.set({ ...draft, ...changes });
+      sending.forget(fields);
+    },
+    errorOf: (field: string): string | null => shown[field] ?? null,
+    drop: () => {
+      kept.drop();
+      sending.reset();
+    },
+    again: () => {
+      if (!busy && checked.success) void sending.send(checked.data, draft);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (busy) return;
+      if (checked.success) void sending.send(checked.data, draft);
+      else sending.refuse();
+    },
+  };
+}
+
+/** The draft as it is typed, and as it was left before. */
+function useKeptDraft<Draft>(name: string, begin: (key: string) => Draft) {
+  const key = `manual.${name}.${useUser()?.user_id ?? ""}`;
+  const [first] = useState(() => readDraft<Draft>(key));
+  const [blank, setBlank] = useState(() => begin(clientUuid()));
+  const [draft, setDraft] = useState<Draft>(first ?? blank);
+  const [isFound, setFound] = useState(first !== null);
+  const isDirty = draft !== blank;
+  useEffect(() => keepDraft(key, isDirty ? draft : null), [key, draft, isDirty]);
+  return {
+    draft,
+    isFound,
+    isDirty,
+    set: setDraft,
+    drop: () => {
+      const next = begin(clientUuid());
+      keepDraft(key, null);
+      setBlank(next);
+      setDraft(next);
+      setFound(false);
+    },
+  };
+}
+
+function useSending<Draft, Schema extends z.ZodType, Answer>(
+  { send: call, onDone, failure: fallback }: ManualFormOptions<Draft, Schema, Answer>,
+  onSent: () => void,
+) {
+  const [attempts, setAttempts] = useState(0);
+  const [refused, setRefused] = useState<Words>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attempt = useAttempt();
+  const refuse = () => setAttempts((before) => before + 1);
+  const reset = () => {
+    setAttempts(0);
+    setRefused({});
+    setFailure(null);
+  };
+  const send = async (body: z.output<Schema>, draft: Draft) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await attempt.run(body, (uuid) => call(body, uuid));
+      reset();
+      onSent();
+      onDone(answer, draft);
+    } catch (error) {
+      // The gate says all there is to say of a lost answer.
+      if (isUnsure(error)) return;
+      const fields = isApiError(error) ? error.fields : [];
+      setRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
+      setFailure(failureText(error, fallback));
+      refuse();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    attempts,
+    refused,
+    failure,
+    busy,
+    attempt,
+    refuse,
+    reset,
+    send,
+    forget: (fields: readonly string[]) =>
+      setRefused((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+      ),
+  };
+}
