@@ -69,6 +69,7 @@ export const journeysOf = {
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],
   "tax-delivery": ["tax-delivery", "receipts"],
+  "tax-books": ["tax-books"],
   "tax-documents": ["receipts"],
   "tax-issuer": ["tax-issuer"],
   taxes: ["settings-money"],

@@ -28,6 +28,7 @@ import { stockCountsErrors } from "./errors/stock-counts-errors.ts";
 import { taxDocumentsErrors } from "./errors/tax-documents-errors.ts";
 import { taxIssuerErrors } from "./errors/tax-issuer-errors.ts";
 import { taxDeliveryErrors } from "./errors/tax-delivery-errors.ts";
+import { taxBooksErrors } from "./errors/tax-books-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 import { usersErrors } from "./errors/users-errors.ts";
@@ -93,6 +94,7 @@ export const errorStatus = {
   ...taxDocumentsErrors,
   ...taxIssuerErrors,
   ...taxDeliveryErrors,
+  ...taxBooksErrors,
   ...taxesErrors,
   ...trayErrors,
   ...usersErrors,

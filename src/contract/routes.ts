@@ -78,6 +78,8 @@ import * as taxIssuer from "./tax-issuer/issuer.ts";
 import * as taxPlaces from "./tax-issuer/places.ts";
 import * as taxDelivery from "./tax-documents/tax-delivery.ts";
 import * as accounting from "./tax-documents/accounting.ts";
+import * as taxBooks from "./tax-books/books.ts";
+import * as taxClosing from "./tax-books/closing.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 import * as users from "./users.ts";
@@ -170,6 +172,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...taxIssuer,
     ...taxPlaces,
     ...taxDelivery,
+    ...taxBooks,
+    ...taxClosing,
     ...taxes,
     ...tips,
     ...toBuy,

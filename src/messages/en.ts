@@ -50,6 +50,7 @@ import { tables } from "./en/tables.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./en/tax-documents.ts";
 import { taxIssuer, taxIssuerErrors } from "./en/tax-issuer.ts";
 import { taxDelivery, taxDeliveryErrors } from "./en/tax-delivery.ts";
+import { taxBooks, taxBooksErrors } from "./en/tax-books.ts";
 import { taxDocuments } from "./en/tax-documents.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
@@ -104,6 +105,7 @@ export const en = {
     ...taxDocumentsErrors,
     ...taxIssuerErrors,
     ...taxDeliveryErrors,
+    ...taxBooksErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -149,6 +151,7 @@ export const en = {
   taxDocuments,
   taxSending,
   taxIssuer,
+  taxBooks,
   taxes,
   tips,
   stockAlerts,

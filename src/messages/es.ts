@@ -51,6 +51,7 @@ import { tables } from "./es/tables.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./es/tax-documents.ts";
 import { taxIssuer, taxIssuerErrors } from "./es/tax-issuer.ts";
 import { taxDelivery, taxDeliveryErrors } from "./es/tax-delivery.ts";
+import { taxBooks, taxBooksErrors } from "./es/tax-books.ts";
 import { taxDocuments } from "./es/tax-documents.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
@@ -106,6 +107,7 @@ export const es = {
     ...taxDocumentsErrors,
     ...taxIssuerErrors,
     ...taxDeliveryErrors,
+    ...taxBooksErrors,
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
@@ -151,6 +153,7 @@ export const es = {
   taxDocuments,
   taxSending,
   taxIssuer,
+  taxBooks,
   taxes,
   tips,
   stockAlerts,

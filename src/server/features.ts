@@ -41,6 +41,7 @@ import { stockCountRoutes } from "./features/stock-counts/routes.ts";
 import { taxDocumentRoutes } from "./features/tax-documents/routes.ts";
 import { taxIssuerRoutes } from "./features/tax-issuer/routes.ts";
 import { taxDeliveryRoutes } from "./features/tax-delivery/routes.ts";
+import { taxBookRoutes } from "./features/tax-books/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
@@ -92,6 +93,7 @@ export const features: readonly FeatureRoutes[] = [
   taxDocumentRoutes,
   taxIssuerRoutes,
   taxDeliveryRoutes,
+  taxBookRoutes,
   taxRoutes,
   tipRoutes,
   trayRoutes,

@@ -7,6 +7,7 @@ import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
 import { sweepTaxDocuments } from "./features/tax-documents/contingency/sweep-tax-documents.ts";
 import { tendContingency } from "./features/tax-documents/contingency/tend-contingency.ts";
 import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
+import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
 import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-document.ts";
 import { mailCertificateEnd } from "./features/tax-issuer/mail-certificate-end.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
@@ -26,4 +27,5 @@ export const jobs: readonly JobDefinition[] = [
   endForgottenOrders,
   mailWhatRunsOut,
   mailCertificateEnd,
+  compareEveryNight,
 ];

@@ -19,6 +19,8 @@ const ids = [
   "manualInvoicing",
   "inventory",
   "purchasesImport",
+  "taxBooks",
+  "taxClosing",
   "toBuy",
   "stockCounts",
   "users",

@@ -1,6 +1,8 @@
 import {
   IconArmchair,
   IconBasket,
+  IconBook2,
+  IconCalendarCheck,
   IconCategory,
   IconCertificate,
   IconClipboardList,
@@ -37,6 +39,8 @@ const icons: Readonly<Record<ExistingScreen, ReactNode>> = {
   toBuy: <IconBasket size={20} stroke={1.75} />,
   stockCounts: <IconClipboardList size={20} stroke={1.75} />,
   manualInvoicing: <IconFileDollar size={20} stroke={1.75} />,
+  taxBooks: <IconBook2 size={20} stroke={1.75} />,
+  taxClosing: <IconCalendarCheck size={20} stroke={1.75} />,
   audit: <IconHistory size={20} stroke={1.75} />,
   menuItems: <IconToolsKitchen size={20} stroke={1.75} />,
   categories: <IconCategory size={20} stroke={1.75} />,

@@ -59,6 +59,8 @@ export interface CsvFile {
   /** As the browser keeps it: `Clientes.csv`. */
   readonly name: string;
   readonly rows: AsyncIterable<readonly CsvCell[]> | Iterable<readonly CsvCell[]>;
+  /** As the ministry's portal takes it: semicolons between the columns, and nothing before the first row. */
+  readonly isForMinistry?: true;
 }
 
 /** The response of a route that is `csv: true`. */

@@ -53,6 +53,17 @@ function inSettings<Part extends string>(part: Part) {
   } as const satisfies Screen;
 }
 
+/** Beside the documents, from where they are reached, and found by the search. */
+function inAccounting<Part extends string>(part: Part) {
+  return {
+    path: `/dashboard/accounting/${part}`,
+    route: ["ACCOUNTING", "INVOICES"],
+    sidebar: null,
+    search: ["ACCOUNTING", "INVOICES"],
+    section: "backOffice",
+  } as const satisfies Screen;
+}
+
 function unlisted(path: string, route: Audience): Screen {
   return { path, route, sidebar: null, search: null, section: null };
 }
@@ -90,6 +101,8 @@ export const screens = {
     search: ["ORDER_BILLING", "ACCOUNTING", "INVOICES", "PURCHASES"],
     section: "backOffice",
   },
+  taxBooks: inAccounting("books"),
+  taxClosing: inAccounting("closing"),
   inventory: listed("/dashboard/inventory", "backOffice", ["INVENTORY"]),
   toBuy: {
     path: "/dashboard/inventory/to-buy",

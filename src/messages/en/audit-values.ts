@@ -53,6 +53,7 @@ export const auditSubjects = {
   tax_issuer: "Electronic invoicing",
   print_settings: "Printing",
   tax: "Taxes",
+  tax_month: "Months of the tax books",
   customer: "Customer",
   discount_code: "Discount codes",
   inventory_item: "Ingredients",

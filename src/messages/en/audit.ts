@@ -30,6 +30,7 @@ export const audit = {
   subjects: auditSubjects,
   actions: {
     tax: { added: "Tax added", updated: "Tax changed", deleted: "Tax deleted" },
+    tax_month: { closed: "Month closed" },
     stock_count: {
       started: "Stock count started",
       reviewed: "Differences of a blind count looked at",

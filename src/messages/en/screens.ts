@@ -8,6 +8,8 @@ export const screens = {
   purchases: "Purchases",
   invoices: "Invoices",
   accounting: "Accounting",
+  taxBooks: "Tax books",
+  taxClosing: "Month's closing",
   kitchen: "Kitchen",
   bar: "Bar",
   orderStatus: "Order status",

@@ -59,6 +59,7 @@ export const auditSubjects = {
   tax_issuer: "Facturación electrónica",
   print_settings: "Impresión",
   tax: "Impuestos",
+  tax_month: "Meses de los libros de IVA",
   customer: "Cliente",
   discount_code: "Códigos de descuento",
   inventory_item: "Insumos",

@@ -32,6 +32,7 @@ export const audit = {
   subjects: auditSubjects,
   actions: {
     tax: { added: "Impuesto agregado", updated: "Impuesto modificado", deleted: "Impuesto eliminado" },
+    tax_month: { closed: "Mes cerrado" },
     stock_count: {
       started: "Conteo de inventario iniciado",
       reviewed: "Diferencias de un conteo a ciegas vistas",

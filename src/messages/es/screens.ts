@@ -10,6 +10,8 @@ export const screens = {
   purchases: "Compras",
   invoices: "Facturas",
   accounting: "Contabilidad",
+  taxBooks: "Libros de IVA",
+  taxClosing: "Cierre del mes",
   cash: "Caja",
   kitchen: "Cocina",
   bar: "Bar",

@@ -12,11 +12,14 @@ import { aPerson } from "../testing/sessions.ts";
 import { boundDefinitions, call, routeName } from "./call.ts";
 import { inputOf } from "./input-of.ts";
 import { pastPurchasesSql } from "./past-purchases.ts";
+import { DAYS_BACK, pastTaxDocumentsSql } from "./past-tax-documents.ts";
 import { type LoggedPlan, largeTables, logPlans, planFaults, watchPlans } from "./plan-watch.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
 /** Past orders of each of the two restaurants. */
 const ORDERS = 25_000;
+/** Past tax documents of each: more than are read whole. */
+const TAX_DOCUMENTS = 12_000;
 /** Its store room: of a handful all are read at once, however they are asked for. */
 const INGREDIENTS = 400;
 /** After five runs PostgreSQL may change to a plan that fits any value: both are looked at. */
@@ -113,6 +116,7 @@ async function addPast(world: World): Promise<void> {
     insert into idempotency_keys (tenant_id, actor, key, route, request_hash, created_at)
       select ${t}, 'user:1', 'clave-' || n, 'POST /pos/create-order', '\\x00', ${past} ${each};
     ${pastPurchasesSql(world, ORDERS)}
+    ${pastTaxDocumentsSql(world, TAX_DOCUMENTS)}
     commit`);
 }
 
@@ -240,6 +244,34 @@ test("the movements of stock are read by the page and the value by the ingredien
     }
     const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
     expect([...new Set(faults)], `${name} ${JSON.stringify(query)}`).toEqual([]);
+  }
+});
+
+test("the books of a month, their numbers, its closing and the comparison read that month's documents alone", async () => {
+  const owner = await aPerson(server, world.small.tenantId, { role: "admin" });
+  const month = new Date(Date.now() - DAYS_BACK * 86_400_000).toISOString().slice(0, 10);
+  expect(large).toContain("tax_documents");
+  const asked: readonly (readonly [string, Record<string, string>])[] = [
+    ["GET /tax-books", { month }],
+    ["GET /tax-books/consumer-days", { month }],
+    ["GET /tax-books/documents", { month, book: "taxpayers" }],
+    ["GET /tax-books/documents", { month, book: "voided" }],
+    ["GET /tax-books/export", { month, book: "taxpayers", form: "annex" }],
+    ["GET /tax-books/gaps", { month }],
+    ["GET /tax-books/closing", { month }],
+    ["GET /tax-books/unsealed", {}],
+    ["POST /tax-books/compare", { month }],
+  ];
+  for (const [name, given] of asked) {
+    watched.plans.length = 0;
+    const definition = boundRoute(name);
+    for (let run = 0; run < RUNS; run += 1) {
+      const input = isMutation(definition) ? { body: given } : { query: given };
+      const reply = await call(watched.app, definition, { ...input, cookies: owner.cookies });
+      expect(reply.status, `${name} ${reply.raw}`).toBe(200);
+    }
+    const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
+    expect([...new Set(faults)], `${name} ${JSON.stringify(given)}`).toEqual([]);
   }
 });
 

@@ -32,6 +32,7 @@ import { stockCountsSamples } from "../features/stock-counts/samples.ts";
 import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
 import { taxIssuerSamples } from "../features/tax-issuer/samples.ts";
 import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
+import { taxBooksSamples } from "../features/tax-books/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
@@ -77,6 +78,7 @@ export const samples: readonly Sample[] = [
   ...taxDocumentsSamples,
   ...taxIssuerSamples,
   ...taxDeliverySamples,
+  ...taxBooksSamples,
   ...taxesSamples,
   ...tipsSamples,
   ...traySamples,

@@ -1,17 +1,14 @@
-import { z } from "zod";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
-import { isPermission } from "../../../domain/access/permissions.ts";
 import { wallClock, wallDateOf } from "../../../domain/periods/business-day.ts";
-import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
-import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Language } from "../../platform/i18n/say.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { tenantsJob } from "../../platform/jobs/tenants-job.ts";
 import { listValues } from "../../platform/lists/list-source.ts";
 import { readList } from "../../platform/lists/read-list.ts";
+import { peopleToMail } from "../../platform/mail/people-to-mail.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
-import { readSettings, type Settings } from "../settings/public.ts";
+import { readSettings } from "../settings/public.ts";
 import { countScarce } from "./read-stock-alerts.ts";
 import { MOST_MAILED, stockMail } from "./stock-mail.ts";
 import { type ToBuyRow, toBuyList } from "./to-buy-list.ts";
@@ -40,7 +37,8 @@ async function mailOfDay(tx: Tx, { clock, publicUrl }: Deps): Promise<number> {
   const total = low + out;
   if (total === 0) return 0;
   const rows = await readScarce(tx, now);
-  const people = await readersOf(tx, settings);
+  // Who keeps the store room.
+  const people = await peopleToMail(tx, settings.language, (actor) => mayEnter(actor, "inventory"));
   for (const person of people)
     await addJob(tx, sendMail, stockMail({ ...person, store: store.store_name, publicUrl, rows, total }));
   return people.length;
@@ -66,24 +64,4 @@ async function readScarce(tx: Tx, now: Date): Promise<ToBuyRow[]> {
   const values = listValues(tx, now, 0, null, null);
   const most = { sort: "urgency", limit: MOST_MAILED, page: 1 } as const;
   return (await readList(tx, toBuyList, values, most, { isCounted: false })).rows;
-}
-
-/** Who keeps the store room and can be mailed. Whoever gave no address is mailed where they sign in, when that is one. */
-async function readersOf(tx: Tx, settings: Pick<Settings, "language">) {
-  const people = await tx.rows(
-    sqlOf
-      .selectFrom("users")
-      .select(["name", "username", "email", "language", "role", "scopes"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("is_active", "=", true)
-      .where("archived_at", "is", null)
-      .orderBy("id"),
-  );
-  return people
-    .filter(({ role, scopes }) => mayEnter({ role, scope: scopes.filter(isPermission) }, "inventory"))
-    .flatMap(({ name, username, email, language }) => {
-      const to = email ?? username;
-      const known: Language = isLanguage(language) ? language : (settings.language ?? fallbackLanguage);
-      return z.email().safeParse(to).success ? [{ to, name, language: known }] : [];
-    });
 }

@@ -7,6 +7,10 @@ test("cells with signs of the format are quoted, rows end with CRLF", () => {
   expect(csvLines([])).toBe("");
 });
 
+test("the ministry's portal takes semicolons; a semicolon of a name stays within its quotes", () => {
+  expect(csvLines([["a;b", "c,d", "1.50", null]], ";")).toBe('"a;b";c,d;1.50;\r\n');
+});
+
 test.each(["=1+1", "+503", "-A1", "@x", "\tx", "\rx", "＝1", "＋1", "－1", "＠1", "-1.5.2"])(
   "%j is text, not a formula",
   (cell) => {

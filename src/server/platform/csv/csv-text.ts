@@ -11,13 +11,21 @@ const BYTE_ORDER_MARK = "\uFEFF";
 /** How a file begins, so that spreadsheets read its accents. */
 export const csvStart = BYTE_ORDER_MARK;
 
+/** Between the columns: a comma, or the semicolon that the ministry's portal takes. */
+export type CsvDelimiter = "," | ";";
+
 /** Rows as lines of CSV (RFC 4180), each ended. Text that would be run as a formula is made text with an apostrophe. */
-export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+export function csvLines(rows: readonly (readonly CsvCell[])[], delimiter: CsvDelimiter = ","): string {
   if (rows.length === 0) return "";
   const lines = papa.unparse(
     rows.map((cells) => [...cells]),
     // A semicolon parts columns where the decimal sign is a comma.
-    { newline: "\r\n", escapeFormulae: FORMULA, quotes: (cell: unknown) => String(cell).includes(";") },
+    {
+      delimiter,
+      newline: "\r\n",
+      escapeFormulae: FORMULA,
+      quotes: (cell: unknown) => String(cell).includes(";"),
+    },
   );
   return `${lines}\r\n`;
 }

@@ -121,10 +121,12 @@ test("a job with a schedule is planned once, however many workers run", async ()
   const scheduled = jobs.filter(({ schedule }) => schedule !== undefined);
   const names = [
     "clean-up",
+    "compare-tax-documents",
     "drop-unused-pictures",
     "end-forgotten-orders",
     "mail-certificate-end",
     "mail-what-runs-out",
+    "sweep-tax-documents",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);
   const workers = await Promise.all([aWorker(jobs), aWorker(jobs)]);

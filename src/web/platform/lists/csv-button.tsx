@@ -7,10 +7,12 @@ export interface CsvButtonProps {
   /** Fetches the file and hands it to the browser. */
   save: () => Promise<void>;
   disabled?: boolean | undefined;
+  /** Where there is more than one file; "CSV" without. */
+  label?: string;
 }
 
 /** Saves a list or a report as a file for spreadsheets. */
-export function CsvButton({ save, disabled = false }: CsvButtonProps) {
+export function CsvButton({ save, disabled = false, label }: CsvButtonProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -25,7 +27,7 @@ export function CsvButton({ save, disabled = false }: CsvButtonProps) {
   };
   return (
     <Button variant="default" busy={busy} disabled={disabled} onClick={() => void run()}>
-      {t("lists.csv")}
+      {label ?? t("lists.csv")}
     </Button>
   );
 }

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { letIssue } from "../db/seeds/issuing.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { openDrawer } from "./support/cash-drawer.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import { payOrder } from "./support/pay-order.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
+
+const carne = 650;
+
+/** The rows of a file that is saved by a button of these words. */
+async function saved(page: Page, button: string): Promise<{ name: string; lines: string[] }> {
+  const saves = page.waitForEvent("download");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const download = await saves;
+  const text = await readFile(await download.path(), "utf8");
+  return { name: download.suggestedFilename(), lines: text.trimEnd().split(/\r?\n/) };
+}
+
+/** The restaurant issues, and nobody answers: what a document becomes is told here. */
+async function issue({ db, tenantId, run }: Restaurant): Promise<void> {
+  await db.inTenant(tenantId, (tx) => letIssue(tx));
+  await run(
+    "update fiscal_settings set nit = '06142303181016', nrc = '2768431', phone = '22577001' where tenant_id = $1",
+  );
+}
+
+const seal = ({ run }: Restaurant) =>
+  run(
+    `update tax_documents set state = 'sealed', seal = $2, sealed_at = now(), next_at = null
+      where tenant_id = $1 and right(control_number, 15)::bigint = 1`,
+    "2026A1B2C3D4E5F60718293A4B5C6D7E8F90ABCD".slice(0, 40),
+  );
+
+test("an accountant saves a month's books, sees what has no seal, compares, and closes a month", async ({
+  restaurant,
+  visit,
+}) => {
+  await issue(restaurant);
+  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
+  await openDrawer(till.request);
+  for (const _ of [1, 2]) {
+    const { orderId } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
+    await complete(till.request, orderId);
+    await payOrder(till.request, restaurant, { orderId, balance: carne });
+  }
+  await seal(restaurant);
+  const accountant = await restaurant.hireWith(["ACCOUNTING"]);
+  const page = await visit({ at: "/dashboard/accounting/books", as: accountant });
+  await expect(page.getByRole("heading", { level: 1, name: say("taxBooks.title") })).toBeVisible();
+  await expect(page.getByText(say("taxBooks.unsealed", { count: 1 }))).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText(dollars(carne));
+  await expectAccessible(page, "the books");
+
+  const book = await saved(page, say("taxBooks.save.readable"));
+  expect(book.lines).toHaveLength(3);
+  expect(book.lines.at(-1)).toContain("6.50");
+  await page.getByRole("button", { name: say("taxBooks.save.annex") }).click();
+  await expect(page.getByText(say("taxBooks.annex.unsure.consumers"))).toBeVisible();
+  await expectAccessible(page, "the annex");
+  const annex = await saved(page, say("taxBooks.annex.save"));
+  expect(annex.name).toMatch(/^Anexo2-\d{4}-\d{2}\.csv$/);
+  expect(annex.lines.map((line) => line.split(";").length)).toEqual([23]);
+  await page.getByRole("tab", { name: new RegExp(say("taxBooks.books.taxpayers")) }).click();
+  await expect(page.getByText(say("taxBooks.empty.taxpayers"))).toBeVisible();
+
+  await page.getByRole("link", { name: say("taxBooks.see_unsealed") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("taxBooks.closing.title") })).toBeVisible();
+  const unsealed = page.getByRole("table", { name: say("taxBooks.closing.unsealed_title") });
+  await expect(unsealed.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: say("taxBooks.closing.close") })).toBeDisabled();
+  await page
+    .getByRole("button", { name: say("taxBooks.closing.compare") })
+    .first()
+    .click();
+  await expect(page.getByText(say("taxBooks.reply.compared", { count: 0 }))).toBeVisible();
+  await expect(page.locator("#differences").getByText(say("taxBooks.closing.no_differences"))).toBeVisible();
+  await expectAccessible(page, "the closing");
+
+  // A month that is over is closed, with what is left said before.
+  await page.getByRole("combobox", { name: say("taxBooks.month") }).click();
+  await page.getByRole("option").nth(1).click();
+  await page.getByRole("button", { name: say("taxBooks.closing.close") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("taxBooks.closing.close") })
+    .click();
+  await expect(page.getByRole("button", { name: say("taxBooks.closing.close_again") })).toBeVisible();
+  await expect(page.getByText(/^Cerrado por Persona de prueba/)).toBeVisible();
+});

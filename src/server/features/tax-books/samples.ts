@@ -1,0 +1,13 @@
+import { exportBook, readBooks } from "../../../contract/tax-books/books.ts";
+import { closeMonth, compareMonth } from "../../../contract/tax-books/closing.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+
+/** A month in which nothing was sold: a month's work reads the month. */
+const month = "2024-02-01";
+
+export const taxBooksSamples: readonly Sample[] = [
+  sample(readBooks)(() => ({ query: { month } })),
+  sample(exportBook)(() => ({ query: { month, book: "purchases" } })),
+  sample(closeMonth)(() => ({ body: { month } })),
+  sample(compareMonth)(() => ({ body: { month } })),
+];

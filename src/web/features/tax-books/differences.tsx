@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { listDifferences, type TaxDifference } from "../../../contract/tax-books/closing.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
+import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import { ListPage } from "../../platform/lists/list-page.tsx";
+import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
+import { useT } from "../../platform/use-t.ts";
+import { Numbers } from "./book-columns.tsx";
+import { CompareButton } from "./compare-button.tsx";
+import classes from "./tax-books.module.css";
+import { differencesQuery } from "./tax-books-api.ts";
+
+/** What invoices, payments and documents of a month differ in. */
+export function Differences({ month }: { month: string }) {
+  const t = useT();
+  const table = useTableQuery(listDifferences.query, useOwnAddress<Record<string, unknown>>({}));
+  const list = useQuery(differencesQuery({ ...table.query, month }));
+  const currency = list.data?.currency ?? "USD";
+  const nothing = (
+    <EmptyState
+      picture={<ReceiptPicture />}
+      message={t("taxBooks.closing.no_differences")}
+      hint={t("taxBooks.closing.no_differences_hint")}
+    />
+  );
+  const compared = list.data?.compared_at ?? null;
+  return (
+    <div id="differences">
+      <Section
+        title={t("taxBooks.closing.differences_title")}
+        description={
+          <>
+            {t("taxBooks.closing.differences_hint")}{" "}
+            {compared === null
+              ? t("taxBooks.closing.never_compared")
+              : t("taxBooks.closing.compared", { at: formatDateTime(compared) })}
+          </>
+        }
+        action={<CompareButton month={month} />}
+      >
+        <ListPage<TaxDifference, typeof listDifferences.query>
+          name="tax-differences"
+          caption={t("taxBooks.closing.differences_title")}
+          columns={differenceColumns(t, currency)}
+          rowKey={({ id }) => String(id)}
+          table={table}
+          list={list}
+          empty={nothing}
+          nothingFound={nothing}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function differenceColumns(t: Translate, currency: string): Column<TaxDifference>[] {
+  const amount = (figure: Cents | null) => (figure === null ? "" : formatAmount(figure, currency));
+  return [
+    {
+      key: "what",
+      header: t("taxBooks.columns.what"),
+      primary: true,
+      cell: ({ kind, expected, found, control_number }) => (
+        <span className={classes.two}>
+          <span>
+            {t(`taxBooks.differences.${kind}`, { expected: amount(expected), found: amount(found) })}
+          </span>
+          <Numbers numbers={[control_number]} />
+        </span>
+      ),
+    },
+    {
+      key: "invoice",
+      header: t("taxBooks.columns.invoice"),
+      cell: ({ invoice_no: no }) => (no === null ? "–" : String(no)),
+    },
+    {
+      key: "day",
+      header: t("taxBooks.columns.day"),
+      sortable: true,
+      cell: ({ day }) => formatDay(day),
+    },
+  ];
+}

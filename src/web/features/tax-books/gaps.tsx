@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import type { NumberGap, NumberSeries } from "../../../contract/tax-books/closing.ts";
+import { isGapAtRest } from "../../../domain/tax-books/gap.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
+import { formatCount, formatDay } from "../../platform/format.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import { listState } from "../../platform/lists/list-frame.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { kindText, Numbers } from "./book-columns.tsx";
+import classes from "./tax-books.module.css";
+import { gapsQuery } from "./tax-books-api.ts";
+
+/** The control numbers of a month by series, and why some have no sealed document. */
+export function Gaps({ month }: { month: string }) {
+  const t = useT();
+  const query = useQuery(gapsQuery(month));
+  const series = query.data?.series ?? [];
+  return (
+    <div id="gaps">
+      <Section title={t("taxBooks.closing.gaps_title")} description={t("taxBooks.closing.gaps_hint")}>
+        <DataTable<NumberSeries>
+          caption={t("taxBooks.closing.gaps_title")}
+          columns={seriesColumns(t)}
+          rowKey={({ kind, place }) => `${kind} ${place}`}
+          rows={series}
+          state={listState(query)}
+          empty={
+            <EmptyState
+              picture={<ReceiptPicture />}
+              message={t("taxBooks.closing.no_series")}
+              hint={t("taxBooks.closing.no_series_hint")}
+            />
+          }
+        />
+        {series
+          .filter(({ missing }) => missing > 0)
+          .map((one) => (
+            <MissingNumbers key={`${one.kind} ${one.place}`} series={one} />
+          ))}
+      </Section>
+    </div>
+  );
+}
+
+function seriesColumns(t: Translate): Column<NumberSeries>[] {
+  return [
+    {
+      key: "series",
+      header: t("taxBooks.columns.series"),
+      primary: true,
+      cell: ({ kind, place }) => (
+        <span className={classes.two}>
+          <span>{kindText(kind, t)}</span>
+          <Numbers numbers={[place]} />
+        </span>
+      ),
+    },
+    {
+      key: "range",
+      header: t("taxBooks.columns.range"),
+      cell: ({ first, last }) => `${first}–${last}`,
+    },
+    {
+      key: "sealed",
+      header: t("taxBooks.columns.sealed"),
+      align: "end",
+      cell: ({ sealed }) => formatCount(sealed),
+    },
+    {
+      key: "missing",
+      header: t("taxBooks.columns.missing"),
+      align: "end",
+      cell: (one) =>
+        one.missing === 0 ? (
+          t("taxBooks.closing.no_gaps")
+        ) : (
+          <StatusBadge tone={one.unknown > 0 ? "red" : "amber"} label={formatCount(one.missing)} />
+        ),
+    },
+  ];
+}
+
+function MissingNumbers({ series }: { series: NumberSeries }) {
+  const t = useT();
+  const rest = series.missing - series.gaps.length;
+  return (
+    <>
+      <ul className={classes.checks}>
+        {series.gaps.map((gap) => (
+          <MissingNumber key={gap.control_number} gap={gap} />
+        ))}
+      </ul>
+      {rest > 0 ? <p className={classes.hint}>{t("taxBooks.closing.more_gaps", { count: rest })}</p> : null}
+    </>
+  );
+}
+
+function MissingNumber({ gap }: { gap: NumberGap }) {
+  const t = useT();
+  const { control_number: number, why, day } = gap;
+  return (
+    <li className={classes.check}>
+      <span className={classes.what}>
+        {number}
+        {day === null ? null : <span className={classes.second}>{formatDay(day)}</span>}
+      </span>
+      <StatusBadge
+        tone={why === "unknown" ? "red" : isGapAtRest(why) ? "grey" : "amber"}
+        label={t(`taxBooks.gap.${why}`)}
+      />
+    </li>
+  );
+}
