@@ -55,6 +55,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   password_resets: "auth",
   payment_types: "settings",
   payments: "payments",
+  planned_invalidations: "tax-documents",
   price_rule_prices: "price-rules",
   price_rule_targets: "price-rules",
   price_rules: "price-rules",

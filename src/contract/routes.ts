@@ -80,6 +80,7 @@ import * as taxDelivery from "./tax-documents/tax-delivery.ts";
 import * as accounting from "./tax-documents/accounting.ts";
 import * as taxBooks from "./tax-books/books.ts";
 import * as taxClosing from "./tax-books/closing.ts";
+import * as taxCorrections from "./tax-documents/corrections.ts";
 import * as tips from "./tips.ts";
 import * as tray from "./tray.ts";
 import * as users from "./users.ts";
@@ -157,6 +158,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...printSettings,
     ...serviceCharge,
     ...sharedTills,
+    ...taxCorrections,
     ...setupGuide,
     ...stations,
     ...stockAlerts,

@@ -52,6 +52,7 @@ import { taxIssuer, taxIssuerErrors } from "./en/tax-issuer.ts";
 import { taxDelivery, taxDeliveryErrors } from "./en/tax-delivery.ts";
 import { taxBooks, taxBooksErrors } from "./en/tax-books.ts";
 import { taxDocuments } from "./en/tax-documents.ts";
+import { taxDocuments, taxDocumentsErrors } from "./en/tax-documents.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";

@@ -53,6 +53,7 @@ import { taxIssuer, taxIssuerErrors } from "./es/tax-issuer.ts";
 import { taxDelivery, taxDeliveryErrors } from "./es/tax-delivery.ts";
 import { taxBooks, taxBooksErrors } from "./es/tax-books.ts";
 import { taxDocuments } from "./es/tax-documents.ts";
+import { taxDocuments, taxDocumentsErrors } from "./es/tax-documents.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";

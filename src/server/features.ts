@@ -42,6 +42,7 @@ import { taxDocumentRoutes } from "./features/tax-documents/routes.ts";
 import { taxIssuerRoutes } from "./features/tax-issuer/routes.ts";
 import { taxDeliveryRoutes } from "./features/tax-delivery/routes.ts";
 import { taxBookRoutes } from "./features/tax-books/routes.ts";
+import { correctionRoutes } from "./features/tax-documents/corrections/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
@@ -94,6 +95,7 @@ export const features: readonly FeatureRoutes[] = [
   taxIssuerRoutes,
   taxDeliveryRoutes,
   taxBookRoutes,
+  correctionRoutes,
   taxRoutes,
   tipRoutes,
   trayRoutes,

@@ -8,6 +8,7 @@ import { sweepTaxDocuments } from "./features/tax-documents/contingency/sweep-ta
 import { tendContingency } from "./features/tax-documents/contingency/tend-contingency.ts";
 import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
+import { followForgotten, followTaxDocument } from "./features/tax-documents/corrections/follow-document.ts";
 import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-document.ts";
 import { mailCertificateEnd } from "./features/tax-issuer/mail-certificate-end.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
@@ -17,6 +18,8 @@ import { sendMail } from "./platform/mail/send-mail.ts";
 export const jobs: readonly JobDefinition[] = [
   sendMail,
   sendTaxDocument,
+  followTaxDocument,
+  followForgotten,
   tendContingency,
   sweepTaxDocuments,
   deliverTaxDocument,

@@ -84,6 +84,8 @@ export const actions = {
   /** Saying by hand what a unit of an ingredient costs. */
   "stock.cost": ["SETTINGS", "INVENTORY"],
   "station.edit": ["SETTINGS"],
+  /** Sending tax documents again, replacing and invalidating them. */
+  "taxDocument.correct": ["ACCOUNTING"],
 } as const satisfies Record<string, readonly Permission[]>;
 
 export type Action = keyof typeof actions;

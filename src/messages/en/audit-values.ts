@@ -54,6 +54,7 @@ export const auditSubjects = {
   print_settings: "Printing",
   tax: "Taxes",
   tax_month: "Months of the tax books",
+  tax_document: "Tax documents",
   customer: "Customer",
   discount_code: "Discount codes",
   inventory_item: "Ingredients",

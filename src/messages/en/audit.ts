@@ -31,6 +31,13 @@ export const audit = {
   actions: {
     tax: { added: "Tax added", updated: "Tax changed", deleted: "Tax deleted" },
     tax_month: { closed: "Month closed" },
+    tax_document: {
+      buyer_mended: "Buyer of a document corrected",
+      debited: "Debit note made",
+      invalidated: "Document invalidated",
+      replaced: "Document replaced",
+      sent_again: "Document sent again",
+    },
     stock_count: {
       started: "Stock count started",
       reviewed: "Differences of a blind count looked at",

@@ -60,6 +60,7 @@ export const auditSubjects = {
   print_settings: "Impresión",
   tax: "Impuestos",
   tax_month: "Meses de los libros de IVA",
+  tax_document: "Documentos tributarios",
   customer: "Cliente",
   discount_code: "Códigos de descuento",
   inventory_item: "Insumos",

@@ -33,6 +33,13 @@ export const audit = {
   actions: {
     tax: { added: "Impuesto agregado", updated: "Impuesto modificado", deleted: "Impuesto eliminado" },
     tax_month: { closed: "Mes cerrado" },
+    tax_document: {
+      buyer_mended: "Comprador de un documento corregido",
+      debited: "Nota de débito emitida",
+      invalidated: "Documento invalidado",
+      replaced: "Documento reemplazado",
+      sent_again: "Documento enviado de nuevo",
+    },
     stock_count: {
       started: "Conteo de inventario iniciado",
       reviewed: "Diferencias de un conteo a ciegas vistas",

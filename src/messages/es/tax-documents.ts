@@ -3,6 +3,7 @@ import type {
   taxDocuments as source,
   taxDocumentsErrors as sourceErrors,
 } from "../en/tax-documents.ts";
+import type { taxDocuments as source, taxDocumentsErrors as sourceErrors } from "../en/tax-documents.ts";
 import type { Translated } from "../translated.ts";
 
 export const taxDocuments = {
@@ -170,6 +171,100 @@ export const taxDocuments = {
     nothing: "No hay nada que corregir: envíelo de nuevo.",
     support: "No se puede corregir en una pantalla. Muéstrelo a quien da soporte al sistema.",
   },
+  act: {
+    send_again: "Enviar de nuevo",
+    mend_buyer: "Corregir comprador",
+    replace: "Reemplazar",
+    invalidate: "Invalidar",
+    debit_note: "Nota de débito",
+    mend_until: "Puede enviarse con su mismo número hasta {{when}}. Después se reemplaza por uno nuevo.",
+    send_again_what:
+      "El documento se arma de nuevo con los datos actuales del restaurante y de los productos, y se envía con su mismo número.",
+    mend_buyer_what: "El documento se envía de nuevo con su mismo número y con estos datos del comprador.",
+    replace_what:
+      "Se emite un documento nuevo, con números nuevos, en su lugar. El número anterior queda usado y no se da a otra venta.",
+    replace_title: "Reemplazar el documento",
+    invalidate_title: "Invalidar {{number}}",
+    invalidate_what:
+      "El documento deja de contar cuando Hacienda sella el evento. Esto no devuelve dinero: para eso, haga la devolución de la venta.",
+    invalidate_money: "Si la venta se devuelve completa, su documento se invalida solo.",
+    surely_until: "Con seguridad puede invalidarse hasta el {{day}}.",
+    late: "El plazo estricto terminó el {{day}}. Hasta el {{last}} puede intentarse: si el evento no recibe sello, el documento sigue vigente.",
+    late_ccf: "Después del plazo estricto, un crédito fiscal se corrige mejor con una nota.",
+    even_if_late: "Intentarlo de todos modos",
+    kind: "Por qué",
+    kind_1: "Sus datos son incorrectos",
+    kind_2: "La venta se anuló",
+    kind_3: "Otro motivo",
+    replacement_first:
+      "Primero se sella un documento nuevo con los datos de abajo; la invalidación sigue sola.",
+    reason: "Motivo",
+    reason_example: "Por ejemplo: el NRC del comprador era incorrecto",
+    responsible: "Persona responsable",
+    applicant: "Quien lo solicita",
+    person_name: "Nombre",
+    person_kind: "Tipo de documento",
+    person_number: "Número de documento",
+    debit_what:
+      "Una nota de débito cobra más sobre este comprobante. Hacienda la sella como un documento propio.",
+    amount: "Monto sin IVA",
+    comes_to: "Con IVA son {{total}}.",
+    planned: "Su invalidación espera el sello del documento que lo reemplaza.",
+    left: "De él aún pueden devolverse {{amount}}.",
+    none: "Ahora no se puede hacer nada con este documento.",
+  },
+  buyer: {
+    nombre: "Nombre",
+    tipoDocumento: "Tipo de documento",
+    numDocumento: "Número de documento",
+    nit: "NIT",
+    nrc: "NRC",
+    codActividad: "Código de actividad",
+    descActividad: "Actividad",
+    departamento: "Departamento",
+    municipio: "Municipio",
+    complemento: "Dirección",
+    correo: "Correo electrónico",
+    telefono: "Teléfono",
+  },
+  documents: {
+    "36": "NIT",
+    "13": "DUI",
+    "37": "Otro",
+    "03": "Pasaporte",
+    "02": "Carnet de residente",
+  },
+  related: {
+    title: "Lo que tiene que ver con él",
+    this: "Este documento",
+    replaces: "Hecho en lugar de",
+    replaced_by: "Reemplazado por",
+    about: "Se refiere a",
+    note: "Nota",
+    invalidation: "Invalidación",
+  },
+  task: {
+    title: "Devoluciones de esta venta",
+    of: "{{amount}}: {{reason}}",
+    done: "Su documento ya está.",
+    in_hand: "Su documento va en camino.",
+    nothing: "No tiene que pasar nada: ya no cuenta ningún documento de la venta.",
+    wait: "Espera hasta que se selle lo anterior.",
+    mend_first: "Corrija el documento que está en rojo: después esto sigue solo.",
+    invalidate: "El documento se está invalidando.",
+    replace: "Se está emitiendo un documento nuevo de lo que queda.",
+    credit: "Se está emitiendo una nota de crédito.",
+    too_late:
+      "El plazo legal terminó y Hacienda no ha publicado una dirección para el evento de retorno. Consulte al contador.",
+    exceeds: "Del comprobante no queda nada que una nota de crédito pueda devolver. Consulte al contador.",
+  },
+  reply: {
+    queued: "El documento se envía de nuevo.",
+    still_wrong: "Todavía no se puede enviar: revise lo que está mal.",
+    replaced: "Se emitió un documento nuevo y se está enviando.",
+    invalidated: "La invalidación va en camino.",
+    debited: "Se emitió la nota de débito y se está enviando.",
+  },
   wrong: "Por qué no se puede enviar",
 } as const satisfies Translated<typeof source>;
 
@@ -185,4 +280,15 @@ export const taxDocumentsErrors = {
   not_issuing: "El restaurante todavía no emite documentos electrónicos. Complete la configuración fiscal.",
   contingency_open: "Ya hay una contingencia abierta.",
   no_contingency: "No hay ninguna contingencia abierta.",
+export const taxDocumentsErrors = {
+  tax_document_state: "Esto no se puede hacer con el documento en su estado actual. Revíselo de nuevo.",
+  tax_document_mend_over: "Las 24 horas para enviarlo con su mismo número terminaron. Reemplácelo.",
+  tax_document_mend_first: "Todavía puede enviarse con su mismo número. Envíelo de nuevo.",
+  tax_documents_off:
+    "Este restaurante no emite documentos electrónicos ahora. Actívelos en la configuración.",
+  invalidation_too_late: "El plazo legal para invalidar este documento terminó.",
+  invalidation_late: "El plazo estricto terminó. Confirme que quiere intentarlo de todos modos.",
+  invalidation_has_note: "Hay una nota sobre este documento. Invalide primero la nota.",
+  invalidation_in_hand: "Algo sobre este documento ya va en camino. Espere hasta que se selle.",
+  debit_note_too_late: "Las notas solo pueden hacerse durante tres meses.",
 } as const satisfies Translated<typeof sourceErrors>;

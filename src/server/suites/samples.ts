@@ -33,6 +33,7 @@ import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
 import { taxIssuerSamples } from "../features/tax-issuer/samples.ts";
 import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
 import { taxBooksSamples } from "../features/tax-books/samples.ts";
+import { correctionsSamples } from "../features/tax-documents/corrections/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
@@ -79,6 +80,7 @@ export const samples: readonly Sample[] = [
   ...taxIssuerSamples,
   ...taxDeliverySamples,
   ...taxBooksSamples,
+  ...correctionsSamples,
   ...taxesSamples,
   ...tipsSamples,
   ...traySamples,

@@ -18,6 +18,7 @@ import { aHappyHour } from "../testing/price-rule.ts";
 import { type BoughtGoods, boughtGoods } from "../testing/purchase.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { aBegunCount } from "../testing/stock-count.ts";
+import { aTaxDocument } from "../testing/ministry/a-tax-document.ts";
 import { type BookedDocument, bookDocument } from "../testing/tax-document.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
@@ -50,6 +51,8 @@ export interface World {
   readonly lineChange: number;
   /** A happy hour. */
   readonly priceRule: number;
+  /** Rejected by the ministry; the restaurant issues no more. */
+  readonly taxDocument: number;
   /** The kitchen. */
   readonly station: number;
   /** Open in a drawer of its own, with nothing in it. */
@@ -258,6 +261,14 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     ...(await aCashSession(server, tenantId)),
     sharedTill: await aSharedTill(server, tenantId, admin),
     ...(await parties(server, small)),
+    taxDocument: await server.db.inTenant(tenantId, async (tx) => {
+      const id = await aTaxDocument(tx, { kind: "01", state: "rejected" }, server.deps.clock());
+      await tx.query({
+        text: "update fiscal_settings set environment = null where tenant_id = $1",
+        values: [tenantId],
+      });
+      return id;
+    }),
     bought: await boughtGoods(admin, small.stock.queso),
   };
 }
@@ -390,6 +401,7 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     ComboGroup: required(world.combo.combo.groupIds[0], "a group of the combo"),
     ComboChoice: world.combo.meat,
     Purchase: world.bought.purchase,
+    TaxDocument: world.taxDocument,
     PurchaseUnit: world.bought.unit,
     Vendor: world.bought.vendor,
     VendorItem: world.bought.vendorItem,

@@ -1,18 +1,19 @@
 import { type Cents, cents, sumCents } from "../../money/cents.ts";
-import { centsOfDecimal, decimal, decimalOfCents, ZERO_DECIMAL } from "../../money/decimal.ts";
+import { centsOfDecimal, type Decimal, decimal, decimalOfCents, ZERO_DECIMAL } from "../../money/decimal.ts";
 import { amountLine } from "../arithmetic/line-amounts.ts";
 import { lodgingTribute } from "../arithmetic/tributes.ts";
 import type { Issuer, Party } from "../issue/parties.ts";
 import type {
   AppendixEntry,
   DocumentIdentity,
+  DocumentLine,
   DocumentPayment,
   NoteInput,
   RelatedDocument,
   SaleDocumentInput,
 } from "../issue/tax-document-input.ts";
 import { centLine, type LinesTerms, linesOfSale, tipLines } from "./lines-of-sale.ts";
-import { settleCent } from "./settle-cent.ts";
+import { documentTotal, type SettledLines, settleCent } from "./settle-cent.ts";
 import type { SoldLine } from "./sold-line.ts";
 
 /** What a tender paid of a sale, tip included; on credit with its term (guide §14). */
@@ -100,6 +101,8 @@ export interface ReturnedSale {
   readonly isServiceTaxed: boolean;
   readonly isVatWithheld: boolean;
   readonly isOnCredit: boolean;
+  /** What is left of the crédito fiscal: cents that its parts have more than the whole are not given back (guide §16, code 016). */
+  readonly atMost: Cents;
   readonly notes: string | null;
   readonly appendix: readonly AppendixEntry[];
 }
@@ -122,7 +125,7 @@ export function creditNoteOf(returned: ReturnedSale): NoteInput {
   const untaxedService =
     isNewer || returned.isServiceTaxed ? 0 : sumCents(returned.lines.map(({ figures }) => figures.service));
   const given = sumCents(returned.lines.map(({ figures }) => figures.amount)) - untaxedService;
-  const settled = settleCent(kept, decimalOfCents(cents(given)), "03");
+  const settled = settleWithin(kept, decimalOfCents(cents(given)), decimalOfCents(returned.atMost));
   const cent = settled.missing === 0n || !isNewer ? [] : [centLine(settled.missing, terms)];
   const lines = [...settled.lines, ...cent];
   return {
@@ -139,4 +142,17 @@ export function creditNoteOf(returned: ReturnedSale): NoteInput {
     notes: returned.notes,
     appendix: returned.appendix,
   };
+}
+
+/** Cents that a note can have more than was left: of each of its lines and of IVA on their sum. */
+const LESS = [0, 1, 2, 3, 4] as const;
+
+function settleWithin(lines: readonly DocumentLine[], given: Decimal, atMost: Decimal): SettledLines {
+  for (const cent of LESS) {
+    const less = decimalOfCents(cents(cent));
+    const settled = settleCent(lines, decimal(given - less), "03");
+    if (documentTotal(settled.lines, "03").total <= atMost)
+      return { ...settled, missing: decimal(settled.missing + less) };
+  }
+  return settleCent(lines, given, "03");
 }

@@ -41,7 +41,7 @@ export type DocumentStep = (typeof documentSteps)[number];
 
 /** Every step that is allowed, and where it leads; what is not here is refused. */
 const steps = {
-  draft: { generate: "generated" },
+  draft: { generate: "generated", replace: "replaced" },
   generated: { sign: "signed", mend: "generated", find_faulty: "draft" },
   // Made anew as a contingency document it is generated and signed again (guide §21).
   signed: { send: "sent", hold: "contingency", mend: "generated" },
@@ -90,7 +90,7 @@ export function isAtRest(state: DocumentState): boolean {
 /** How long a rejected document may be sent again under its own generation code (guide §2), in milliseconds. */
 export const MEND_WITHIN_MS = 24 * 60 * 60 * 1000;
 
-/** What may be done about a rejected document: mended within 24 hours of its making, then replaced by a new one (guide §2). */
-export function afterRejection(madeAt: Date, now: Date): "mend" | "replace" {
-  return now.getTime() - madeAt.getTime() <= MEND_WITHIN_MS ? "mend" : "replace";
+/** What may be done about a rejected document: mended within 24 hours of its rejection, then replaced by a new one (guide §2). */
+export function afterRejection(rejectedAt: Date, now: Date): "mend" | "replace" {
+  return now.getTime() - rejectedAt.getTime() <= MEND_WITHIN_MS ? "mend" : "replace";
 }

@@ -1,6 +1,7 @@
 import type { Receptor, ReceptorAddress } from "../../../domain/documents/receptor.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { documentOfSale, type PaidSale } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
+import type { SoldLine } from "../../../domain/tax-documents/from-sale/sold-line.ts";
 import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
 import type { AppendixEntry } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import { placeName } from "../catalogues/public.ts";
@@ -34,18 +35,7 @@ function paidSale(sale: FrozenSale): Omit<PaidSale, "identity" | "issuer"> {
   return {
     type: sale.invoiceType === "CREDITO_FISCAL" ? "03" : "01",
     buyer: sale.receptor && partyOf(sale.receptor),
-    lines: sale.lines.map(
-      ({ orderLineId: _, portion: __, unitPrice: ___, taxOfPrice, taxFacts, ...line }) => ({
-        ...(taxFacts ?? UNKNOWN_ITEM),
-        title: line.title,
-        quantity: line.quantity,
-        combo: line.combo,
-        tax: taxOfPrice,
-        figures: line,
-        untaxedAs: "exempt" as const,
-        tributes: [],
-      }),
-    ),
+    lines: soldLines(sale),
     isServiceTaxed: sale.service.isTaxed,
     tip: sale.totals.tip,
     isVatWithheld: false,
@@ -59,6 +49,19 @@ function paidSale(sale: FrozenSale): Omit<PaidSale, "identity" | "issuer"> {
     appendix: appendixOf(sale),
   };
 }
+
+/** The lines of a sale with what documents say of them. */
+export const soldLines = ({ lines }: FrozenSale): SoldLine[] =>
+  lines.map(({ orderLineId: _, portion: __, unitPrice: ___, taxOfPrice, taxFacts, ...line }) => ({
+    ...(taxFacts ?? UNKNOWN_ITEM),
+    title: line.title,
+    quantity: line.quantity,
+    combo: line.combo,
+    tax: taxOfPrice,
+    figures: line,
+    untaxedAs: "exempt",
+    tributes: [],
+  }));
 
 /** The number of the house's own invoice, by which people find the document again (guide §15). */
 const appendixOf = ({ invoiceNo }: FrozenSale): AppendixEntry[] => [

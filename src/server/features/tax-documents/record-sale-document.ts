@@ -45,15 +45,17 @@ export async function recordSaleDocument(
   refuseBuyer(problems);
 }
 
-function refuseBuyer(problems: readonly DocumentProblem[]): void {
+/** `invalid_input` when the schema refuses a datum of the other side, at its field: `receptor.*`. */
+export function refuseBuyer(problems: readonly DocumentProblem[]): void {
   const fields = problems
-    .filter(({ field }) => field.startsWith("receptor."))
+    .filter(({ field }) => /^(?:receptor|sujetoExcluido)\./.test(field))
     .map(({ field, reason }) => ({ field: fieldOfForm(field), code: codeOf(reason) }));
   if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }
 
 /** A fiscal credit names its buyer by `nit`, which forms have as the number of a document. */
-const fieldOfForm = (field: string) => (field === "receptor.nit" ? "receptor.numDocumento" : field);
+const fieldOfForm = (field: string) =>
+  `receptor.${field.replace(/^\w+\./, "").replace(/^nit$/, "numDocumento")}`;
 
 function codeOf(reason: string): ValidationCode {
   switch (reason) {

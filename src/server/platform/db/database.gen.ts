@@ -780,6 +780,17 @@ export interface PaymentTypes {
   title: string;
 }
 
+export interface PlannedInvalidations {
+  about_id: Id<"TaxDocument">;
+  applicant: unknown;
+  created_at: Date;
+  created_by: Id<"User">;
+  kind: number;
+  reason: string | null;
+  responsible: unknown;
+  tenant_id: number;
+}
+
 export interface PointsOfSale {
   archived_at: Date | null;
   code: string;
@@ -1517,6 +1528,7 @@ export interface DB {
   password_resets: PasswordResets;
   payment_types: PaymentTypes;
   payments: Payments;
+  planned_invalidations: PlannedInvalidations;
   points_of_sale: PointsOfSale;
   price_rule_prices: PriceRulePrices;
   price_rule_targets: PriceRuleTargets;

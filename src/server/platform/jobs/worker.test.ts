@@ -124,6 +124,7 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "compare-tax-documents",
     "drop-unused-pictures",
     "end-forgotten-orders",
+    "follow-forgotten-documents",
     "mail-certificate-end",
     "mail-what-runs-out",
     "sweep-tax-documents",

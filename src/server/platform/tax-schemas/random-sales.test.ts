@@ -214,25 +214,34 @@ test("any part of a crédito fiscal given back is a right credit note of what wa
     fc.property(saleArbitrary, fc.nat(), (sale, which) => {
       const [lines = []] = partsOf(sale);
       const returned = lines.filter((_, index) => index === 0 || index % 2 === which % 2);
-      const note = creditNoteOf({
-        identity: identityOf("05", sale.generation),
-        issuer,
-        buyer: company,
-        corrected: {
-          kind: "03",
-          isElectronic: true,
-          number: "FF54E9DB-79C3-42CE-B432-EC552C97EFB9",
-          issuedOn: calendarDate("2026-08-19"),
-        },
-        lines: returned,
-        isServiceTaxed: sale.isServiceTaxed,
-        isVatWithheld: sale.isVatWithheld,
-        isOnCredit: sale.isOnCredit,
-        notes: null,
-        appendix: [],
-      });
-      const document = buildNote(note);
+      const noteOf = (atMost: Cents) =>
+        creditNoteOf({
+          identity: identityOf("05", sale.generation),
+          issuer,
+          buyer: company,
+          corrected: {
+            kind: "03",
+            isElectronic: true,
+            number: "FF54E9DB-79C3-42CE-B432-EC552C97EFB9",
+            issuedOn: calendarDate("2026-08-19"),
+          },
+          lines: returned,
+          isServiceTaxed: sale.isServiceTaxed,
+          isVatWithheld: sale.isVatWithheld,
+          isOnCredit: sale.isOnCredit,
+          atMost,
+          notes: null,
+          appendix: [],
+        });
+      const document = buildNote(noteOf(cents(1_000_000_000)));
       expectRight(document, "05", sale.generation);
+      // Where a cent less is left of the crédito fiscal, the note keeps to it.
+      const atMost = cents(figureOf(document, "montoTotalOperacion") - 1);
+      if (figureOf(document, "totalGravada") > 100) {
+        const less = buildNote(noteOf(atMost));
+        expectRight(less, "05", sale.generation);
+        expect(figureOf(less, "montoTotalOperacion")).toBeLessThanOrEqual(atMost);
+      }
       const given = sumCents(returned.map(({ figures }) => figures.amount));
       const said = figureOf(document, "montoTotalOperacion") + figureOf(document, "totalNoGravado");
       const untaxed = sumCents(returned.map(({ figures }) => figures.service));

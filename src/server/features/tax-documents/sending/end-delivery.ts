@@ -3,6 +3,7 @@ import type { MinistryAnswer } from "../../../../domain/tax-documents/life/minis
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { Delivery } from "../../../platform/ministry/deliver-document.ts";
+import { queueFollowing } from "../corrections/queue-following.ts";
 import { type Claim, isClaimed } from "./claim.ts";
 import { lockDocument, type TaxDocumentRow, updateDocument } from "./document-queries.ts";
 import { afterEvent } from "./event-outcome.ts";
@@ -30,7 +31,9 @@ export async function endDelivery(tx: Tx, ended: EndedDelivery): Promise<void> {
   const result = await resultOf(tx, row, ended);
   await updateDocument(tx, id, { claimed_until: null, sends: delivery.sends, ...words, ...result });
   if (result.state !== undefined && result.state !== "signed") tx.emit({ type: "tax_documents_changed" });
-  if (isThere(answer)) await afterEvent(tx, row, ended.now);
+  if (!isThere(answer)) return;
+  await afterEvent(tx, row, ended.now);
+  await queueFollowing(tx, id);
 }
 
 const isThere = ({ kind }: MinistryAnswer): boolean =>

@@ -1,0 +1,33 @@
+import type { TaxDocumentId } from "../../../../domain/ids.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError, found, required } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { readSettings } from "../../settings/public.ts";
+import { type Issuing, readIssuing } from "../issuing.ts";
+import { lockDocument, type TaxDocumentRow } from "../sending/document-queries.ts";
+import { lockDocumentsOfSale, readTaxDocument } from "./correction-queries.ts";
+
+/** A document that somebody corrects, held with all of its sale. */
+export interface Correction {
+  readonly row: TaxDocumentRow;
+  readonly issuing: Issuing;
+  readonly now: Date;
+  /** From which total on a buyer is named. */
+  readonly identificationFrom: Cents | null;
+}
+
+/** `not_found`; `tax_documents_off` for a restaurant that issues none now. */
+export async function beginCorrection(
+  tx: Tx,
+  { now }: Pick<StaffContext, "now">,
+  id: TaxDocumentId,
+): Promise<Correction> {
+  const seen = found(await readTaxDocument(tx, id));
+  if (seen.sale_id !== null) await lockDocumentsOfSale(tx, seen.sale_id);
+  const row = required(await lockDocument(tx, id), "a document that was read");
+  const issuing = await readIssuing(tx, null);
+  if (!issuing) throw new AppError("tax_documents_off");
+  const { identificationThreshold } = await readSettings(tx, now);
+  return { row, issuing, now, identificationFrom: identificationThreshold };
+}

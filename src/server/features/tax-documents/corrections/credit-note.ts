@@ -1,0 +1,60 @@
+import type { Cents } from "../../../../domain/money/cents.ts";
+import { calendarDate } from "../../../../domain/periods/calendar-date.ts";
+import { creditNoteOf } from "../../../../domain/tax-documents/from-sale/document-of-sale.ts";
+import type { DocumentIdentity } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
+import { type Generation, generationFor } from "../../../../domain/tax-documents/shape/generation.ts";
+import { required } from "../../../platform/http/app-error.ts";
+import type { FrozenSale } from "../../documents/public.ts";
+import { type KeptInput, readInput } from "../document-input.ts";
+import type { Issuing } from "../issuing.ts";
+import { localMoment } from "../local-moment.ts";
+import { soldLines } from "../paid-sale.ts";
+import type { TaxDocumentRow } from "../sending/document-queries.ts";
+
+/** A note is the same under every name; only what its generation can say differs. */
+const named = (generation: Generation) => ({ generation }) as DocumentIdentity;
+
+/** The credit note of what went back of a sealed crédito fiscal (guide §16). */
+export function creditNoteInput(
+  corrected: TaxDocumentRow,
+  returned: FrozenSale,
+  {
+    issuing,
+    reason,
+    atMost,
+    now,
+  }: {
+    readonly issuing: Issuing;
+    readonly reason: string;
+    /** What is left of the crédito fiscal. */
+    readonly atMost: Cents;
+    readonly now: Date;
+  },
+): KeptInput {
+  const kept = readInput(corrected.input);
+  if (kept.type !== "03") throw new Error(`a credit note of a ${kept.type}`);
+  const { rules, environment, issuer } = issuing;
+  const day = localMoment(now).day;
+  const { identity: _, ...input } = creditNoteOf({
+    identity: named(generationFor(rules, { kind: "05", environment, day })),
+    issuer,
+    buyer: required(kept.buyer, "the buyer of a crédito fiscal"),
+    corrected: relatedTo(corrected),
+    lines: soldLines(returned),
+    isServiceTaxed: returned.service.isTaxed,
+    isVatWithheld: kept.isVatWithheld,
+    isOnCredit: kept.payments.some(({ term }) => term !== null),
+    atMost,
+    notes: reason,
+    appendix: [],
+  });
+  return input;
+}
+
+/** A sealed document as notes about it name it (guide §16). */
+export const relatedTo = ({ kind, generation_code, issued_on }: TaxDocumentRow) => ({
+  kind,
+  isElectronic: true,
+  number: generation_code,
+  issuedOn: calendarDate(issued_on),
+});

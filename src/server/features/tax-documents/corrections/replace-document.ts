@@ -1,0 +1,65 @@
+import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { replaceDocument as definition } from "../../../../contract/tax-documents/corrections.ts";
+import type { TaxDocumentId } from "../../../../domain/ids.ts";
+import type { Party } from "../../../../domain/tax-documents/issue/parties.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { refuseBuyer } from "../record-sale-document.ts";
+import { updateDocument } from "../sending/document-queries.ts";
+import { type WrittenDocument, writeDocument } from "../write-document.ts";
+import { beginCorrection, type Correction } from "./begin-correction.ts";
+import { inputNow } from "./input-now.ts";
+import { typeOf } from "./invalidation-input.ts";
+import { mendingOf } from "./mending.ts";
+import { noteCorrection } from "./note-correction.ts";
+import { writtenParty } from "./written-party.ts";
+
+type Request = BodyOf<typeof definition>;
+
+/** Makes a document under new numbers in the place of one that cannot be sent again under its own (guide §2). */
+export function replaceDocument(
+  ctx: StaffContext,
+  id: TaxDocumentId,
+  { receptor }: Request,
+): Promise<ResponseOf<typeof definition>> {
+  return ctx.inTenant(async (tx) => {
+    const correction = await beginCorrection(tx, ctx, id);
+    const { row, now } = correction;
+    const { way } = await mendingOf(tx, row, now);
+    if (way === "own_numbers") throw new AppError("tax_document_mend_first");
+    if (way !== "replace") throw new AppError("tax_document_state");
+    const party = writtenParty(receptor, typeOf(row));
+    await updateDocument(tx, row.id, { state: "replaced", next_at: null });
+    const made = await writeInPlaceOf(tx, ctx, correction, party);
+    refuseBuyer(made.problems);
+    await noteCorrection(tx, ctx, row, "tax_document.replaced");
+    const isReady = made.problems.length === 0;
+    return {
+      message: ctx.say(isReady ? "taxDocuments.reply.replaced" : "taxDocuments.reply.still_wrong"),
+      id: made.id,
+      state: isReady ? "generated" : "draft",
+      problems: [...made.problems],
+    };
+  });
+}
+
+/** A document of the same sale, note or purchase, under new numbers and with what is true now. */
+export async function writeInPlaceOf(
+  tx: Tx,
+  { userId }: Pick<StaffContext, "userId">,
+  { row, issuing, now, identificationFrom }: Correction,
+  party: Party | null,
+): Promise<WrittenDocument> {
+  return writeDocument(tx, {
+    input: await inputNow(tx, row, { issuing, isUnderOwnNumbers: false, party }),
+    issuing,
+    now,
+    by: userId,
+    saleId: row.sale_id,
+    taskId: row.task_id,
+    aboutId: row.about_id,
+    replacesId: row.id,
+    identificationFrom,
+  });
+}

@@ -1,0 +1,24 @@
+import type { ReceptorInput } from "../../../../domain/documents/receptor.ts";
+import { tidyReceptor } from "../../../../domain/documents/receptor.ts";
+import { receptorProblems } from "../../../../domain/documents/receptor-problems.ts";
+import type { Party } from "../../../../domain/tax-documents/issue/parties.ts";
+import type { IssuedType } from "../../../../domain/tax-documents/shape/generation.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import { partyOf } from "../paid-sale.ts";
+
+/**
+ * The other side of a document as somebody wrote it, or that there is none. `invalid_input` names what it lacks at its field
+ * (`receptor.*`); what the schema refuses of it is told when the document is built.
+ */
+export function writtenParty(input: ReceptorInput | null, type: IssuedType): Party | null {
+  const invoiceType = type === "01" || type === "14" ? "CONSUMIDOR_FINAL" : "CREDITO_FISCAL";
+  const receptor = tidyReceptor(input, invoiceType);
+  const problems = receptorProblems(receptor, invoiceType);
+  const isMissing = receptor === null && type === "14";
+  const wrong = isMissing ? [{ field: "nombre", reason: "required" as const }] : problems;
+  if (wrong.length > 0)
+    throw new AppError("invalid_input", {
+      fields: wrong.map(({ field, reason }) => ({ field: `receptor.${field}`, code: reason })),
+    });
+  return receptor && partyOf(receptor);
+}
