@@ -23,7 +23,7 @@ const pointFields = z.object({
   code: code(POINT_OF_SALE_CODE, "point_of_sale_code"),
   /** The ministry's own, where it gave one; else empty. */
   officialCode: singleLineText(15),
-  /** From which everything is issued that no drawer takes. */
+  /** From which everything is issued. */
   isDefault: z.boolean(),
 });
 
@@ -39,8 +39,6 @@ const pointOfSale = pointFields.extend({
   id: idOf("PointOfSale"),
   /** Documents were issued from it: its code stays. */
   isFixed: z.boolean(),
-  /** Drawers whose sales are issued from it. */
-  drawers: z.array(z.string()),
 });
 export type PointOfSale = z.output<typeof pointOfSale>;
 
@@ -120,7 +118,7 @@ export const changePointOfSale = route({
 export const archivePointOfSale = route({
   method: "POST",
   path: "/settings/tax-issuer/points-of-sale/:pointOfSaleId/archive",
-  summary: "Takes a point of sale out of use; its drawers issue from the usual one.",
+  summary: "Takes a point of sale out of use; not the usual one.",
   access: issuerAccess,
   params: pointOfSaleId,
   response: messageReply,

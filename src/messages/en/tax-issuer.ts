@@ -119,9 +119,8 @@ export const taxIssuer = {
     point_code_hint: "P and three digits: P001.",
     usual: "Usual",
     is_default: "Usual point of sale",
-    is_default_hint: "What is sold in a drawer without a point of its own is issued from here.",
+    is_default_hint: "Everything that is sold is issued from here.",
     is_default_fixed: "To change it, make another one the usual one.",
-    drawers: "Drawers: {{drawers}}",
   },
   credentials: {
     intro:

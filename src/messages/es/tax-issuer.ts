@@ -121,9 +121,8 @@ export const taxIssuer = {
     point_code_hint: "P y tres cifras: P001.",
     usual: "Usual",
     is_default: "Punto de venta usual",
-    is_default_hint: "Lo que se vende en una caja sin punto propio se emite desde aquí.",
+    is_default_hint: "Todo lo que se vende se emite desde aquí.",
     is_default_fixed: "Para cambiarlo, haga usual a otro.",
-    drawers: "Cajas: {{drawers}}",
   },
   credentials: {
     intro:

@@ -19,7 +19,6 @@ import {
   selectEstablishments,
   selectNumbered,
   selectPoints,
-  selectTiedDrawers,
   updateEstablishment,
   updatePoint,
 } from "./place-queries.ts";
@@ -32,7 +31,6 @@ export function listEstablishments(ctx: StaffContext): Promise<ResponseOf<typeof
   return ctx.inTenant(async (tx) => {
     const points = await selectPoints(tx);
     const numbered = await selectNumbered(tx);
-    const drawers = await selectTiedDrawers(tx);
     const establishments = (await selectEstablishments(tx)).map((place) => ({
       id: place.id,
       title: place.title,
@@ -54,7 +52,6 @@ export function listEstablishments(ctx: StaffContext): Promise<ResponseOf<typeof
           isFixed: numbered.some(
             (taken) => taken.establishment_code === place.code && taken.point_of_sale_code === point.code,
           ),
-          drawers: drawers.filter((drawer) => drawer.point_of_sale_id === point.id).map(({ title }) => title),
         })),
     }));
     return { establishments };

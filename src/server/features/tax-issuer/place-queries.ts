@@ -36,17 +36,6 @@ export const selectNumbered = (tx: Tx) =>
       .where("tenant_id", "=", tx.tenantId),
   );
 
-/** Drawers that issue from a point of sale of their own. */
-export const selectTiedDrawers = (tx: Tx) =>
-  tx.rows(
-    sqlOf
-      .selectFrom("cash_drawers")
-      .select(["title", "point_of_sale_id"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("point_of_sale_id", "is not", null)
-      .orderBy("title"),
-  );
-
 export interface PlaceValues {
   readonly title: string;
   readonly kind: string;

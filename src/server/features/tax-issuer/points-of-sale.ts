@@ -69,7 +69,7 @@ export function changePointOfSale(
   });
 }
 
-/** Takes a point of sale out of use; drawers of its own issue from the usual one, which itself is refused `tax_place_is_default`. */
+/** Takes a point of sale out of use. Refuses `tax_place_is_default` for the one that is issued from. */
 export function archivePointOfSale(ctx: StaffContext, id: PointOfSaleId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     await lockIssuer(tx);

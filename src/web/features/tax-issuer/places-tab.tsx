@@ -128,11 +128,6 @@ function PointRow({ point, code, onEdit }: { point: PointOfSale; code: string; o
       <div>
         <p className={classes.name}>{point.title}</p>
         <p className={classes.detail}>{code}</p>
-        {point.drawers.length > 0 ? (
-          <p className={classes.detail}>
-            {t("taxIssuer.places.drawers", { drawers: point.drawers.join(", ") })}
-          </p>
-        ) : null}
       </div>
       {point.isDefault ? <StatusBadge tone="brand" label={t("taxIssuer.places.usual")} /> : null}
       <ActionMenu
