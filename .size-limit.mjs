@@ -7,9 +7,9 @@ const { login, pos, posWithFrame } = loadedFiles(
 );
 
 export default [
-  { name: "login screen", path: login.scripts, limit: "160 kB", brotli: true },
+  { name: "login screen", path: login.scripts, limit: "160.5 kB", brotli: true },
   { name: "login screen, CSS", path: login.styles, limit: "5.65 kB", brotli: true },
-  { name: "POS", path: pos.scripts, limit: "193 kB", brotli: true },
-  { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "215 kB", brotli: true },
+  { name: "POS", path: pos.scripts, limit: "193.7 kB", brotli: true },
+  { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "215.8 kB", brotli: true },
   { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.7 kB", brotli: true },
 ];

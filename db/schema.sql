@@ -171,6 +171,7 @@ column contingencies.kind smallint not null
 column contingencies.reason text
 column contingencies.began_at timestamp with time zone not null
 column contingencies.ended_at timestamp with time zone
+column contingencies.declared_by bigint
 column control_numbers.tenant_id bigint not null
 column control_numbers.environment text not null
 column control_numbers.kind text not null
@@ -334,7 +335,7 @@ column inventory_items.lost_total bigint not null default 0
 column invoice_lines.tenant_id bigint not null
 column invoice_lines.id bigint not null default next_id()
 column invoice_lines.invoice_id bigint not null
-column invoice_lines.order_line_id bigint not null
+column invoice_lines.order_line_id bigint
 column invoice_lines.title text not null
 column invoice_lines.variant_title text
 column invoice_lines.addons jsonb not null default '[]'::jsonb
@@ -373,7 +374,7 @@ column invoices.tenant_id bigint not null
 column invoices.id bigint not null default next_id()
 column invoices.client_uuid uuid not null
 column invoices.invoice_no bigint not null
-column invoices.account_id bigint not null
+column invoices.account_id bigint
 column invoices.business_date date not null
 column invoices.invoice_type text not null
 column invoices.customer_id bigint
@@ -570,6 +571,14 @@ column payments.created_at timestamp with time zone not null default now()
 column payments.created_by bigint
 column payments.waiter_id bigint
 column payments.cash_session_id bigint
+column planned_invalidations.tenant_id bigint not null
+column planned_invalidations.about_id bigint not null
+column planned_invalidations.kind smallint not null
+column planned_invalidations.reason text
+column planned_invalidations.responsible jsonb not null
+column planned_invalidations.applicant jsonb not null
+column planned_invalidations.created_at timestamp with time zone not null
+column planned_invalidations.created_by bigint not null
 column points_of_sale.tenant_id bigint not null
 column points_of_sale.id bigint not null default next_id()
 column points_of_sale.establishment_id bigint not null
@@ -962,6 +971,16 @@ column store_tables.plan_y smallint
 column store_tables.plan_width smallint not null default 3
 column store_tables.plan_height smallint not null default 3
 column store_tables.archived_at timestamp with time zone
+column tax_book_downloads.tenant_id bigint not null
+column tax_book_downloads.month date not null
+column tax_book_downloads.book text not null
+column tax_book_downloads.at timestamp with time zone not null
+column tax_book_downloads.taken_by bigint not null
+column tax_book_downloads.figures jsonb not null
+column tax_comparisons.tenant_id bigint not null
+column tax_comparisons.month date not null
+column tax_comparisons.night date
+column tax_comparisons.compared_at timestamp with time zone not null
 column tax_credentials.tenant_id bigint not null
 column tax_credentials.environment text not null
 column tax_credentials.user_name text not null
@@ -974,6 +993,28 @@ column tax_credentials.changed_at timestamp with time zone not null
 column tax_credentials.changed_by bigint
 column tax_credentials.signed_in_at timestamp with time zone
 column tax_credentials.warned_days smallint
+column tax_deliveries.tenant_id bigint not null
+column tax_deliveries.id bigint not null default next_id()
+column tax_deliveries.tax_document_id bigint not null
+column tax_deliveries.cause text not null
+column tax_deliveries.is_sealed boolean
+column tax_deliveries.address text not null
+column tax_deliveries.language text not null
+column tax_deliveries.asked_at timestamp with time zone not null
+column tax_deliveries.asked_by bigint
+column tax_deliveries.sent_at timestamp with time zone
+column tax_deliveries.claimed_until timestamp with time zone
+column tax_deliveries.problem text
+column tax_differences.tenant_id bigint not null
+column tax_differences.id bigint not null default next_id()
+column tax_differences.kind text not null
+column tax_differences.subject_id bigint not null
+column tax_differences.day date not null
+column tax_differences.invoice_id bigint
+column tax_differences.expected_cents bigint
+column tax_differences.found_cents bigint
+column tax_differences.found_at timestamp with time zone not null
+column tax_differences.mailed_at timestamp with time zone
 column tax_document_texts.tenant_id bigint not null
 column tax_document_texts.tax_document_id bigint not null
 column tax_document_texts.no smallint not null
@@ -1018,6 +1059,7 @@ column tax_documents.words jsonb
 column tax_documents.sends smallint not null default 0
 column tax_documents.next_at timestamp with time zone
 column tax_documents.claimed_until timestamp with time zone
+column tax_documents.reported_in_id bigint
 column tax_exchanges.tenant_id bigint not null
 column tax_exchanges.id bigint not null default next_id()
 column tax_exchanges.tax_document_id bigint not null
@@ -1033,6 +1075,11 @@ column tax_halts.tenant_id bigint not null
 column tax_halts.environment text not null
 column tax_halts.why text not null
 column tax_halts.at timestamp with time zone not null
+column tax_months.tenant_id bigint not null
+column tax_months.month date not null
+column tax_months.closed_at timestamp with time zone not null
+column tax_months.closed_by bigint not null
+column tax_months.figures jsonb not null
 column taxes.tenant_id bigint not null
 column taxes.id bigint not null default next_id()
 column taxes.title text not null
@@ -1249,6 +1296,7 @@ constraint contingencies.contingencies_environment_check CHECK ((environment = A
 constraint contingencies.contingencies_kind_check CHECK (((kind >= 1) AND (kind <= 5)))
 constraint contingencies.contingencies_pkey PRIMARY KEY (tenant_id, id)
 constraint contingencies.contingencies_reason_check CHECK ((length(reason) <= 500))
+constraint contingencies.contingencies_tenant_id_declared_by_fkey FOREIGN KEY (tenant_id, declared_by) REFERENCES users(tenant_id, id)
 constraint contingencies.contingencies_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint control_numbers.control_numbers_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
 constraint control_numbers.control_numbers_kind_check CHECK ((kind = ANY (ARRAY['01'::text, '03'::text, '05'::text, '06'::text, '14'::text])))
@@ -1532,6 +1580,12 @@ constraint payments.payments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, i
 constraint payments.payments_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
 constraint payments.payments_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
 constraint payments.payments_tip_cents_check CHECK ((tip_cents >= 0))
+constraint planned_invalidations.planned_invalidations_kind_check CHECK ((kind = ANY (ARRAY[1, 3])))
+constraint planned_invalidations.planned_invalidations_pkey PRIMARY KEY (tenant_id, about_id)
+constraint planned_invalidations.planned_invalidations_reason_check CHECK ((length(reason) <= 200))
+constraint planned_invalidations.planned_invalidations_tenant_id_about_id_fkey FOREIGN KEY (tenant_id, about_id) REFERENCES tax_documents(tenant_id, id)
+constraint planned_invalidations.planned_invalidations_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint planned_invalidations.planned_invalidations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint points_of_sale.points_of_sale_code_check CHECK ((code ~ '^P[0-9]{3}$'::text))
 constraint points_of_sale.points_of_sale_official_code_check CHECK (((length(official_code) >= 1) AND (length(official_code) <= 15)))
 constraint points_of_sale.points_of_sale_pkey PRIMARY KEY (tenant_id, id)
@@ -1830,19 +1884,40 @@ constraint store_tables.store_tables_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint store_tables.store_tables_tenant_id_locator_key UNIQUE (tenant_id, locator)
 constraint store_tables.store_tables_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint store_tables.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint tax_book_downloads.tax_book_downloads_book_check CHECK ((book = ANY (ARRAY['consumers'::text, 'taxpayers'::text, 'purchases'::text, 'excluded'::text, 'voided'::text])))
+constraint tax_book_downloads.tax_book_downloads_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+constraint tax_book_downloads.tax_book_downloads_pkey PRIMARY KEY (tenant_id, month, book)
+constraint tax_book_downloads.tax_book_downloads_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_book_downloads.tax_book_downloads_tenant_id_taken_by_fkey FOREIGN KEY (tenant_id, taken_by) REFERENCES users(tenant_id, id)
+constraint tax_comparisons.tax_comparisons_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+constraint tax_comparisons.tax_comparisons_pkey PRIMARY KEY (tenant_id, month)
+constraint tax_comparisons.tax_comparisons_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_credentials.tax_credentials_check CHECK (((certificate_sealed IS NULL) = (certificate_password_sealed IS NULL)))
 constraint tax_credentials.tax_credentials_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
 constraint tax_credentials.tax_credentials_pkey PRIMARY KEY (tenant_id, environment)
 constraint tax_credentials.tax_credentials_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES users(tenant_id, id)
 constraint tax_credentials.tax_credentials_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_credentials.tax_credentials_user_name_check CHECK ((user_name ~ '^([0-9]{9}|[0-9]{14})$'::text))
+constraint tax_deliveries.tax_deliveries_address_check CHECK (((length(address) >= 3) AND (length(address) <= 254)))
+constraint tax_deliveries.tax_deliveries_cause_check CHECK ((cause = ANY (ARRAY['buyer'::text, 'staff'::text, 'guest'::text])))
+constraint tax_deliveries.tax_deliveries_check CHECK (((is_sealed IS NULL) = (cause <> 'buyer'::text)))
+constraint tax_deliveries.tax_deliveries_check1 CHECK (((asked_by IS NULL) OR (cause = 'staff'::text)))
+constraint tax_deliveries.tax_deliveries_language_check CHECK (((length(language) >= 2) AND (length(language) <= 5)))
+constraint tax_deliveries.tax_deliveries_pkey PRIMARY KEY (tenant_id, id)
+constraint tax_deliveries.tax_deliveries_problem_check CHECK ((length(problem) <= 500))
+constraint tax_deliveries.tax_deliveries_tenant_id_asked_by_fkey FOREIGN KEY (tenant_id, asked_by) REFERENCES users(tenant_id, id)
+constraint tax_deliveries.tax_deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_deliveries.tax_deliveries_tenant_id_tax_document_id_fkey FOREIGN KEY (tenant_id, tax_document_id) REFERENCES tax_documents(tenant_id, id)
+constraint tax_differences.tax_differences_kind_check CHECK ((kind = ANY (ARRAY['payments'::text, 'no_document'::text, 'two_documents'::text, 'total'::text, 'vat'::text, 'no_sale'::text, 'no_task'::text, 'open_task'::text, 'note_amount'::text])))
+constraint tax_differences.tax_differences_pkey PRIMARY KEY (tenant_id, id)
+constraint tax_differences.tax_differences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tax_differences.tax_differences_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint tax_differences.tax_differences_tenant_id_kind_subject_id_key UNIQUE (tenant_id, kind, subject_id)
 constraint tax_document_texts.tax_document_texts_no_check CHECK ((no >= 1))
 constraint tax_document_texts.tax_document_texts_pkey PRIMARY KEY (tenant_id, tax_document_id, no)
 constraint tax_document_texts.tax_document_texts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_document_texts.tax_document_texts_tenant_id_tax_document_id_fkey FOREIGN KEY (tenant_id, tax_document_id) REFERENCES tax_documents(tenant_id, id)
 constraint tax_documents.tax_documents_check CHECK (((control_number IS NULL) = (kind = ANY (ARRAY['invalidation'::text, 'contingency'::text]))))
-constraint tax_documents.tax_documents_check1 CHECK (((seal IS NULL) = (state <> ALL (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'invalidated'::text]))))
-constraint tax_documents.tax_documents_check2 CHECK (((seal IS NULL) = (sealed_at IS NULL)))
 constraint tax_documents.tax_documents_check3 CHECK (((total_cents IS NULL) = (kind = ANY (ARRAY['invalidation'::text, 'contingency'::text]))))
 constraint tax_documents.tax_documents_control_number_check CHECK ((length(control_number) = 31))
 constraint tax_documents.tax_documents_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
@@ -1855,6 +1930,12 @@ constraint tax_documents.tax_documents_party_nrc_check CHECK ((length(party_nrc)
 constraint tax_documents.tax_documents_party_number_check CHECK ((length(party_number) <= 25))
 constraint tax_documents.tax_documents_pkey PRIMARY KEY (tenant_id, id)
 constraint tax_documents.tax_documents_seal_check CHECK ((seal ~ '^[0-9A-Z]{40}$'::text))
+constraint tax_documents.tax_documents_sealed CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'invalidated'::text])) THEN ((seal IS NOT NULL) OR (kind = ANY (ARRAY['invalidation'::text, 'contingency'::text])))
+    ELSE (seal IS NULL)
+END)
+constraint tax_documents.tax_documents_sealed_at CHECK (((sealed_at IS NULL) = (state <> ALL (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'invalidated'::text]))))
 constraint tax_documents.tax_documents_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'generated'::text, 'signed'::text, 'contingency'::text, 'sent'::text, 'sealed'::text, 'sealed_with_remarks'::text, 'rejected'::text, 'replaced'::text, 'invalidated'::text])))
 constraint tax_documents.tax_documents_tenant_id_about_id_fkey FOREIGN KEY (tenant_id, about_id) REFERENCES tax_documents(tenant_id, id)
 constraint tax_documents.tax_documents_tenant_id_contingency_id_fkey FOREIGN KEY (tenant_id, contingency_id) REFERENCES contingencies(tenant_id, id)
@@ -1864,6 +1945,7 @@ constraint tax_documents.tax_documents_tenant_id_fkey FOREIGN KEY (tenant_id) RE
 constraint tax_documents.tax_documents_tenant_id_generation_code_key UNIQUE (tenant_id, generation_code)
 constraint tax_documents.tax_documents_tenant_id_replaces_id_fkey FOREIGN KEY (tenant_id, replaces_id) REFERENCES tax_documents(tenant_id, id)
 constraint tax_documents.tax_documents_tenant_id_replaces_id_key UNIQUE (tenant_id, replaces_id)
+constraint tax_documents.tax_documents_tenant_id_reported_in_id_fkey FOREIGN KEY (tenant_id, reported_in_id) REFERENCES tax_documents(tenant_id, id)
 constraint tax_documents.tax_documents_tenant_id_sale_id_fkey FOREIGN KEY (tenant_id, sale_id) REFERENCES documents(tenant_id, id)
 constraint tax_documents.tax_documents_tenant_id_task_id_fkey FOREIGN KEY (tenant_id, task_id) REFERENCES document_tasks(tenant_id, id)
 constraint tax_exchanges.tax_exchanges_meaning_check CHECK ((length(meaning) <= 60))
@@ -1876,7 +1958,11 @@ constraint tax_exchanges.tax_exchanges_tenant_id_tax_document_id_fkey FOREIGN KE
 constraint tax_halts.tax_halts_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
 constraint tax_halts.tax_halts_pkey PRIMARY KEY (tenant_id, environment)
 constraint tax_halts.tax_halts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint tax_halts.tax_halts_why_check CHECK ((why = ANY (ARRAY['credentials'::text, 'certificate'::text])))
+constraint tax_halts.tax_halts_why_check CHECK ((why = ANY (ARRAY['credentials'::text, 'certificate'::text, 'key'::text])))
+constraint tax_months.tax_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
+constraint tax_months.tax_months_pkey PRIMARY KEY (tenant_id, month)
+constraint tax_months.tax_months_tenant_id_closed_by_fkey FOREIGN KEY (tenant_id, closed_by) REFERENCES users(tenant_id, id)
+constraint tax_months.tax_months_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_pkey PRIMARY KEY (tenant_id, id)
 constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2000,6 +2086,7 @@ CREATE INDEX combo_choices_of_group ON public.combo_choices USING btree (tenant_
 CREATE UNIQUE INDEX combo_choices_pkey ON public.combo_choices USING btree (tenant_id, id)
 CREATE INDEX combo_groups_by_item ON public.combo_groups USING btree (tenant_id, menu_item_id)
 CREATE UNIQUE INDEX combo_groups_pkey ON public.combo_groups USING btree (tenant_id, id)
+CREATE INDEX contingencies_by_user ON public.contingencies USING btree (tenant_id, declared_by)
 CREATE UNIQUE INDEX contingencies_open ON public.contingencies USING btree (tenant_id, environment) WHERE (ended_at IS NULL)
 CREATE UNIQUE INDEX contingencies_pkey ON public.contingencies USING btree (tenant_id, id)
 CREATE UNIQUE INDEX control_numbers_pkey ON public.control_numbers USING btree (tenant_id, environment, kind, establishment_code, point_of_sale_code)
@@ -2138,8 +2225,11 @@ CREATE INDEX payments_by_waiter ON public.payments USING btree (tenant_id, waite
 CREATE UNIQUE INDEX payments_pkey ON public.payments USING btree (tenant_id, id)
 CREATE UNIQUE INDEX payments_tenant_id_client_uuid_key ON public.payments USING btree (tenant_id, client_uuid)
 CREATE INDEX payments_with_tip ON public.payments USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
+CREATE INDEX planned_invalidations_by_user ON public.planned_invalidations USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX planned_invalidations_pkey ON public.planned_invalidations USING btree (tenant_id, about_id)
 CREATE UNIQUE INDEX points_of_sale_by_code ON public.points_of_sale USING btree (tenant_id, establishment_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX points_of_sale_default ON public.points_of_sale USING btree (tenant_id) WHERE (is_default AND (archived_at IS NULL))
+CREATE INDEX points_of_sale_of_establishment ON public.points_of_sale USING btree (tenant_id, establishment_id)
 CREATE UNIQUE INDEX points_of_sale_pkey ON public.points_of_sale USING btree (tenant_id, id)
 CREATE INDEX price_rule_prices_by_item ON public.price_rule_prices USING btree (tenant_id, menu_item_id, variant_id)
 CREATE UNIQUE INDEX price_rule_prices_pkey ON public.price_rule_prices USING btree (tenant_id, id)
@@ -2167,6 +2257,11 @@ CREATE UNIQUE INDEX purchase_items_tenant_id_purchase_id_line_key ON public.purc
 CREATE INDEX purchase_units_by_vendor ON public.purchase_units USING btree (tenant_id, vendor_id)
 CREATE UNIQUE INDEX purchase_units_pkey ON public.purchase_units USING btree (tenant_id, id)
 CREATE UNIQUE INDEX purchase_units_tenant_id_inventory_item_id_vendor_id_name_k_key ON public.purchase_units USING btree (tenant_id, inventory_item_id, vendor_id, name_key) NULLS NOT DISTINCT
+CREATE INDEX purchases_by_book_day ON public.purchases USING btree (tenant_id, (
+CASE
+    WHEN (invoice_date IS NULL) THEN business_date
+    ELSE invoice_date
+END), id) WHERE ((status = 'received'::text) AND ((document_type = ANY (ARRAY['03'::text, '05'::text, '06'::text, '14'::text])) OR ((document_type IS NULL) AND (tax_cents > 0))))
 CREATE INDEX purchases_by_canceller ON public.purchases USING btree (tenant_id, cancelled_by)
 CREATE INDEX purchases_by_day ON public.purchases USING btree (tenant_id, business_date, id)
 CREATE INDEX purchases_by_day_and_total ON public.purchases USING btree (tenant_id, business_date, sort_total, id)
@@ -2266,26 +2361,44 @@ CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (
 CREATE UNIQUE INDEX store_settings_pkey ON public.store_settings USING btree (tenant_id)
 CREATE UNIQUE INDEX store_tables_pkey ON public.store_tables USING btree (tenant_id, id)
 CREATE UNIQUE INDEX store_tables_tenant_id_locator_key ON public.store_tables USING btree (tenant_id, locator)
+CREATE INDEX tax_book_downloads_by_user ON public.tax_book_downloads USING btree (tenant_id, taken_by)
+CREATE UNIQUE INDEX tax_book_downloads_pkey ON public.tax_book_downloads USING btree (tenant_id, month, book)
+CREATE UNIQUE INDEX tax_comparisons_pkey ON public.tax_comparisons USING btree (tenant_id, month)
 CREATE INDEX tax_credentials_by_user ON public.tax_credentials USING btree (tenant_id, changed_by)
 CREATE UNIQUE INDEX tax_credentials_pkey ON public.tax_credentials USING btree (tenant_id, environment)
+CREATE INDEX tax_deliveries_by_user ON public.tax_deliveries USING btree (tenant_id, asked_by)
+CREATE INDEX tax_deliveries_of_document ON public.tax_deliveries USING btree (tenant_id, tax_document_id, id)
+CREATE UNIQUE INDEX tax_deliveries_once ON public.tax_deliveries USING btree (tenant_id, tax_document_id, is_sealed) WHERE (cause = 'buyer'::text)
+CREATE UNIQUE INDEX tax_deliveries_pkey ON public.tax_deliveries USING btree (tenant_id, id)
+CREATE INDEX tax_differences_by_day ON public.tax_differences USING btree (tenant_id, day, id)
+CREATE INDEX tax_differences_by_invoice ON public.tax_differences USING btree (tenant_id, invoice_id)
+CREATE UNIQUE INDEX tax_differences_pkey ON public.tax_differences USING btree (tenant_id, id)
+CREATE UNIQUE INDEX tax_differences_tenant_id_kind_subject_id_key ON public.tax_differences USING btree (tenant_id, kind, subject_id)
 CREATE UNIQUE INDEX tax_document_texts_pkey ON public.tax_document_texts USING btree (tenant_id, tax_document_id, no)
 CREATE INDEX tax_documents_about ON public.tax_documents USING btree (tenant_id, about_id)
 CREATE INDEX tax_documents_by_contingency ON public.tax_documents USING btree (tenant_id, contingency_id)
 CREATE INDEX tax_documents_by_day ON public.tax_documents USING btree (tenant_id, issued_on, id)
 CREATE INDEX tax_documents_by_kind ON public.tax_documents USING btree (tenant_id, kind, issued_on, id)
 CREATE INDEX tax_documents_by_sale ON public.tax_documents USING btree (tenant_id, sale_id)
+CREATE INDEX tax_documents_by_standing ON public.tax_documents USING btree (tenant_id, environment, kind, state, issued_on, id)
 CREATE INDEX tax_documents_by_task ON public.tax_documents USING btree (tenant_id, task_id)
 CREATE INDEX tax_documents_by_user ON public.tax_documents USING btree (tenant_id, created_by)
 CREATE INDEX tax_documents_certified ON public.tax_documents USING btree (tenant_id, kind) WHERE ((environment = '00'::text) AND (seal IS NOT NULL))
+CREATE UNIQUE INDEX tax_documents_invalidation_of ON public.tax_documents USING btree (tenant_id, about_id) WHERE ((kind = 'invalidation'::text) AND (state <> 'replaced'::text))
 CREATE UNIQUE INDEX tax_documents_of_sale ON public.tax_documents USING btree (tenant_id, sale_id) WHERE (replaces_id IS NULL)
+CREATE UNIQUE INDEX tax_documents_of_task ON public.tax_documents USING btree (tenant_id, task_id) WHERE ((kind = ANY (ARRAY['05'::text, 'invalidation'::text])) AND (state <> 'replaced'::text))
 CREATE UNIQUE INDEX tax_documents_pkey ON public.tax_documents USING btree (tenant_id, id)
+CREATE INDEX tax_documents_reported_in ON public.tax_documents USING btree (tenant_id, reported_in_id)
 CREATE UNIQUE INDEX tax_documents_tenant_id_environment_control_number_key ON public.tax_documents USING btree (tenant_id, environment, control_number)
 CREATE UNIQUE INDEX tax_documents_tenant_id_generation_code_key ON public.tax_documents USING btree (tenant_id, generation_code)
 CREATE UNIQUE INDEX tax_documents_tenant_id_replaces_id_key ON public.tax_documents USING btree (tenant_id, replaces_id)
+CREATE INDEX tax_documents_unsold ON public.tax_documents USING btree (tenant_id, issued_on, id) WHERE ((sale_id IS NULL) AND (control_number IS NOT NULL))
 CREATE INDEX tax_documents_waiting ON public.tax_documents USING btree (tenant_id, next_at, id) WHERE (state <> ALL (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'replaced'::text, 'invalidated'::text]))
 CREATE INDEX tax_exchanges_of_document ON public.tax_exchanges USING btree (tenant_id, tax_document_id, id)
 CREATE UNIQUE INDEX tax_exchanges_pkey ON public.tax_exchanges USING btree (tenant_id, id)
 CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, environment)
+CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
+CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
 CREATE INDEX ticket_prints_by_order ON public.ticket_prints USING btree (tenant_id, order_id)
@@ -2366,6 +2479,7 @@ policy tenant_isolation on orders for ALL using ((tenant_id = ( SELECT (NULLIF(c
 policy tenant_isolation on password_resets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on payment_types for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on planned_invalidations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on points_of_sale for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on price_rule_prices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on price_rule_targets for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2397,11 +2511,16 @@ policy tenant_isolation on stock_mails for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_tables for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_book_downloads for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_comparisons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_credentials for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_deliveries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_differences for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_document_texts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_exchanges for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_halts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on tax_months for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2494,6 +2613,7 @@ grant delete, insert, select, update on orders to comanda_app
 grant delete, insert, select, update on password_resets to comanda_app
 grant delete, insert, select, update on payment_types to comanda_app
 grant insert, select on payments to comanda_app
+grant delete, insert, select on planned_invalidations to comanda_app
 grant insert, select, update on points_of_sale to comanda_app
 grant delete, insert, select, update on price_rule_prices to comanda_app
 grant delete, insert, select, update on price_rule_targets to comanda_app
@@ -2526,11 +2646,16 @@ grant insert, select, update on stock_mails to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app
 grant delete, insert, select, update on store_tables to comanda_app
+grant insert, select, update on tax_book_downloads to comanda_app
+grant insert, select, update on tax_comparisons to comanda_app
 grant insert, select, update on tax_credentials to comanda_app
+grant insert, select on tax_deliveries to comanda_app
+grant delete, insert, select, update on tax_differences to comanda_app
 grant insert, select on tax_document_texts to comanda_app
 grant insert, select, update on tax_documents to comanda_app
 grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
+grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant insert, select on ticket_prints to comanda_app
@@ -2787,6 +2912,22 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_closed_session()
 AS $function$
 begin
   raise exception 'cash session % is closed', old.id using errcode = 'check_violation';
+end $function$
+CREATE OR REPLACE FUNCTION public.tenant_of_generation_code(asked_code text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  asked bigint;
+begin
+  for asked in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
+    perform set_config('app.tenant_id', asked::text, true);
+    perform 1 from tax_documents d where d.tenant_id = asked and d.generation_code = asked_code and d.control_number is not null;
+    if found then
+      return asked;
+    end if;
+  end loop;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.watch_till_table(target regclass)
  RETURNS void

@@ -109,7 +109,8 @@ test("tomatoes of the market are bought with a document of our own", async ({ re
 });
 
 test("whoever may not issue is told so in place of the form", async ({ restaurant, visit }) => {
-  const page = await visit({ at, as: await restaurant.hire("cook") });
+  const page = await visit({ at: "/accounting/manual-invoicing", as: await restaurant.hire("cook") });
   await expect(page.getByText(say("manualInvoicing.not_permitted"), { exact: true })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${at}$`));
 });

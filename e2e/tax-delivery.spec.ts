@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { gzipSync } from "node:zlib";
 import { letIssue } from "../db/seeds/issuing.ts";
-import { sampleText } from "../src/server/testing/tax-document.ts";
+import { sampleText } from "../src/server/testing/ministry/booked-document.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { openDrawer } from "./support/cash-drawer.ts";
 import { expect, test } from "./support/journey.ts";

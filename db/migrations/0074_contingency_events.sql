@@ -22,3 +22,6 @@ alter table tax_halts
   drop constraint tax_halts_why_check,
   -- Key: what is sealed in the database does not open with the key of this installation.
   add constraint tax_halts_why_check check (why in ('credentials', 'certificate', 'key'));
+
+-- Archived points of sale lead back to their establishment too.
+create index points_of_sale_of_establishment on points_of_sale (tenant_id, establishment_id);

@@ -15,7 +15,7 @@ export interface IssuerSecrets {
 /** Seeds know the ministry's test service alone. */
 export const TEST_SERVICE = "00";
 
-/** A restaurant that is described issues electronic documents from now on, of the point of sale P001 of M001. */
+/** A restaurant that is described issues electronic documents from now on: of its usual point of sale, else of P001 of M001. */
 export async function letIssue(tx: Tx): Promise<void> {
   const { tenantId: tenant_id } = tx;
   await tx.run(
@@ -24,6 +24,15 @@ export async function letIssue(tx: Tx): Promise<void> {
       .set({ environment: TEST_SERVICE })
       .where("tenant_id", "=", tenant_id),
   );
+  const usual = await tx.first(
+    sqlOf
+      .selectFrom("points_of_sale")
+      .select("id")
+      .where("tenant_id", "=", tenant_id)
+      .where("is_default", "=", true)
+      .where("archived_at", "is", null),
+  );
+  if (usual) return;
   const { id: establishment_id } = await tx.one(
     sqlOf
       .insertInto("establishments")

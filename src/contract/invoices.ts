@@ -11,6 +11,7 @@ import { receiptLine, taxLine } from "./receipts.ts";
 import { receptor } from "./receptor.ts";
 import { invoiceStates, pastRefund } from "./refunds.ts";
 import { paymentType, printSettings, storeSettings } from "./settings.ts";
+import { taxDocumentState } from "./tax-documents/document-state.ts";
 
 /** Null for those who count a drawer blind: what was charged would tell them what is in it. */
 const figure = money.nullable();
@@ -46,6 +47,8 @@ export const listedInvoice = z.object({
   payment_type_id: idOf("PaymentType").nullable(),
   methods: z.array(z.string()),
   state: z.enum(invoiceStates),
+  /** Where its tax document is in its life; null: it has none. */
+  document_state: taxDocumentState.nullable(),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;
 

@@ -46,6 +46,9 @@ import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
 import { Route as DashboardAccountingIndexRouteImport } from './routes/dashboard/accounting/index'
+import { Route as DashboardAccountingBooksRouteImport } from './routes/dashboard/accounting/books'
+import { Route as DashboardAccountingClosingRouteImport } from './routes/dashboard/accounting/closing'
+import { Route as DashboardAccountingManualInvoicingRouteImport } from './routes/dashboard/accounting/manual-invoicing'
 import { Route as DashboardCustomersIndexRouteImport } from './routes/dashboard/customers.index'
 import { Route as DashboardCustomersImportRouteImport } from './routes/dashboard/customers.import'
 import { Route as DashboardInventoryIndexRouteImport } from './routes/dashboard/inventory/index'
@@ -54,7 +57,7 @@ import { Route as DashboardInventoryDashboardRouteImport } from './routes/dashbo
 import { Route as DashboardInventoryStockMovementsRouteImport } from './routes/dashboard/inventory/stock-movements'
 import { Route as DashboardInventoryToBuyRouteImport } from './routes/dashboard/inventory/to-buy'
 import { Route as DashboardPurchasesIndexRouteImport } from './routes/dashboard/purchases/index'
-import { Route as DashboardPurchasesImportRouteImport } from './routes/dashboard/purchases.import'
+import { Route as DashboardPurchasesImportRouteImport } from './routes/dashboard/purchases/import'
 import { Route as DashboardPurchasesNewRouteImport } from './routes/dashboard/purchases/new'
 import { Route as DashboardPurchasesPriceWatchRouteImport } from './routes/dashboard/purchases/price-watch'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
@@ -269,6 +272,24 @@ const DashboardAccountingIndexRoute =
   DashboardAccountingIndexRouteImport.update({
     id: '/accounting/',
     path: '/accounting/',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardAccountingBooksRoute =
+  DashboardAccountingBooksRouteImport.update({
+    id: '/accounting/books',
+    path: '/accounting/books',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardAccountingClosingRoute =
+  DashboardAccountingClosingRouteImport.update({
+    id: '/accounting/closing',
+    path: '/accounting/closing',
+    getParentRoute: () => DashboardRouteRoute,
+  } as any)
+const DashboardAccountingManualInvoicingRoute =
+  DashboardAccountingManualInvoicingRouteImport.update({
+    id: '/accounting/manual-invoicing',
+    path: '/accounting/manual-invoicing',
     getParentRoute: () => DashboardRouteRoute,
   } as any)
 const DashboardCustomersIndexRoute = DashboardCustomersIndexRouteImport.update({
@@ -510,6 +531,9 @@ export interface FileRoutesByFullPath {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
+  '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
+  '/dashboard/accounting/manual-invoicing': typeof DashboardAccountingManualInvoicingRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
@@ -581,6 +605,9 @@ export interface FileRoutesByTo {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
+  '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
+  '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
+  '/dashboard/accounting/manual-invoicing': typeof DashboardAccountingManualInvoicingRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
@@ -656,6 +683,9 @@ export interface FileRoutesById {
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
+  '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
+  '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
+  '/dashboard/accounting/manual-invoicing': typeof DashboardAccountingManualInvoicingRoute
   '/dashboard/customers/import': typeof DashboardCustomersImportRoute
   '/dashboard/inventory/$itemId': typeof DashboardInventoryItemIdRoute
   '/dashboard/inventory/dashboard': typeof DashboardInventoryDashboardRoute
@@ -732,6 +762,9 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/accounting/books'
+    | '/dashboard/accounting/closing'
+    | '/dashboard/accounting/manual-invoicing'
     | '/dashboard/customers/import'
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
@@ -803,6 +836,9 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard'
     | '/superadmin'
+    | '/dashboard/accounting/books'
+    | '/dashboard/accounting/closing'
+    | '/dashboard/accounting/manual-invoicing'
     | '/dashboard/customers/import'
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
@@ -877,6 +913,9 @@ export interface FileRouteTypes {
     | '/superadmin/login'
     | '/dashboard/'
     | '/superadmin/'
+    | '/dashboard/accounting/books'
+    | '/dashboard/accounting/closing'
+    | '/dashboard/accounting/manual-invoicing'
     | '/dashboard/customers/import'
     | '/dashboard/inventory/$itemId'
     | '/dashboard/inventory/dashboard'
@@ -1196,6 +1235,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardAccountingIndexRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
+    '/dashboard/accounting/books': {
+      id: '/dashboard/accounting/books'
+      path: '/accounting/books'
+      fullPath: '/dashboard/accounting/books'
+      preLoaderRoute: typeof DashboardAccountingBooksRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/accounting/closing': {
+      id: '/dashboard/accounting/closing'
+      path: '/accounting/closing'
+      fullPath: '/dashboard/accounting/closing'
+      preLoaderRoute: typeof DashboardAccountingClosingRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/accounting/manual-invoicing': {
+      id: '/dashboard/accounting/manual-invoicing'
+      path: '/accounting/manual-invoicing'
+      fullPath: '/dashboard/accounting/manual-invoicing'
+      preLoaderRoute: typeof DashboardAccountingManualInvoicingRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
     '/dashboard/customers/': {
       id: '/dashboard/customers/'
       path: '/customers'
@@ -1511,6 +1571,9 @@ interface DashboardRouteRouteChildren {
   DashboardReservationRoute: typeof DashboardReservationRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
+  DashboardAccountingBooksRoute: typeof DashboardAccountingBooksRoute
+  DashboardAccountingClosingRoute: typeof DashboardAccountingClosingRoute
+  DashboardAccountingManualInvoicingRoute: typeof DashboardAccountingManualInvoicingRoute
   DashboardCustomersImportRoute: typeof DashboardCustomersImportRoute
   DashboardInventoryItemIdRoute: typeof DashboardInventoryItemIdRoute
   DashboardInventoryDashboardRoute: typeof DashboardInventoryDashboardRoute
@@ -1551,6 +1614,10 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardReservationRoute: DashboardReservationRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,
+  DashboardAccountingBooksRoute: DashboardAccountingBooksRoute,
+  DashboardAccountingClosingRoute: DashboardAccountingClosingRoute,
+  DashboardAccountingManualInvoicingRoute:
+    DashboardAccountingManualInvoicingRoute,
   DashboardCustomersImportRoute: DashboardCustomersImportRoute,
   DashboardInventoryItemIdRoute: DashboardInventoryItemIdRoute,
   DashboardInventoryDashboardRoute: DashboardInventoryDashboardRoute,

@@ -1,8 +1,9 @@
 import type { Issuer } from "../../../src/ministry/issuers.ts";
 import { makeCertificate } from "../../../src/ministry/make-certificate.ts";
-import { openCredentials } from "../../../src/server/features/tax-documents/public.ts";
 import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
-import type { SecretBox } from "../../../src/server/platform/secrets/secret-box.ts";
+import { type SecretBox, SecretError } from "../../../src/server/platform/secrets/secret-box.ts";
+import { secretPurpose } from "../../../src/server/platform/secrets/secret-purpose.ts";
+import { readCertificate } from "../../../src/server/platform/signing/read-certificate.ts";
 import { giveCredentials, letIssue, TEST_SERVICE } from "../issuing.ts";
 
 /** When the demo is, and what seals its certificate. */
@@ -53,18 +54,34 @@ export async function issuerKnown(tx: Tx, terms: DemoTerms): Promise<Issuer> {
     sqlOf.selectFrom("establishments").select("id").where("tenant_id", "=", tx.tenantId),
   );
   if (!issues) await startIssuing(tx, terms);
-  const { account, certificate } = (await opened(tx, terms)) ?? (await openedAnew(tx, terms));
-  return { nit: account.nit, password: account.password, publicKey: certificate.publicKey };
-}
-
-async function opened(tx: Tx, { secrets }: DemoTerms) {
-  const found = await openCredentials(tx, secrets, TEST_SERVICE);
-  return found.ok ? found.credentials : null;
-}
-
-async function openedAnew(tx: Tx, terms: DemoTerms) {
+  const known = await knownCertificate(tx, terms);
+  if (known) return known;
   await sealCertificate(tx, terms);
-  const credentials = await opened(tx, terms);
-  if (!credentials) throw new Error("the demo's new certificate does not open");
-  return credentials;
+  const anew = await knownCertificate(tx, terms);
+  if (!anew) throw new Error("the demo's new certificate does not open");
+  return anew;
+}
+
+async function knownCertificate(tx: Tx, { secrets }: DemoTerms): Promise<Issuer | null> {
+  const row = await tx.first(
+    sqlOf
+      .selectFrom("tax_credentials")
+      .select(["user_name", "certificate_sealed"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("environment", "=", TEST_SERVICE),
+  );
+  if (!row?.certificate_sealed) return null;
+  try {
+    const text = secrets.open(
+      row.certificate_sealed,
+      secretPurpose(tx.tenantId, TEST_SERVICE, "certificate"),
+    );
+    const read = readCertificate(text, KEY_PASSWORD);
+    return read.ok
+      ? { nit: row.user_name, password: SERVICE_PASSWORD, publicKey: read.certificate.publicKey }
+      : null;
+  } catch (error) {
+    if (error instanceof SecretError) return null;
+    throw error;
+  }
 }

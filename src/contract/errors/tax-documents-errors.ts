@@ -5,7 +5,6 @@ export const taxDocumentsErrors = {
   tax_document_state: 409,
   tax_document_mend_over: 409,
   tax_document_mend_first: 409,
-  tax_documents_off: 409,
   invalidation_too_late: 409,
   invalidation_late: 409,
   invalidation_has_note: 409,

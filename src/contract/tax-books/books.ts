@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { books, documentBooks } from "../../domain/tax-books/book.ts";
+import { type Book, books, documentBooks } from "../../domain/tax-books/book.ts";
 import { environments } from "../../domain/tax-documents/issue/tax-document-input.ts";
 import { route } from "../platform/define.ts";
 import { csvFile, listQuery, listReply, sortBy } from "../platform/lists.ts";
 import { screenAccess } from "../platform/screen-access.ts";
-import { day, idOf, instant, money } from "../platform/wire.ts";
+import { day, idOf, instant, messageReply, money } from "../platform/wire.ts";
 
 const access = screenAccess("accounting");
 
@@ -49,7 +49,13 @@ export const readBooks = route({
     ...shownMonth,
     /** The business day that it is. */
     today: day,
-    books: z.record(z.enum(books), bookSums),
+    books: z.object({
+      consumers: bookSums,
+      taxpayers: bookSums,
+      purchases: bookSums,
+      excluded: bookSums,
+      voided: bookSums,
+    } satisfies Record<Book, typeof bookSums>),
     /** Documents of the month without a seal, which no book counts. */
     unsealed: z.number().int(),
     /** Purchases with IVA of which nobody said by which document: they stand in no annex. */
@@ -151,6 +157,16 @@ export const annexChoices = {
   sector: z.enum(["1", "2", "3", "4", "8", "9"]).default("4"),
   cost: z.enum(["1", "2", "3", "4", "5", "6", "7", "8", "9"]).default("5"),
 };
+
+/** A book that somebody keeps as a file. */
+export const noteSavedBook = route({
+  method: "POST",
+  path: "/tax-books/saved",
+  summary: "Keeps that somebody saved a book, and what it came to: the month's closing asks for it.",
+  access,
+  body: z.object({ month: day, book: z.enum(books) }),
+  response: messageReply,
+});
 
 export const exportBook = route({
   method: "GET",

@@ -6,7 +6,6 @@ import { gapReasons } from "../../domain/tax-books/gap.ts";
 import { unsealedReasons } from "../../domain/tax-books/unsealed.ts";
 import { route } from "../platform/define.ts";
 import { listQuery, listReply, sortBy } from "../platform/lists.ts";
-import { requestUuid } from "../platform/request-uuid.ts";
 import { screenAccess } from "../platform/screen-access.ts";
 import { day, idOf, instant, messageReply, money } from "../platform/wire.ts";
 import { ofMonth, shownMonth } from "./books.ts";
@@ -133,7 +132,7 @@ export const closeMonth = route({
   path: "/tax-books/close",
   summary: "Declares a month finished with what its books come to now, also again after something changed.",
   access,
-  body: z.object({ uuid: requestUuid.optional(), month: day }),
+  body: z.object({ month: day }),
   response: messageReply,
   errors: ["month_not_over"],
 });
@@ -143,6 +142,6 @@ export const compareMonth = route({
   path: "/tax-books/compare",
   summary: "Compares invoices, payments and documents of a month now, as every night does.",
   access,
-  body: z.object({ uuid: requestUuid.optional(), month: day }),
+  body: z.object({ month: day }),
   response: messageReply.extend({ found: z.number().int() }),
 });

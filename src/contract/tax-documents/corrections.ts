@@ -110,7 +110,7 @@ export const sendAgain = route({
   access,
   params,
   response: made,
-  errors: ["not_found", "tax_document_state", "tax_document_mend_over", "tax_documents_off"],
+  errors: ["not_found", "tax_document_state", "tax_document_mend_over", "not_issuing"],
 });
 
 export const mendBuyer = route({
@@ -122,7 +122,7 @@ export const mendBuyer = route({
   params,
   body: z.object({ receptor: receptorInput.nullable() }),
   response: made,
-  errors: ["not_found", "tax_document_state", "tax_document_mend_over", "tax_documents_off"],
+  errors: ["not_found", "tax_document_state", "tax_document_mend_over", "not_issuing"],
 });
 
 export const replaceDocument = route({
@@ -133,7 +133,7 @@ export const replaceDocument = route({
   params,
   body: z.object({ receptor: receptorInput.nullable() }),
   response: made.extend({ id: idOf("TaxDocument") }),
-  errors: ["not_found", "tax_document_state", "tax_document_mend_first", "tax_documents_off"],
+  errors: ["not_found", "tax_document_state", "tax_document_mend_first", "not_issuing"],
 });
 
 export const invalidateDocument = route({
@@ -162,7 +162,7 @@ export const invalidateDocument = route({
     "invalidation_late",
     "invalidation_has_note",
     "invalidation_in_hand",
-    "tax_documents_off",
+    "not_issuing",
   ],
 });
 
@@ -177,5 +177,5 @@ export const makeDebitNote = route({
     reason: text(200),
   }),
   response: made.extend({ id: idOf("TaxDocument") }),
-  errors: ["not_found", "tax_document_state", "debit_note_too_late", "tax_documents_off"],
+  errors: ["not_found", "tax_document_state", "debit_note_too_late", "not_issuing"],
 });

@@ -33,6 +33,8 @@ export const receiptDocument = z.object({
   not_subject: money,
   exempt: money,
   taxed: money,
+  /** Nothing on a factura, whose prices hold it (guide §23). */
+  vat: money,
   /** Amounts outside the tax: a tip. */
   outside: money,
   to_pay: money,

@@ -59,7 +59,6 @@ export const resumeTaxSending = route({
   summary:
     "Takes up again what was stopped or refused as a whole: credentials, certificate, the events of contingencies.",
   access: steer,
-  body: z.object({}),
   response: messageReply,
   errors: ["not_issuing"],
 });
@@ -84,7 +83,6 @@ export const endContingency = route({
   path: "/tax-documents/contingencies/end",
   summary: "Ends the contingency that lasts: it is reported, and its documents are sent.",
   access: steer,
-  body: z.object({}),
   response: messageReply,
   errors: ["not_issuing", "no_contingency"],
 });

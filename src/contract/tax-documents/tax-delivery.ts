@@ -115,10 +115,10 @@ export const sendInvoice = route({
 export const sendTaxDocumentMail = route({
   method: "POST",
   path: "/tax-documents/:id/mail",
-  summary: "The same of any tax document.",
+  summary: "The same of any tax document, to the address that is said.",
   access,
   params,
-  body: z.object({ to: address.optional() }),
+  body: z.object({ to: address }),
   response: mailReply,
   errors: ["not_found", "invalid_input", "no_mail_server", "tax_document_void"],
 });

@@ -59,13 +59,22 @@ export function documentLines(
     .map((item, index) => documentLine(item, { kind, isServiceTaxed }, index + 1));
 }
 
-/** A combo as the items of its document: itself, or its parts when they are not taxed alike (docs/decisions/0046). */
-export function comboItems<Item extends SoldItem>(parts: readonly Item[]): Item[] {
+/**
+ * A combo as the items of its document: itself, or its parts when they are not taxed alike (docs/decisions/0046). `isAlike` tells
+ * what else has to be the same.
+ */
+export function comboItems<Item extends SoldItem>(
+  parts: readonly Item[],
+  isAlike: (one: Item, other: Item) => boolean = () => true,
+): Item[] {
   const [first] = parts;
   const title = first?.combo?.title;
   if (!first || title === undefined) return [];
   const isOne = parts.every(
-    ({ tax, quantity }) => taxGroupKey(tax) === taxGroupKey(first.tax) && quantity === first.quantity,
+    (part) =>
+      taxGroupKey(part.tax) === taxGroupKey(first.tax) &&
+      part.quantity === first.quantity &&
+      isAlike(part, first),
   );
   if (!isOne) return parts.map((part) => ({ ...part, title: `${title}: ${part.title}` }));
   const sum = (figure: keyof LineFigures) => sumCents(parts.map(({ figures }) => figures[figure]));

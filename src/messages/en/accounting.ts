@@ -29,6 +29,8 @@ export const accounting = {
   actions: "Actions for {{what}}",
   see: "See the details",
   see_dte: "See the DTE",
+  hand_over: "Mail, PDF, JSON",
+  archive: "All in one file",
   estado: {
     PROCESADO: "Processed",
     RECIBIDO: "Received",

@@ -83,8 +83,10 @@ export const auditSubjects = {
   waiting_party: "Waiting list",
 } as const;
 
-/** What was done to the issuer of tax documents. */
-export const taxIssuerActions = {
+/** What was done to the issuer of tax documents, and with its documents and months. */
+export const taxActions = {
+  tax_month: { closed: "Month closed" },
+  tax_document: { corrected: "Document corrected", invalidated: "Document invalidated" },
   establishment: {
     added: "Establishment added",
     archived: "Establishment taken out of use",

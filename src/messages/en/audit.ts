@@ -1,4 +1,4 @@
-import { auditSubjects, auditValues, taxIssuerActions } from "./audit-values.ts";
+import { auditSubjects, auditValues, taxActions } from "./audit-values.ts";
 
 export const audit = {
   title: "Audit log",
@@ -30,14 +30,6 @@ export const audit = {
   subjects: auditSubjects,
   actions: {
     tax: { added: "Tax added", updated: "Tax changed", deleted: "Tax deleted" },
-    tax_month: { closed: "Month closed" },
-    tax_document: {
-      buyer_mended: "Buyer of a document corrected",
-      debited: "Debit note made",
-      invalidated: "Document invalidated",
-      replaced: "Document replaced",
-      sent_again: "Document sent again",
-    },
     stock_count: {
       started: "Stock count started",
       reviewed: "Differences of a blind count looked at",
@@ -45,7 +37,7 @@ export const audit = {
       cancelled: "Stock count cancelled",
     },
     store_settings: { updated: "Store details changed" },
-    ...taxIssuerActions,
+    ...taxActions,
     store_image: { removed: "Store picture removed", set: "Store picture changed" },
     service_charge: { set: "Service charge changed" },
     print_settings: { updated: "Printing changed" },

@@ -16,6 +16,7 @@ export const invoices = {
   tip: "Tip",
   refunded: "Refunded",
   state: "Status",
+  document: "DTE",
   no: "No. {{no}}",
   file: "Invoices.csv",
   empty: "No invoices in this period",

@@ -66,6 +66,7 @@ export const payments = {
     hint: "For this invoice only. The customer's stored data do not change.",
     use: "Use these data",
     drop: "Back to the stored data",
+    trade_name: "Trade name",
   },
   discount: {
     code: "Discount code",

@@ -243,6 +243,7 @@ export const taxBooks = {
     compared_one: "Compared: {{count}} difference in the month.",
     compared_other: "Compared: {{count}} differences in the month.",
     closed: "{{month}} is closed.",
+    saved: "Noted as saved: {{book}}.",
   },
   mail: {
     subject_one: "{{count}} new difference at {{store}}",

@@ -213,6 +213,7 @@ export const taxDelivery = {
     not_subject: "Not subject",
     exempt: "Exempt",
     taxed: "Taxed",
+    vat: "VAT 13 %",
     outside: "Not affected",
     to_pay: "Total to pay",
     condition: "Condition: {{condition}}",

@@ -227,13 +227,6 @@ export const taxDocuments = {
     correo: "E-mail",
     telefono: "Phone",
   },
-  documents: {
-    "36": "NIT",
-    "13": "DUI",
-    "37": "Other",
-    "03": "Passport",
-    "02": "Residence card",
-  },
   related: {
     title: "What has to do with it",
     this: "This document",
@@ -270,6 +263,62 @@ export const taxDocuments = {
 
 /** Words about how the sending of tax documents stands, and about contingencies (guide §20, §21). */
 export const taxSending = {
+  halted: {
+    credentials: {
+      title: "Nothing is sent to the tax authority: user or password are missing or refused",
+      text: "Sales go on and their documents wait. Enter the service user and its password in the fiscal settings.",
+    },
+    certificate: {
+      title: "Nothing is sent to the tax authority: the certificate is missing or refused",
+      text: "Sales go on and their documents wait. Upload the current certificate with its password in the fiscal settings.",
+    },
+    key: {
+      title: "Nothing is sent to the tax authority: the stored secrets do not open",
+      text: "The server's key changed or was lost. Enter the password and upload the certificate again in the fiscal settings.",
+    },
+  },
+  contingency: {
+    title: "Contingency since {{since}}",
+    cause: {
+      "1": "The tax authority does not answer.",
+      "2": "Our system failed.",
+      "3": "There is no internet.",
+      "4": "There is no electricity.",
+      "5": "{{reason}}",
+    },
+    goes_on:
+      "Sales go on; documents are handed over without a seal and sent when it is over. Nothing has to be done.",
+    goes_on_declared: "Sales go on; documents are handed over without a seal until you end the contingency.",
+    documents_one: "{{count}} document waits for its end.",
+    documents_other: "{{count}} documents wait for its end.",
+    declare: "Declare a contingency",
+    declared_for: "Why documents cannot be sent",
+    kinds: {
+      "2": "Our system failed",
+      "3": "No internet",
+      "4": "No electricity",
+      "5": "Something else",
+    },
+    reason: "What happened",
+    end: "End the contingency",
+  },
+  duty: {
+    report_one: "{{count}} document made in a contingency is not reported yet",
+    report_other: "{{count}} documents made in a contingency are not reported yet",
+    send_documents_one: "{{count}} document of a reported contingency has no seal yet",
+    send_documents_other: "{{count}} documents of a reported contingency have no seal yet",
+    left_one: "{{count}} hour left, until {{until}}.",
+    left_other: "{{count}} hours left, until {{until}}.",
+    late: "Late since {{until}}: ask the tax authority for more time in writing; without it the documents count as not issued.",
+    goes_on: "It is done by itself.",
+    refused:
+      "The report itself was refused. Check the fiscal data and who answers for events in the fiscal settings, then try again.",
+  },
+  rejected_one: "{{count}} document was rejected: correct it.",
+  rejected_other: "{{count}} documents were rejected: correct them.",
+  drafts_one: "{{count}} document cannot be sent: complete it.",
+  drafts_other: "{{count}} documents cannot be sent: complete them.",
+  again: "Try again",
   reply: {
     resumed: "Sending goes on.",
     declared: "Contingency declared: documents are made without waiting for the tax authority.",
@@ -281,11 +330,9 @@ export const taxDocumentsErrors = {
   not_issuing: "The restaurant issues no electronic documents yet. Complete the fiscal settings.",
   contingency_open: "A contingency is open already.",
   no_contingency: "No contingency is open.",
-export const taxDocumentsErrors = {
   tax_document_state: "This cannot be done with the document as it stands now. Look at it again.",
   tax_document_mend_over: "The 24 hours for sending it under its own number are over. Replace it instead.",
   tax_document_mend_first: "It can still be sent under its own number. Send it again instead.",
-  tax_documents_off: "This restaurant issues no electronic documents now. Turn them on in settings.",
   invalidation_too_late: "The legal time for invalidating this document is over.",
   invalidation_late: "The strict limit is over. Confirm that you want to try it all the same.",
   invalidation_has_note: "There is a note about this document. Invalidate the note first.",

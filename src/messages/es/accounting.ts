@@ -32,6 +32,8 @@ export const accounting = {
   actions: "Acciones de {{what}}",
   see: "Ver el detalle",
   see_dte: "Ver DTE",
+  hand_over: "Correo, PDF, JSON",
+  archive: "Todo en un archivo",
   estado: {
     PROCESADO: "Procesado",
     RECIBIDO: "Recibido",

@@ -1,7 +1,7 @@
 import type {
   auditValues as source,
   auditSubjects as sourceSubjects,
-  taxIssuerActions as sourceTaxIssuerActions,
+  taxActions as sourceTaxActions,
 } from "../en/audit-values.ts";
 import type { Translated } from "../translated.ts";
 
@@ -89,8 +89,10 @@ export const auditSubjects = {
   waiting_party: "Lista de espera",
 } as const satisfies Translated<typeof sourceSubjects>;
 
-/** What was done to the issuer of tax documents. */
-export const taxIssuerActions = {
+/** What was done to the issuer of tax documents, and with its documents and months. */
+export const taxActions = {
+  tax_month: { closed: "Mes cerrado" },
+  tax_document: { corrected: "Documento corregido", invalidated: "Documento invalidado" },
   establishment: {
     added: "Establecimiento agregado",
     archived: "Establecimiento fuera de uso",
@@ -107,4 +109,4 @@ export const taxIssuerActions = {
     generation_set: "Versión de los documentos cambiada",
     updated: "Emisor de documentos cambiado",
   },
-} as const satisfies Translated<typeof sourceTaxIssuerActions>;
+} as const satisfies Translated<typeof sourceTaxActions>;

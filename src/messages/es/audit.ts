@@ -1,6 +1,6 @@
 import type { audit as source } from "../en/audit.ts";
 import type { Translated } from "../translated.ts";
-import { auditSubjects, auditValues, taxIssuerActions } from "./audit-values.ts";
+import { auditSubjects, auditValues, taxActions } from "./audit-values.ts";
 
 export const audit = {
   title: "Bitácora",
@@ -32,14 +32,6 @@ export const audit = {
   subjects: auditSubjects,
   actions: {
     tax: { added: "Impuesto agregado", updated: "Impuesto modificado", deleted: "Impuesto eliminado" },
-    tax_month: { closed: "Mes cerrado" },
-    tax_document: {
-      buyer_mended: "Comprador de un documento corregido",
-      debited: "Nota de débito emitida",
-      invalidated: "Documento invalidado",
-      replaced: "Documento reemplazado",
-      sent_again: "Documento enviado de nuevo",
-    },
     stock_count: {
       started: "Conteo de inventario iniciado",
       reviewed: "Diferencias de un conteo a ciegas vistas",
@@ -47,7 +39,7 @@ export const audit = {
       cancelled: "Conteo de inventario anulado",
     },
     store_settings: { updated: "Datos del negocio modificados" },
-    ...taxIssuerActions,
+    ...taxActions,
     store_image: { removed: "Imagen del negocio quitada", set: "Imagen del negocio cambiada" },
     service_charge: { set: "Cargo por servicio cambiado" },
     print_settings: { updated: "Impresión modificada" },

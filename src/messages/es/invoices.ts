@@ -19,6 +19,7 @@ export const invoices = {
   tip: "Propina",
   refunded: "Devuelto",
   state: "Estado",
+  document: "DTE",
   no: "N.º {{no}}",
   file: "Facturas.csv",
   empty: "No hay facturas en este período",

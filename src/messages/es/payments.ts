@@ -69,6 +69,7 @@ export const payments = {
     hint: "Solo para esta factura. Los datos guardados del cliente no cambian.",
     use: "Usar estos datos",
     drop: "Volver a los datos guardados",
+    trade_name: "Nombre comercial",
   },
   discount: {
     code: "Código de descuento",

@@ -245,6 +245,7 @@ export const taxBooks = {
     compared_one: "Comparado: {{count}} diferencia en el mes.",
     compared_other: "Comparado: {{count}} diferencias en el mes.",
     closed: "{{month}} está cerrado.",
+    saved: "Anotado como guardado: {{book}}.",
   },
   mail: {
     subject_one: "{{count}} diferencia nueva en {{store}}",

@@ -215,6 +215,7 @@ export const taxDelivery = {
     not_subject: "No sujetas",
     exempt: "Exentas",
     taxed: "Gravadas",
+    vat: "IVA 13 %",
     outside: "No afectos",
     to_pay: "Total a pagar",
     condition: "Condición: {{condition}}",

@@ -3,7 +3,6 @@ import type {
   taxDocuments as source,
   taxDocumentsErrors as sourceErrors,
 } from "../en/tax-documents.ts";
-import type { taxDocuments as source, taxDocumentsErrors as sourceErrors } from "../en/tax-documents.ts";
 import type { Translated } from "../translated.ts";
 
 export const taxDocuments = {
@@ -227,13 +226,6 @@ export const taxDocuments = {
     correo: "Correo electrónico",
     telefono: "Teléfono",
   },
-  documents: {
-    "36": "NIT",
-    "13": "DUI",
-    "37": "Otro",
-    "03": "Pasaporte",
-    "02": "Carnet de residente",
-  },
   related: {
     title: "Lo que tiene que ver con él",
     this: "Este documento",
@@ -269,6 +261,63 @@ export const taxDocuments = {
 } as const satisfies Translated<typeof source>;
 
 export const taxSending = {
+  halted: {
+    credentials: {
+      title: "No se envía nada a Hacienda: falta el usuario o la contraseña, o los rechazó",
+      text: "Puede seguir vendiendo; los documentos esperan. Escriba el usuario de servicio y su contraseña en la configuración fiscal.",
+    },
+    certificate: {
+      title: "No se envía nada a Hacienda: falta el certificado o lo rechazó",
+      text: "Puede seguir vendiendo; los documentos esperan. Suba el certificado vigente con su contraseña en la configuración fiscal.",
+    },
+    key: {
+      title: "No se envía nada a Hacienda: los secretos guardados no se pueden abrir",
+      text: "La clave del servidor cambió o se perdió. Escriba la contraseña y suba el certificado de nuevo en la configuración fiscal.",
+    },
+  },
+  contingency: {
+    title: "Contingencia desde {{since}}",
+    cause: {
+      "1": "Hacienda no responde.",
+      "2": "Falló nuestro sistema.",
+      "3": "No hay internet.",
+      "4": "No hay energía eléctrica.",
+      "5": "{{reason}}",
+    },
+    goes_on:
+      "Siga vendiendo: los documentos se entregan sin sello y se envían cuando termine. No tiene que hacer nada.",
+    goes_on_declared:
+      "Siga vendiendo: los documentos se entregan sin sello hasta que usted termine la contingencia.",
+    documents_one: "{{count}} documento espera que termine.",
+    documents_other: "{{count}} documentos esperan que termine.",
+    declare: "Declarar contingencia",
+    declared_for: "Por qué no se pueden enviar documentos",
+    kinds: {
+      "2": "Falló nuestro sistema",
+      "3": "No hay internet",
+      "4": "No hay energía eléctrica",
+      "5": "Otro motivo",
+    },
+    reason: "Qué pasó",
+    end: "Terminar la contingencia",
+  },
+  duty: {
+    report_one: "{{count}} documento hecho en contingencia aún no se ha informado",
+    report_other: "{{count}} documentos hechos en contingencia aún no se han informado",
+    send_documents_one: "{{count}} documento de una contingencia informada aún no tiene sello",
+    send_documents_other: "{{count}} documentos de una contingencia informada aún no tienen sello",
+    left_one: "Queda {{count}} hora, hasta {{until}}.",
+    left_other: "Quedan {{count}} horas, hasta {{until}}.",
+    late: "Vencido desde {{until}}: pida prórroga por escrito a Hacienda; sin ella los documentos cuentan como no emitidos.",
+    goes_on: "Se hace solo.",
+    refused:
+      "El informe mismo fue rechazado. Revise los datos fiscales y el responsable de eventos en la configuración fiscal y luego intente de nuevo.",
+  },
+  rejected_one: "{{count}} documento fue rechazado: corríjalo.",
+  rejected_other: "{{count}} documentos fueron rechazados: corríjalos.",
+  drafts_one: "{{count}} documento no se puede enviar: complételo.",
+  drafts_other: "{{count}} documentos no se pueden enviar: complételos.",
+  again: "Intentar de nuevo",
   reply: {
     resumed: "El envío continúa.",
     declared: "Contingencia declarada: los documentos se hacen sin esperar a Hacienda.",
@@ -280,12 +329,9 @@ export const taxDocumentsErrors = {
   not_issuing: "El restaurante todavía no emite documentos electrónicos. Complete la configuración fiscal.",
   contingency_open: "Ya hay una contingencia abierta.",
   no_contingency: "No hay ninguna contingencia abierta.",
-export const taxDocumentsErrors = {
   tax_document_state: "Esto no se puede hacer con el documento en su estado actual. Revíselo de nuevo.",
   tax_document_mend_over: "Las 24 horas para enviarlo con su mismo número terminaron. Reemplácelo.",
   tax_document_mend_first: "Todavía puede enviarse con su mismo número. Envíelo de nuevo.",
-  tax_documents_off:
-    "Este restaurante no emite documentos electrónicos ahora. Actívelos en la configuración.",
   invalidation_too_late: "El plazo legal para invalidar este documento terminó.",
   invalidation_late: "El plazo estricto terminó. Confirme que quiere intentarlo de todos modos.",
   invalidation_has_note: "Hay una nota sobre este documento. Invalide primero la nota.",

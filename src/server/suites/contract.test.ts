@@ -92,7 +92,7 @@ const outsideTheApi: readonly [RegExp, string][] = [
   [/^\/api\/docs(\/.*)?$/, "the page to read it"],
   [/^\/locales\/:language\/translation\.json$/, "words of a language, a file in all but name"],
   [/^\/assets\/\*$/, "built files of the web app"],
-  [/^\/dev\/mail(\/:id)?$/, "mails in development"],
+  [/^\/dev\/mail(\/:id(\/:no)?)?$/, "mails in development"],
 ];
 
 function strayRoutes(routes: readonly string[]): string[] {

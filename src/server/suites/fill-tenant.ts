@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { tenantTables } from "./suite-database.ts";
 
@@ -37,6 +37,21 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "cash_method_counts.difference_cents": () => -1,
   "counters.series": () => "invoice",
   "customers.phone": () => "70000000",
+  "establishments.code": () => "M001",
+  "points_of_sale.code": () => "P001",
+  "tax_book_downloads.month": () => "2026-11-01",
+  "tax_comparisons.month": () => "2026-11-01",
+  "tax_months.month": () => "2026-11-01",
+  "tax_credentials.user_name": () => "06142303181016",
+  // Somebody asked for it.
+  "tax_deliveries.cause": () => "staff",
+  "tax_deliveries.is_sealed": () => null,
+  "tax_deliveries.language": () => "es",
+  "tax_documents.control_number": () => `DTE-01-M001P001-${String(randomInt(1e12)).padStart(15, "0")}`,
+  "tax_documents.generation_code": () => randomUUID().toUpperCase(),
+  "tax_documents.issued_at": () => "12:00:00",
+  "tax_documents.total_cents": () => 100,
+  "tax_exchanges.request_sha256": () => randomUUID().replaceAll("-", "").repeat(2),
   "discount_codes.code": (canary) => canary.toUpperCase().slice(0, 40),
   "discount_codes.percent_bp": () => 1000,
   "offer_hours.category_id": () => null,

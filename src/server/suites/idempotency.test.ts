@@ -161,7 +161,8 @@ function anotherBody(body: unknown): unknown {
   if ("lineIds" in object) return { ...object, lineIds: [900_000_000_001] };
   if ("changeIds" in object) return { ...object, changeIds: [900_000_000_001] };
   if ("station" in object) return { ...object, station: "bar" };
-  if ("to" in object) return { to: "otro@ejemplo.com" };
+  if ("receptor" in object) return { ...object, receptor: { nombre: "Otro" } };
+  if ("to" in object) return { ...object, to: "otro@ejemplo.com" };
   if ("pay_first" in object) return { pay_first: [] };
   if ("categories" in object) return { ...object, categories: [] };
   if ("groups" in object) return { ...object, groups: [] };
@@ -179,6 +180,7 @@ function anotherBody(body: unknown): unknown {
   if ("uniqueId" in object) return { uniqueId: "900000000001" };
   if ("pageFormat" in object) return { ...object, pageFormat: object.pageFormat === 80 ? 57 : 80 };
   if ("csv" in object) return { csv: "Tipo,Título,Precio\nproducto,Otro,1" };
+  if ("month" in object) return { ...object, month: "2024-03-01" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
   if ("action" in object) return { ...object, action: "cancel" };
@@ -188,6 +190,7 @@ function anotherBody(body: unknown): unknown {
   const [name, number] = Object.entries(object).find(([, value]) => typeof value === "number") ?? [];
   if (name !== undefined) return { ...object, [name]: Number(number) + 1 };
   if ("phone" in object) return { ...object, phone: "7123-9999" };
+  if ("environment" in object) return { ...object, environment: "01" };
   throw new Error(`Say in idempotency.test.ts how ${JSON.stringify(body)} becomes another body`);
 }
 

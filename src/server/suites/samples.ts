@@ -29,11 +29,10 @@ import { setupSamples } from "../features/setup/samples.ts";
 import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { stockCountsSamples } from "../features/stock-counts/samples.ts";
+import { taxBooksSamples } from "../features/tax-books/samples.ts";
+import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
 import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
 import { taxIssuerSamples } from "../features/tax-issuer/samples.ts";
-import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
-import { taxBooksSamples } from "../features/tax-books/samples.ts";
-import { correctionsSamples } from "../features/tax-documents/corrections/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
@@ -80,7 +79,6 @@ export const samples: readonly Sample[] = [
   ...taxIssuerSamples,
   ...taxDeliverySamples,
   ...taxBooksSamples,
-  ...correctionsSamples,
   ...taxesSamples,
   ...tipsSamples,
   ...traySamples,

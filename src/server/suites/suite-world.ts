@@ -9,19 +9,20 @@ import { completeOrders } from "../../contract/orders.ts";
 import { paymentSummary, payPart } from "../../contract/payments.ts";
 import { addPriceRule } from "../../contract/price-rules.ts";
 import { readRefundable } from "../../contract/refunds.ts";
+import { addEstablishment, listEstablishments } from "../../contract/tax-issuer/places.ts";
 import { toId } from "../../domain/ids.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { required } from "../platform/http/app-error.ts";
 import { anAccountPayment } from "../testing/account-payment.ts";
 import { aCombo, type ComboOnMenu } from "../testing/combo.ts";
+import { type BookedDocument, bookDocument } from "../testing/ministry/booked-document.ts";
 import { aHappyHour } from "../testing/price-rule.ts";
 import { type BoughtGoods, boughtGoods } from "../testing/purchase.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { aBegunCount } from "../testing/stock-count.ts";
-import { aTaxDocument } from "../testing/ministry/a-tax-document.ts";
-import { type BookedDocument, bookDocument } from "../testing/tax-document.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
+import { aDish, type WorldDish } from "./world-dish.ts";
 
 /** A restaurant in the middle of its day, with one of everything a route can be asked for. */
 export interface World {
@@ -51,8 +52,6 @@ export interface World {
   readonly lineChange: number;
   /** A happy hour. */
   readonly priceRule: number;
-  /** Rejected by the ministry; the restaurant issues no more. */
-  readonly taxDocument: number;
   /** The kitchen. */
   readonly station: number;
   /** Open in a drawer of its own, with nothing in it. */
@@ -78,58 +77,21 @@ export interface World {
   readonly stockCount: number;
   readonly stockCountEntry: number;
   readonly taxDocument: BookedDocument;
+  /** From which it issues, and its point of sale. */
+  readonly establishment: number;
+  readonly pointOfSale: number;
 }
 
-export interface WorldDish {
-  readonly id: number;
-  readonly variant: number;
-  readonly addon: number;
-  readonly group: number;
-  readonly recipe: number;
-  readonly archivedVariant: number;
-  readonly archivedAddon: number;
-  readonly archivedCategory: number;
-  readonly emptyCategory: number;
-}
-
-/** A dish that is set up with everything, and what of it was deleted. */
-function aDish({ db }: TestServer, { tenantId, categories, stock }: SmallRestaurant): Promise<WorldDish> {
-  return db.inTenant(tenantId, async (tx) => {
-    const [made] = await tx.query<WorldDish>({
-      text: `with item as (
-          insert into menu_items (tenant_id, title, price_cents, category_id) values ($1, 'Taco', 200, $2) returning id
-        ), variants as (
-          insert into menu_variants (tenant_id, menu_item_id, title, price_cents, archived_at)
-          select $1, id, v.title, 250, v.gone from item, (values ('Grande', null), ('Gigante', now())) v(title, gone)
-          returning id, archived_at
-        ), made_group as (
-          insert into modifier_groups (tenant_id, menu_item_id, title) select $1, id, 'Salsas' from item returning id
-        ), addons as (
-          insert into menu_addons (tenant_id, menu_item_id, title, price_cents, group_id, archived_at)
-          select $1, item.id, a.title, 25, made_group.id, a.gone
-          from item, made_group, (values ('Roja', null), ('Verde', now())) a(title, gone)
-          returning id, archived_at
-        ), recipe as (
-          insert into recipe_items (tenant_id, menu_item_id, inventory_item_id, quantity)
-          select $1, id, $3, 100 from item returning id
-        ), more as (
-          insert into categories (tenant_id, title, station_id, archived_at)
-          select $1, c.title, (select station_id from categories where tenant_id = $1 and id = $2), c.gone
-          from (values ('Postres', null), ('Navidad', now())) c(title, gone)
-          returning id, archived_at
-        )
-        select item.id, made_group.id as "group", recipe.id as recipe,
-          (select id from variants where archived_at is null) as variant,
-          (select id from variants where archived_at is not null) as "archivedVariant",
-          (select id from addons where archived_at is null) as addon,
-          (select id from addons where archived_at is not null) as "archivedAddon",
-          (select id from more where archived_at is null) as "emptyCategory",
-          (select id from more where archived_at is not null) as "archivedCategory"
-        from item, made_group, recipe`,
-      values: [tenantId, categories.food, stock.queso],
-    });
-    return required(made, "a dish");
-  });
+/** A branch that documents can be issued from. */
+async function aBranch(admin: Person) {
+  const branch = { title: "Sucursal del mundo", kind: "01", code: "S900", officialCode: "" } as const;
+  await admin.call(addEstablishment, { body: branch });
+  const { establishments } = (await admin.call(listEstablishments)).ok;
+  const made = required(
+    establishments.find(({ code }) => code === branch.code),
+    "the branch",
+  );
+  return { establishment: made.id, pointOfSale: required(made.pointsOfSale[0], "its point of sale").id };
 }
 
 /** A guest's order that waits. */
@@ -241,7 +203,8 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     accountChange: handed.ok.change_id,
     ...(await anAccount(server, tenantId, fresh)),
     accountPayment: await anAccountPayment({ server, small, admin }),
-    taxDocument: await bookDocument(server, small.tenantId),
+    taxDocument: await bookDocument(server, small.tenantId, { invoiceId: toId<"Invoice">(partInvoice) }),
+    ...(await aBranch(admin)),
     ...(await aBegunCount({ server, small, admin })),
     otherAccount: (await anAccount(server, tenantId, await anOrder(server, small, admin))).account,
     admin,
@@ -261,14 +224,6 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     ...(await aCashSession(server, tenantId)),
     sharedTill: await aSharedTill(server, tenantId, admin),
     ...(await parties(server, small)),
-    taxDocument: await server.db.inTenant(tenantId, async (tx) => {
-      const id = await aTaxDocument(tx, { kind: "01", state: "rejected" }, server.deps.clock());
-      await tx.query({
-        text: "update fiscal_settings set environment = null where tenant_id = $1",
-        values: [tenantId],
-      });
-      return id;
-    }),
     bought: await boughtGoods(admin, small.stock.queso),
   };
 }
@@ -374,6 +329,8 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     Account: world.account,
     AccountPayment: world.accountPayment,
     TaxDocument: world.taxDocument.id,
+    Establishment: world.establishment,
+    PointOfSale: world.pointOfSale,
     AccountChange: world.accountChange,
     LineChange: world.lineChange,
     Station: world.station,
@@ -401,7 +358,6 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     ComboGroup: required(world.combo.combo.groupIds[0], "a group of the combo"),
     ComboChoice: world.combo.meat,
     Purchase: world.bought.purchase,
-    TaxDocument: world.taxDocument,
     PurchaseUnit: world.bought.unit,
     Vendor: world.bought.vendor,
     VendorItem: world.bought.vendorItem,

@@ -35,9 +35,12 @@ import {
   stockCountStatuses,
 } from "../../domain/stock-counts/stock-count.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
+import { books } from "../../domain/tax-books/book.ts";
+import { differenceKinds } from "../../domain/tax-books/difference.ts";
 import { environments } from "../../domain/tax-documents/issue/tax-document-input.ts";
 import { documentStates } from "../../domain/tax-documents/life/document-state.ts";
 import { haltReasons } from "../../domain/tax-documents/life/halt-reason.ts";
+import { deliveryCauses } from "../../domain/tax-documents/paper/delivery-cause.ts";
 import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
 import { languages } from "../../messages/languages.ts";
 import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
@@ -176,7 +179,10 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "stock_movements.type": stockMovementTypes,
   "store_settings.language": languages,
   "store_tables.shape": tableShapes,
+  "tax_book_downloads.book": books,
   "tax_credentials.environment": environments,
+  "tax_deliveries.cause": deliveryCauses,
+  "tax_differences.kind": differenceKinds,
   "tax_documents.environment": environments,
   "tax_documents.generation": generations,
   "tax_documents.kind": [...issuedTypes, ...taxEvents],

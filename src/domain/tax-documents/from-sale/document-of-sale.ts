@@ -1,5 +1,5 @@
 import { type Cents, cents, sumCents } from "../../money/cents.ts";
-import { centsOfDecimal, type Decimal, decimal, decimalOfCents, ZERO_DECIMAL } from "../../money/decimal.ts";
+import { type Decimal, decimal, decimalOfCents, ZERO_DECIMAL } from "../../money/decimal.ts";
 import { amountLine } from "../arithmetic/line-amounts.ts";
 import { lodgingTribute } from "../arithmetic/tributes.ts";
 import type { Issuer, Party } from "../issue/parties.ts";
@@ -73,21 +73,6 @@ export function documentOfSale(sale: PaidSale): SaleDocumentInput {
     notes,
     appendix,
   };
-}
-
-/**
- * What a sale would cost if its document's own arithmetic were charged: of 113 totals of a crédito fiscal IVA cannot reach 13, and the
- * nearest one is a cent away (guide §7). Asked before the payment it spares the document a line for the cent (docs/decisions/0066).
- */
-export function reachableTotal(sale: Pick<PaidSale, "type" | "lines" | "isServiceTaxed">): Cents {
-  const terms: LinesTerms = {
-    isNet: sale.type === "03",
-    isServiceTaxed: sale.isServiceTaxed,
-    relatedTo: null,
-  };
-  const sold = decimalOfCents(sumCents(sale.lines.map(({ figures }) => figures.amount)));
-  const { missing } = settleCent(linesOfSale(sale.lines, terms), sold, sale.type);
-  return centsOfDecimal(decimal(sold - missing));
 }
 
 /** What of a crédito fiscal goes back: its lines with the figures of the returned pieces, share of the discount included. */

@@ -37,9 +37,14 @@ const CENT_TITLE = "Ajuste por redondeo";
  */
 export function linesOfSale(sold: readonly SoldLine[], terms: LinesTerms): DocumentLine[] {
   const items = foldCombos(sold).flatMap(({ line, parts }) =>
-    parts.length === 0 ? [line] : comboItems(parts),
+    parts.length === 0 ? [line] : comboItems(parts, bearAlike),
   );
   return [...items.map((item) => goodsLine(item, terms)), ...serviceLines(items, terms)];
+}
+
+/** Whether two parts of a combo can be one line: the same column, the same tributes (guide §10, §11). */
+function bearAlike(one: SoldLine, other: SoldLine): boolean {
+  return one.untaxedAs === other.untaxedAs && one.tributes.join() === other.tributes.join();
 }
 
 function goodsLine(item: SoldLine, terms: LinesTerms): DocumentLine {

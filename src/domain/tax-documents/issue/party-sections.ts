@@ -49,6 +49,8 @@ export function partySection(
   const number = identity === null ? null : identityText(identity, type);
   // On a factura only who is named by a NIT has an NRC (guide §4).
   const hasNrc = type !== "01" || identity?.kind === identityDocuments.nit;
+  // The newer generation takes no address without a district, and a factura may do without one (guide §4).
+  const isWhole = type !== "01" || generation === "2022-12" || (party.address?.district ?? null) !== null;
   return {
     tipoDocumento: identity?.kind ?? null,
     numDocumento: number,
@@ -58,7 +60,7 @@ export function partySection(
     codActividad: party.activity?.code ?? null,
     descActividad: party.activity?.title ?? null,
     nombreComercial: party.tradeName,
-    direccion: addressOf(party.address, generation),
+    direccion: isWhole ? addressOf(party.address, generation) : null,
     telefono: party.phone,
     correo: party.email,
   };

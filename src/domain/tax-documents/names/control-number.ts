@@ -35,13 +35,3 @@ export function parseControlNumber(text: string): ControlNumber | null {
   if (type === undefined || establishment === undefined || pointOfSale === undefined) return null;
   return { type, establishment, pointOfSale, sequence: Number(sequence) };
 }
-
-/** Whether a code of an establishment goes into a control number: matriz, sucursal, bodega, predio (guide §3). */
-export function isEstablishmentCode(code: string): boolean {
-  return OFFICIAL_PLACE.test(code);
-}
-
-/** Whether a code of a point of sale goes into a control number (guide §3). */
-export function isPointOfSaleCode(code: string): boolean {
-  return OFFICIAL_POINT.test(code);
-}

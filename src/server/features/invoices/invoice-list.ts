@@ -39,6 +39,9 @@ const columns = `${columnsOf<Omit<InvoiceRow, keyof StateRow>>({
     where p.tenant_id = $1 and p.invoice_id = i.id order by p.id limit 1)`,
   methods: `array(select distinct p.payment_type_title from payments p
     where p.tenant_id = $1 and p.invoice_id = i.id order by 1)`,
+  document_state: `(select t.state from documents s cross join lateral (
+      select state from tax_documents where tenant_id = $1 and sale_id = s.id order by id desc limit 1
+    ) t where s.tenant_id = $1 and s.invoice_id = i.id)`,
 })}, ${invoiceState.columns}`;
 
 const details = `cross join lateral (select * from invoices where tenant_id = $1 and id = page.id offset 0) i

@@ -13,7 +13,7 @@ import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { activityTitle, districtName, isKnownCode, isMunicipality } from "../catalogues/public.ts";
+import { activityTitle, isKnownCode, isMunicipality, placeName } from "../catalogues/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
 import { issuePurchase } from "../tax-documents/public.ts";
 import { refuseUnknownCodes } from "./create-invoice.ts";
@@ -104,7 +104,7 @@ function partyOf(seller: ExcludedSeller): Party {
       department: departamento,
       municipality: municipio,
       district: seller.distrito,
-      districtName: districtName(departamento, municipio, seller.distrito),
+      districtName: placeName(departamento, municipio, seller.distrito),
       complement: complemento,
     },
     phone: receptor.telefono,
@@ -128,7 +128,7 @@ function unknownCodes({ tipoDocumento, codActividad, departamento, municipio, di
     ["codActividad", !codActividad || isKnownCode("activities", codActividad)],
     ["departamento", isKnownCode("departments", departamento)],
     ["municipio", isMunicipality(departamento, municipio)],
-    ["distrito", districtName(departamento, municipio, distrito) !== null],
+    ["distrito", placeName(departamento, municipio, distrito) !== null],
   ] as const;
   return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, code: "not_a_choice" as const }]));
 }

@@ -24,7 +24,7 @@ import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readDebt, returnDebt } from "../receivables/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
-import { queueCorrection } from "../tax-documents/public.ts";
+import { taxQueue } from "../tax-documents/public.ts";
 import { accountMethodOf, ordersOfInvoice, type RefundMethod } from "./invoice-queries.ts";
 import { insertRefund, type RefundedLine } from "./refund-queries.ts";
 import { type Refundable, readRefundableInvoice } from "./refundable.ts";
@@ -62,7 +62,7 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const approver = await approverOf(tx, ctx, request, decided);
     const refund = { ...decided, refundNo, cashSessionId, approver };
     const response = await writeRefund(tx, ctx, request, refund);
-    await queueCorrection(tx, request.invoice_id);
+    await taxQueue.correct(tx, request.invoice_id);
     if (!isByHand) {
       await chargeOrders(tx, ctx, orders, {
         returned: request.returns_stock ? returnedIngredients(refundable.lines, pieces) : [],

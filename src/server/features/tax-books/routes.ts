@@ -1,7 +1,7 @@
 import * as books from "../../../contract/tax-books/books.ts";
 import * as closing from "../../../contract/tax-books/closing.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
-import { exportBook } from "./books/export-book.ts";
+import { exportBook, noteSavedBook } from "./books/export-book.ts";
 import { listBookDocuments, listBookPurchases, listConsumerDays, readBooks } from "./books/read-books.ts";
 import { listGaps } from "./closing/list-gaps.ts";
 import { closeMonth, readClosing } from "./closing/read-closing.ts";
@@ -15,6 +15,7 @@ export const taxBookRoutes: FeatureRoutes = (on) => {
   on(books.listBookDocuments, ({ ctx, query }) => listBookDocuments(ctx, query));
   on(books.listBookPurchases, ({ ctx, query }) => listBookPurchases(ctx, query));
   on(books.exportBook, ({ ctx, query }) => exportBook(ctx, query));
+  on(books.noteSavedBook, ({ ctx, body }) => noteSavedBook(ctx, body));
   on(closing.listUnsealed, ({ ctx, query }) => listUnsealed(ctx, query));
   on(closing.listGaps, ({ ctx, query }) => listGaps(ctx, query));
   on(closing.listDifferences, ({ ctx, query }) => listDifferences(ctx, query));

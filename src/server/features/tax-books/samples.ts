@@ -1,4 +1,4 @@
-import { exportBook, readBooks } from "../../../contract/tax-books/books.ts";
+import { exportBook, noteSavedBook, readBooks } from "../../../contract/tax-books/books.ts";
 import { closeMonth, compareMonth } from "../../../contract/tax-books/closing.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
@@ -8,6 +8,7 @@ const month = "2024-02-01";
 export const taxBooksSamples: readonly Sample[] = [
   sample(readBooks)(() => ({ query: { month } })),
   sample(exportBook)(() => ({ query: { month, book: "purchases" } })),
+  sample(noteSavedBook)(() => ({ body: { month, book: "purchases" } })),
   sample(closeMonth)(() => ({ body: { month } })),
   sample(compareMonth)(() => ({ body: { month } })),
 ];

@@ -60,7 +60,7 @@ export const soldLines = ({ lines }: FrozenSale): SoldLine[] =>
     tax: taxOfPrice,
     figures: line,
     untaxedAs: "exempt",
-    tributes: [],
+    tributes: taxFacts?.tributes ?? [],
   }));
 
 /** The number of the house's own invoice, by which people find the document again (guide §15). */

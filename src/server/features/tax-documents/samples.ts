@@ -1,4 +1,11 @@
 import {
+  invalidateDocument,
+  makeDebitNote,
+  mendBuyer,
+  replaceDocument,
+  sendAgain,
+} from "../../../contract/tax-documents/corrections.ts";
+import {
   declareContingency,
   endContingency,
   resumeTaxSending,
@@ -6,6 +13,7 @@ import {
 import { sqlOf } from "../../platform/db/tx.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 import type { World } from "../../suites/suite-world.ts";
+import { aTaxDocument } from "../../testing/ministry/tax-document.ts";
 
 /** From now on its documents go to the ministry's test service. */
 const issue = ({ server, small }: World) =>
@@ -15,18 +23,58 @@ const issue = ({ server, small }: World) =>
     ),
   );
 
+const HOUR_MS = 3_600_000;
+
+/** A document of that restaurant, made some hours ago. */
+const made = async (
+  { server, small }: World,
+  of: Parameters<typeof aTaxDocument>[1],
+  hoursAgo = 0,
+): Promise<{ readonly id: number }> => ({
+  id: await server.db.inTenant(small.tenantId, (tx) =>
+    aTaxDocument(tx, of, new Date(server.deps.clock().getTime() - hoursAgo * HOUR_MS)),
+  ),
+});
+
+const person = { name: "Ana Prueba", document_type: "13", document_number: "01234567-8" };
+
 export const taxDocumentsSamples: readonly Sample[] = [
   sample(resumeTaxSending)(async (world) => {
     await issue(world);
-    return { body: {} };
+    return {};
   }),
   sample(declareContingency)(async (world) => {
     await issue(world);
-    return { body: { kind: 5, reason: "Inundación" } };
+    return { body: { kind: 3 } };
   }),
   sample(endContingency)(async (world) => {
     await issue(world);
     await world.admin.call(declareContingency, { body: { kind: 3 } });
-    return { body: {} };
+    return {};
   }),
+
+  sample(sendAgain)(async (world) => ({ params: await made(world, { kind: "01", state: "rejected" }) })),
+  sample(mendBuyer)(async (world) => ({
+    params: await made(world, { kind: "01", state: "rejected" }),
+    body: { receptor: { nombre: "Cliente de prueba" } },
+  })),
+  sample(replaceDocument)(async (world) => ({
+    params: await made(world, { kind: "01", state: "rejected" }, 25),
+    body: { receptor: null },
+  })),
+  sample(invalidateDocument)(async (world) => ({
+    params: await made(world, { kind: "01", state: "sealed" }),
+    body: {
+      kind: 2,
+      reason: "Venta anulada",
+      responsible: person,
+      applicant: person,
+      receptor: null,
+      even_if_late: false,
+    },
+  })),
+  sample(makeDebitNote)(async (world) => ({
+    params: await made(world, { kind: "03", state: "sealed" }),
+    body: { amount: 10, reason: "Transporte" },
+  })),
 ];

@@ -14,9 +14,9 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import type { FrozenSale } from "../documents/public.ts";
 import { readSettings } from "../settings/public.ts";
 import { type Issuing, readIssuing } from "./issuing.ts";
+import { localMoment } from "./local-moment.ts";
 import { inputOfSale } from "./paid-sale.ts";
 import { prepareDocument } from "./prepare-document.ts";
-import { localMoment } from "./write-document.ts";
 
 /** A sale's document as it would be signed now. */
 export interface TriedDocument {

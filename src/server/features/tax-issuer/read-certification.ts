@@ -7,8 +7,8 @@ import type { StaffContext } from "../../platform/http/context.ts";
 /** What the ministry wants to have sealed in its test service before it lets an issuer into production, and how far that is (guide §25). */
 export function readCertification(ctx: StaffContext): Promise<Certification> {
   return ctx.inTenant(async (tx) => {
-    const done = await countByKind(tx, SEALED);
-    const waiting = await countByKind(tx, WAITING);
+    const done = await countSealed(tx);
+    const waiting = await countWaiting(tx);
     return {
       counts: taxDocumentKinds.map((kind) => ({
         kind,
@@ -20,13 +20,29 @@ export function readCertification(ctx: StaffContext): Promise<Certification> {
   });
 }
 
-const SEALED = `select kind, count(*)::int as count from tax_documents
-  where tenant_id = $1 and environment = '00' and seal is not null group by kind`;
-
-const WAITING = `select kind, count(*)::int as count from tax_documents
-  where tenant_id = $1 and environment = '00' and state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated') group by kind`;
-
-async function countByKind(tx: Tx, text: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.query<{ kind: string; count: number }>({ text, values: [tx.tenantId] });
-  return new Map(rows.map(({ kind, count }) => [kind, count]));
+interface KindCount {
+  readonly kind: string;
+  readonly count: number;
 }
+
+const countSealed = async (tx: Tx) =>
+  byKind(
+    await tx.query<KindCount>({
+      text: `select kind, count(*)::int as count from tax_documents
+        where tenant_id = $1 and environment = '00' and seal is not null group by kind`,
+      values: [tx.tenantId],
+    }),
+  );
+
+const countWaiting = async (tx: Tx) =>
+  byKind(
+    await tx.query<KindCount>({
+      text: `select kind, count(*)::int as count from tax_documents
+        where tenant_id = $1 and environment = '00' and state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated')
+        group by kind`,
+      values: [tx.tenantId],
+    }),
+  );
+
+const byKind = (rows: readonly KindCount[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ kind, count }) => [kind, count]));

@@ -8,7 +8,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { secretPurpose } from "../../platform/secrets/secret-purpose.ts";
 import { readCertificate, type SigningCertificate } from "../../platform/signing/read-certificate.ts";
-import { resumeSending } from "../tax-documents/public.ts";
+import { taxQueue } from "../tax-documents/public.ts";
 import { type SealedCertificate, selectCredentials, writeCredentials } from "./credential-queries.ts";
 import { lockIssuer } from "./issuer-queries.ts";
 
@@ -52,7 +52,7 @@ export async function setCredentials(
       at: ctx.now,
       by: ctx.userId,
     });
-    await resumeSending(tx, environment);
+    await taxQueue.resume(tx, environment);
     await recordAudit(tx, ctx, [
       {
         action: "tax_issuer.credentials_set",

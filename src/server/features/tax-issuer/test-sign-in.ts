@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { secretPurpose } from "../../platform/secrets/secret-purpose.ts";
-import { resumeSending } from "../tax-documents/public.ts";
+import { taxQueue } from "../tax-documents/public.ts";
 import { markSignedIn, refusalOf, selectSealedPassword } from "./credential-queries.ts";
 
 type Outcome = ResponseOf<typeof testTaxSignIn>;
@@ -33,7 +33,8 @@ export async function testSignIn(
   if (!signedIn.ok) return outcomeOf(ctx, signedIn.answer);
   await ctx.inTenant(async (tx) => {
     const isSame = (await markSignedIn(tx, environment, { at: ctx.now, passwordSealed })) > 0;
-    if (isSame && (await refusalOf(tx, environment)) === "credentials") await resumeSending(tx, environment);
+    if (isSame && (await refusalOf(tx, environment)) === "credentials")
+      await taxQueue.resume(tx, environment);
   });
   return { outcome: "signed_in", message: ctx.say("taxIssuer.reply.signed_in", { nit }) };
 }

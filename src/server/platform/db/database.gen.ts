@@ -34,6 +34,9 @@ import type { ReservationStatus } from "../../../domain/reservations/reservation
 import type { CountEntryKind, StockCountSelection, StockCountStatus } from "../../../domain/stock-counts/stock-count.ts";
 import type { StockMovementCause, WastageReason, StockMovementType } from "../../../domain/inventory/stock-movement.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
+import type { Book } from "../../../domain/tax-books/book.ts";
+import type { DeliveryCause } from "../../../domain/tax-documents/paper/delivery-cause.ts";
+import type { DifferenceKind } from "../../../domain/tax-books/difference.ts";
 import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
@@ -485,7 +488,7 @@ export interface InvoiceLines {
   invoice_id: Id<"Invoice">;
   line_total_cents: number;
   net_cents: number | null;
-  order_line_id: Id<"OrderLine">;
+  order_line_id: Id<"OrderLine"> | null;
   portion_denominator: Generated<number>;
   portion_numerator: Generated<number>;
   quantity: number;
@@ -517,7 +520,7 @@ export interface InvoiceReversals {
 }
 
 export interface Invoices {
-  account_id: Id<"Account">;
+  account_id: Id<"Account"> | null;
   balance_cents: Generated<number>;
   bill_id: Id<"Bill"> | null;
   business_date: string;
@@ -1279,6 +1282,22 @@ export interface StoreTables {
   title: string;
 }
 
+export interface TaxBookDownloads {
+  at: Date;
+  book: Book;
+  figures: unknown;
+  month: string;
+  taken_by: Id<"User">;
+  tenant_id: number;
+}
+
+export interface TaxComparisons {
+  compared_at: Date;
+  month: string;
+  night: string | null;
+  tenant_id: number;
+}
+
 export interface TaxCredentials {
   certificate_nit: string | null;
   certificate_password_sealed: Buffer | null;
@@ -1288,8 +1307,38 @@ export interface TaxCredentials {
   changed_by: Id<"User"> | null;
   environment: Environment;
   password_sealed: Buffer | null;
+  signed_in_at: Date | null;
   tenant_id: number;
   user_name: string;
+  warned_days: number | null;
+}
+
+export interface TaxDeliveries {
+  address: string;
+  asked_at: Date;
+  asked_by: Id<"User"> | null;
+  cause: DeliveryCause;
+  claimed_until: Date | null;
+  id: Generated<Id<"TaxDelivery">>;
+  is_sealed: boolean | null;
+  language: string;
+  problem: string | null;
+  sent_at: Date | null;
+  tax_document_id: Id<"TaxDocument">;
+  tenant_id: number;
+}
+
+export interface TaxDifferences {
+  day: string;
+  expected_cents: number | null;
+  found_at: Date;
+  found_cents: number | null;
+  id: Generated<Id<"TaxDifference">>;
+  invoice_id: Id<"Invoice"> | null;
+  kind: DifferenceKind;
+  mailed_at: Date | null;
+  subject_id: number;
+  tenant_id: number;
 }
 
 export interface TaxDocuments {
@@ -1371,6 +1420,14 @@ export interface TaxHalts {
   environment: string;
   tenant_id: number;
   why: string;
+}
+
+export interface TaxMonths {
+  closed_at: Date;
+  closed_by: Id<"User">;
+  figures: unknown;
+  month: string;
+  tenant_id: number;
 }
 
 export interface Tenants {
@@ -1561,11 +1618,16 @@ export interface DB {
   stock_movements: StockMovements;
   store_settings: StoreSettings;
   store_tables: StoreTables;
+  tax_book_downloads: TaxBookDownloads;
+  tax_comparisons: TaxComparisons;
   tax_credentials: TaxCredentials;
+  tax_deliveries: TaxDeliveries;
+  tax_differences: TaxDifferences;
   tax_document_texts: TaxDocumentTexts;
   tax_documents: TaxDocuments;
   tax_exchanges: TaxExchanges;
   tax_halts: TaxHalts;
+  tax_months: TaxMonths;
   taxes: Taxes;
   tenants: Tenants;
   ticket_prints: TicketPrints;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { Mail, Mailer } from "./mail.ts";
+import type { Mail, Mailer, MailFile } from "./mail.ts";
 
 const keptMail = z.object({
   at: z.iso.datetime(),
@@ -18,6 +18,12 @@ export type KeptMail = z.output<typeof keptMail> & { readonly id: string };
 
 const ID = /^[0-9]{13}-[0-9a-f]{8}$/;
 const SHOWN_MAX = 200;
+
+/** A file as JSON takes it. */
+const keptFile = ({ bytes, ...rest }: MailFile) => ({
+  ...rest,
+  bytes: Buffer.from(bytes).toString("base64"),
+});
 
 /**
  * Without a mail server mails are kept as files, one each, readable by the own account only. `isShown`: the
@@ -35,7 +41,7 @@ export function folderMailer(folder: string, clock: () => Date, isShown: boolean
       const kept = {
         at: at.toISOString(),
         ...mail,
-        files: files.map(({ bytes, ...rest }) => ({ ...rest, bytes: Buffer.from(bytes).toString("base64") })),
+        ...(files.length === 0 ? {} : { files: files.map(keptFile) }),
       };
       await writeFile(`${file}.part`, JSON.stringify(kept, undefined, 2), { mode: 0o600 });
       await rename(`${file}.part`, file);

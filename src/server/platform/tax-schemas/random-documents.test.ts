@@ -12,7 +12,6 @@ import { prorate } from "../../../domain/money/prorate.ts";
 import { calendarDate } from "../../../domain/periods/calendar-date.ts";
 import { incomeTaxOnServices } from "../../../domain/tax-documents/arithmetic/income-tax.ts";
 import { amountLine, columnTotal } from "../../../domain/tax-documents/arithmetic/line-amounts.ts";
-import { splitDiscount } from "../../../domain/tax-documents/arithmetic/split-discount.ts";
 import { checkTaxDocument } from "../../../domain/tax-documents/check/check-tax-document.ts";
 import { buildContingency } from "../../../domain/tax-documents/issue/build-contingency.ts";
 import { buildExcludedPurchase } from "../../../domain/tax-documents/issue/build-excluded-purchase.ts";
@@ -34,6 +33,7 @@ import {
   type IssuedType,
   type TaxDocumentKind,
 } from "../../../domain/tax-documents/shape/generation.ts";
+import { splitDiscount } from "../../testing/ministry/split-discount.ts";
 import { checkSchema } from "./check-schema.ts";
 
 const { seed, times } = inject("chance");

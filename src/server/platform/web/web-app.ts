@@ -10,6 +10,9 @@ export type DemoSignIns = "none" | "here" | "open";
 /** Paths that belong to the server; everything else a browser navigates to is a screen of the web app. */
 const serverPaths = /^\/(api|locales|socket\.io|healthz|readyz|metrics|dev)(\/|$)/;
 
+/** The specification's other address of accounting and of what is below it (back-office §1). */
+const otherAddress = /^\/accounting(?=[/?]|$)/;
+
 /**
  * Serves the built web app from `folder`: hashed files for ever, the page fresh each time with its own style nonce.
  * The folder may still be being built: until it is there, the page answers 503 with a retry.
@@ -32,6 +35,7 @@ export async function installWebApp(
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !serverPaths.test(request.url);
     if (!isPage || request.url.startsWith("/assets/")) throw new AppError("not_found");
+    if (otherAddress.test(request.url)) return reply.redirect(`/dashboard${request.url}`);
     const file = plainFile(request);
     return file === undefined
       ? sendPage({ folder, demoSignIns }, request, reply)

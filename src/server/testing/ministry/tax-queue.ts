@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { inject } from "vitest";
+import type { TaxDocumentId } from "../../../domain/ids.ts";
 import { jobs } from "../../jobs.ts";
 import { afterEachFile } from "../after-each-file.ts";
 import type { HeldMoment } from "../holding-commits.ts";
@@ -11,7 +12,8 @@ import type { WaitingJob } from "../waiting-jobs.ts";
 import type { IssuingFloor } from "./issuer.ts";
 
 /** What the queue does for tax documents. */
-const TAX_JOBS = ["send-tax-document", "tend-contingency"];
+const SEND = "send-tax-document";
+const TAX_JOBS = [SEND, "tend-contingency"];
 
 const MINUTE_MS = 60_000;
 
@@ -44,10 +46,12 @@ export async function work(floor: IssuingFloor, rounds = 12): Promise<void> {
   }
 }
 
-/** Runs a job as the worker does. */
+/** Runs a job as the worker does; its waits cost nothing. */
 export async function runJob(floor: IssuingFloor, name: string, payload: object): Promise<void> {
   const job = jobs.find((known) => known.name === name);
-  await job?.handle(job.payload.parse(payload) as never, floor.deps);
+  const checked = job?.payload.parse(payload);
+  if (name === SEND) await floor.deliver((checked as { documentId: TaxDocumentId }).documentId);
+  else await job?.handle(checked as never, floor.deps);
 }
 
 const script = fileURLToPath(new URL("killable-job.ts", import.meta.url));

@@ -2,7 +2,9 @@ import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Tabs } from "../../../ui/frame/tabs.tsx";
 import type { ListAddress } from "../../platform/lists/list-address.ts";
 import { useT } from "../../platform/use-t.ts";
+import { TaxStatusBanner } from "../tax-documents/public.ts";
 import { AccountingList } from "./accounting-list.tsx";
+import { AccountingWays } from "./accounting-ways.tsx";
 import { OrderItems } from "./order-items.tsx";
 
 const views = ["documents", "items"] as const;
@@ -14,7 +16,8 @@ export function AccountingScreen({ search, onSearch }: ListAddress<Record<string
   const shown = views.find((one) => one === view) ?? "documents";
   return (
     <>
-      <PageHeader title={t("screens.accounting")} />
+      <PageHeader title={t("screens.accounting")} action={<AccountingWays />} />
+      <TaxStatusBanner />
       <Tabs
         label={t("accounting.views")}
         tabs={views.map((key) => ({ key, label: t(`accounting.view.${key}`) }))}

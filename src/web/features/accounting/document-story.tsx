@@ -6,7 +6,8 @@ import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
-import { DocumentName, DocumentProblems, Rejection, TaxDocumentState } from "../tax-documents/public.ts";
+import { CopiesDialog } from "../tax-delivery/public.ts";
+import { DocumentName, TaxDocumentActions, TaxDocumentState } from "../tax-documents/public.ts";
 import classes from "./accounting.module.css";
 import { DteDialog } from "./dte-dialog.tsx";
 import { MinistryBadge } from "./ministry-badge.tsx";
@@ -22,6 +23,7 @@ export interface DocumentStoryProps {
 export function DocumentStory({ documents, currency }: DocumentStoryProps) {
   const t = useT();
   const [seen, setSeen] = useState<AccountedDocument | null>(null);
+  const [handed, setHanded] = useState<AccountedDocument | null>(null);
   return (
     <section aria-label={t("accounting.detail.documents")} className={classes.page}>
       <h3 className={classes.heading}>{t("accounting.detail.documents")}</h3>
@@ -32,9 +34,13 @@ export function DocumentStory({ documents, currency }: DocumentStoryProps) {
           others={documents}
           currency={currency}
           onSee={() => setSeen(document)}
+          onHand={() => setHanded(document)}
         />
       ))}
       {seen === null ? null : <DteDialog of={{ documentId: seen.id }} onClose={() => setSeen(null)} />}
+      {handed === null ? null : (
+        <CopiesDialog source={{ documentId: handed.id }} onClose={() => setHanded(null)} />
+      )}
     </section>
   );
 }
@@ -44,11 +50,12 @@ interface DocumentCardProps {
   others: readonly AccountedDocument[];
   currency: string;
   onSee: () => void;
+  onHand: () => void;
 }
 
-function DocumentCard({ document, others, currency, onSee }: DocumentCardProps) {
+function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCardProps) {
   const t = useT();
-  const { kind, control_number: number, state, words } = document;
+  const { kind, control_number: number, state } = document;
   return (
     <SurfaceCard label={number ?? t(`taxDocuments.types.${kind}`)}>
       <div className={classes.card}>
@@ -61,14 +68,18 @@ function DocumentCard({ document, others, currency, onSee }: DocumentCardProps) 
             {state === "sealed" || state === "rejected" ? null : <TaxDocumentState state={state} />}
           </span>
         </div>
-        {state === "draft" ? <DocumentProblems problems={document.problems} /> : null}
-        {state === "rejected" && words !== null ? <Rejection words={words} /> : null}
         <Facts facts={[...factsOf(document, others, t), ...figuresOf(document, currency, t)]} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onSee}>
             {t("accounting.see_dte")}
           </Button>
+          {number === null ? null : (
+            <Button variant="default" onClick={onHand}>
+              {t("accounting.hand_over")}
+            </Button>
+          )}
         </div>
+        {number === null ? null : <TaxDocumentActions documentId={document.id} />}
       </div>
     </SurfaceCard>
   );

@@ -23,7 +23,7 @@ export function FiscalTestScreen() {
       <Section title={t("fiscalTest.what")} description={t("fiscalTest.hint")}>
         <TestForm busy={test.isPending} onRun={(orderNo) => test.mutate(orderNo)} />
       </Section>
-      <div aria-live="polite">
+      <div className={classes.result} aria-live="polite">
         {test.error ? (
           <FailureState
             reason={failureText(test.error, "fiscalTest.run_failed")}

@@ -7,6 +7,7 @@ import { StatusBadge, type StatusBadgeProps } from "../../../ui/data/status-badg
 import type { Column } from "../../../ui/data/table-column.ts";
 import { formatAmount, formatCount, formatDate, formatTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
+import { TaxDocumentState } from "../tax-documents/public.ts";
 import classes from "./invoices.module.css";
 
 const tones = {
@@ -47,7 +48,23 @@ export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
     figure("service_charge_total", t("invoices.service_charge"), { from: 1080 }),
     figure("total", t("invoices.total"), { sortable: true }),
   ];
-  return [...namingColumns(props), ...(isBlind ? [] : figures), stateColumn(t, currency, sums)];
+  return [
+    ...namingColumns(props),
+    ...(isBlind ? [] : figures),
+    stateColumn(t, currency, sums),
+    documentColumn(t),
+  ];
+}
+
+/** The tax document of the invoice; empty where the restaurant issued none. */
+function documentColumn(t: Translate): Column<ListedInvoice> {
+  return {
+    key: "document",
+    header: t("invoices.document"),
+    cell: ({ document_state: state }) => (state === null ? "" : <TaxDocumentState state={state} />),
+    from: 1080,
+    onCards: true,
+  };
 }
 
 function namingColumns({ t, sums }: InvoiceColumns): Column<ListedInvoice>[] {

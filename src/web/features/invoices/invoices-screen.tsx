@@ -17,6 +17,7 @@ import { showError } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { InvoiceDialog, MailReceiptDialog } from "../refunds/public.ts";
+import { TaxStatusBanner } from "../tax-documents/public.ts";
 import { invoiceColumns } from "./invoice-columns.tsx";
 import { InvoiceOrders } from "./invoice-orders.tsx";
 import {
@@ -46,7 +47,7 @@ export function InvoicesScreen({ search, onSearch }: ListAddress<Record<string, 
   const { type, from, to } = table.query;
   const isBlind = useIsBlind();
   const sums = useQuery({ ...sumsQuery({ type, from, to }), enabled: !isSearching && !isBlind });
-  useRealtimeRefresh(["invoices_changed"], [invoicesKey]);
+  useRealtimeRefresh(["invoices_changed", "tax_documents_changed"], [invoicesKey]);
   const empty = (what: "empty" | "nothing") => (
     <EmptyState
       picture={what === "empty" ? <ReceiptPicture /> : <SearchPicture />}
@@ -56,6 +57,7 @@ export function InvoicesScreen({ search, onSearch }: ListAddress<Record<string, 
   );
   return (
     <>
+      <TaxStatusBanner />
       <ListPage<ListedInvoice, typeof invoiceAddress>
         title={t("screens.invoices")}
         name="invoices"

@@ -9,16 +9,10 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { PlaceFields, useActivities, useDocumentTypes } from "../catalogues/public.ts";
+import type { CustomerFieldsProps } from "./customer-fields-props.ts";
 import type { CustomerInForm } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 import { PhoneLookUp } from "./phone-look-up.tsx";
-
-export interface CustomerFieldsProps {
-  customer: CustomerInForm;
-  errorOf: (field: keyof CustomerInForm) => string | null;
-  /** With the fields that changed. */
-  onChange: (customer: CustomerInForm, ...fields: readonly (keyof CustomerInForm)[]) => void;
-}
 
 /** Who buys: found by phone or written, as a consumer or as a company with fiscal credit. */
 export function CustomerFields(props: CustomerFieldsProps) {

@@ -14,10 +14,8 @@ import { useT } from "../../platform/use-t.ts";
 import { ExcludedForm } from "./excluded-form.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
 import { offeredTypesQuery } from "./manual-invoicing-api.ts";
+import { type ManualTab, manualTabs } from "./manual-tabs.ts";
 import { useWayBack } from "./way-back.ts";
-
-export const manualTabs = ["invoice", "excluded"] as const;
-export type ManualTab = (typeof manualTabs)[number];
 
 /** What somebody needs to be allowed for each. */
 const needed = { invoice: "invoice.byHand", excluded: "purchase.excluded" } as const satisfies Record<

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import type { CustomerFieldsProps } from "./customer-fields.tsx";
+import type { CustomerFieldsProps } from "./customer-fields-props.ts";
 import { type CustomerInForm, withFound } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 import { useLookUp } from "./manual-invoicing-api.ts";

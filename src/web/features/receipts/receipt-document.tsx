@@ -84,6 +84,7 @@ function Sums({ document, amount }: ReceiptDocumentProps) {
     [t("taxDelivery.receipt.not_subject"), document.not_subject],
     [t("taxDelivery.receipt.exempt"), document.exempt],
     [t("taxDelivery.receipt.taxed"), document.taxed],
+    ...(document.type === "01" ? [] : [[t("taxDelivery.receipt.vat"), document.vat] as const]),
     [t("taxDelivery.receipt.outside"), document.outside],
     [t("taxDelivery.receipt.to_pay"), document.to_pay],
   ] as const;

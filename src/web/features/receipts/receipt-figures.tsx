@@ -42,7 +42,8 @@ export function ReceiptFigures(props: ReceiptFiguresProps) {
     ...figures.added.map(taxRow),
     ...rowOf(t("receipts.tip"), tip ?? ZERO_CENTS),
     { label: t("receipts.total"), value: amount(printed.total), look: "total" },
-    ...figures.included.map(taxRow),
+    // A factura does not break its IVA out (guide §23).
+    ...(props.wire.document?.type === "01" ? [] : figures.included.map(taxRow)),
     ...paymentRows(props, t),
   ];
   return (

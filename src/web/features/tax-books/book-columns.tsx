@@ -85,7 +85,7 @@ export function documentColumns(columns: BookColumns): Column<BookDocument>[] {
       header: t("taxBooks.columns.document"),
       primary: true,
       cell: ({ kind, control_number }) => (
-        <span className={classes.two}>
+        <span className={classes.named}>
           <span>{kindText(kind, t)}</span>
           <Numbers numbers={[control_number]} />
         </span>
@@ -125,7 +125,7 @@ export function purchaseColumns(columns: BookColumns): Column<BookPurchase>[] {
       header: t("taxBooks.columns.document"),
       primary: true,
       cell: ({ kind, document_number, seal }) => (
-        <span className={classes.two}>
+        <span className={classes.named}>
           <span>{kind === null ? t("taxBooks.no_document") : kindText(kind, t)}</span>
           <Numbers numbers={[document_number]} />
           {kind !== null && seal === null ? (

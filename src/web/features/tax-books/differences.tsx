@@ -66,7 +66,7 @@ function differenceColumns(t: Translate, currency: string): Column<TaxDifference
       header: t("taxBooks.columns.what"),
       primary: true,
       cell: ({ kind, expected, found, control_number }) => (
-        <span className={classes.two}>
+        <span className={classes.named}>
           <span>
             {t(`taxBooks.differences.${kind}`, { expected: amount(expected), found: amount(found) })}
           </span>

@@ -54,7 +54,7 @@ function seriesColumns(t: Translate): Column<NumberSeries>[] {
       header: t("taxBooks.columns.series"),
       primary: true,
       cell: ({ kind, place }) => (
-        <span className={classes.two}>
+        <span className={classes.named}>
           <span>{kindText(kind, t)}</span>
           <Numbers numbers={[place]} />
         </span>

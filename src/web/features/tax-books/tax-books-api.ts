@@ -5,6 +5,7 @@ import {
   listBookDocuments,
   listBookPurchases,
   listConsumerDays,
+  noteSavedBook,
   readBooks,
 } from "../../../contract/tax-books/books.ts";
 import {
@@ -90,11 +91,12 @@ export const closingQuery = (month: string) =>
     refetchInterval: POLL_MS,
   });
 
-/** Keeps a book as a file; who took it is shown from then on. */
+/** Keeps a book of a month as a file; who took it is shown from then on. */
 export function useSaveBook() {
   const client = useQueryClient();
-  return async (query: QueryOf<typeof exportBook>) => {
+  return async (query: QueryOf<typeof exportBook> & { month: string }) => {
     await downloadCsv(exportBook, { query });
+    await call(noteSavedBook, { body: { month: query.month, book: query.book } });
     await client.invalidateQueries({ queryKey: taxBooksKey });
   };
 }

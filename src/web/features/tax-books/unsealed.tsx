@@ -46,7 +46,7 @@ export function Unsealed() {
               header: t("taxBooks.columns.document"),
               primary: true,
               cell: ({ kind, control_number }) => (
-                <span className={classes.two}>
+                <span className={classes.named}>
                   <span>{kindText(kind, t)}</span>
                   <Numbers numbers={[control_number]} />
                 </span>

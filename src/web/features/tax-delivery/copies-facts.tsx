@@ -1,4 +1,4 @@
-import { IconExternalLink, IconFileTypePdf, IconJson } from "@tabler/icons-react";
+import { IconBraces, IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
 import type { DocumentCopies } from "../../../contract/tax-documents/tax-delivery.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -38,7 +38,7 @@ export function CopiesFacts({ copies }: { copies: DocumentCopies }) {
           <Button
             variant="default"
             size="lg"
-            icon={<IconJson size={20} aria-hidden="true" />}
+            icon={<IconBraces size={20} aria-hidden="true" />}
             onClick={() => void saveJson(id).catch(showError)}
           >
             {t("taxDelivery.copies.json")}

@@ -1,4 +1,4 @@
-import { IconExternalLink, IconFileTypePdf, IconJson } from "@tabler/icons-react";
+import { IconBraces, IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { PublicDocument } from "../../../contract/tax-documents/tax-delivery.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
@@ -106,7 +106,7 @@ function Files({ document }: { document: PublicDocument }) {
           <Button
             variant="default"
             size="lg"
-            icon={<IconJson size={20} aria-hidden="true" />}
+            icon={<IconBraces size={20} aria-hidden="true" />}
             onClick={() => void savePublicJson(code).catch(showError)}
           >
             {t("taxDelivery.copies.json")}

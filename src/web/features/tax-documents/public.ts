@@ -1,4 +1,4 @@
 export { DocumentName } from "./document-name.tsx";
-export { DocumentProblems } from "./document-problems.tsx";
-export { Rejection } from "./rejection.tsx";
+export { TaxDocumentActions } from "./tax-document-actions.tsx";
 export { TaxDocumentState } from "./tax-document-state.tsx";
+export { TaxStatusBanner } from "./tax-status-banner.tsx";

@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { PlaceFields, useActivities, useDocumentTypes } from "../catalogues/public.ts";
-import type { IssuerForm } from "./issuer-tab.tsx";
+import type { IssuerForm } from "./use-issuer-form.ts";
 
 interface FieldsProps {
   form: IssuerForm;

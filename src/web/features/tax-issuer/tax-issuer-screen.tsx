@@ -3,12 +3,10 @@ import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Tabs } from "../../../ui/frame/tabs.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { type IssuerTab, issuerTabs } from "./issuer-tabs.ts";
 import { StandingNotice } from "./standing-notice.tsx";
 import { StatusTab } from "./status-tab.tsx";
 import classes from "./tax-issuer.module.css";
-
-export const issuerTabs = ["status", "issuer", "places", "credentials", "generations"] as const;
-export type IssuerTab = (typeof issuerTabs)[number];
 
 const contents: Readonly<Record<IssuerTab, ComponentType>> = {
   status: StatusTab,

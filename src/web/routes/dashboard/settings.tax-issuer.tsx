@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { issuerTabs, TaxIssuerScreen } from "../../features/tax-issuer/tax-issuer-screen.tsx";
+import { issuerTabs } from "../../features/tax-issuer/issuer-tabs.ts";
+import { TaxIssuerScreen } from "../../features/tax-issuer/tax-issuer-screen.tsx";
 
 export const Route = createFileRoute("/dashboard/settings/tax-issuer")({
   validateSearch: z.object({ tab: z.enum(issuerTabs).optional().catch(undefined) }),

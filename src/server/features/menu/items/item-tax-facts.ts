@@ -1,4 +1,5 @@
 import type { MenuItemId } from "../../../../domain/ids.ts";
+import { LODGING_TRIBUTE } from "../../../../domain/tax-documents/arithmetic/tributes.ts";
 import { type ItemKind, itemKinds } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
@@ -9,6 +10,8 @@ export interface ItemTaxFacts {
   readonly unit: number;
   /** The house's own code. */
   readonly code: string | null;
+  /** Tributes in its price beside IVA (guide §11); absent on sales from before they were kept. */
+  readonly tributes?: readonly string[];
 }
 
 /** Longest code of a line (guide §5). */
@@ -22,17 +25,19 @@ export async function taxFactsOfItems(
   const rows = await tx.rows(
     sqlOf
       .selectFrom("menu_items")
-      .select(["id", "item_type_code", "unit_code", "internal_code"])
+      .select(["id", "item_type_code", "unit_code", "internal_code", "additional_tribute_code"])
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "in", [...new Set(ids)]),
   );
   return new Map(
-    rows.map(({ id, item_type_code, unit_code, internal_code }) => [
+    rows.map(({ id, item_type_code, unit_code, internal_code, additional_tribute_code: tribute }) => [
       id,
       {
         kind: itemKinds.find((kind) => kind === Number(item_type_code)) ?? 1,
         unit: Number(unit_code),
         code: internal_code?.slice(0, CODE_MAX) ?? null,
+        // The other tributes are of no sale of a restaurant: what stands in a price for them is price (docs/decisions/0074).
+        tributes: tribute === LODGING_TRIBUTE ? [tribute] : [],
       },
     ]),
   );

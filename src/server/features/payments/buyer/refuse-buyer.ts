@@ -6,7 +6,7 @@ import {
   fiscalProblems,
   missingIdentification,
 } from "../../../../domain/documents/fiscal-data.ts";
-import type { Receptor } from "../../../../domain/documents/receptor.ts";
+import type { Receptor, ReceptorAddress } from "../../../../domain/documents/receptor.ts";
 import {
   identifiedBy,
   type ReceptorProblem,
@@ -18,7 +18,7 @@ import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
-import { isKnownCode, isMunicipality } from "../../catalogues/public.ts";
+import { isKnownCode, isMunicipality, placeName } from "../../catalogues/public.ts";
 import type { readFiscalSettings, Settings } from "../../settings/public.ts";
 
 /** The restaurant as its tax documents name it. */
@@ -114,9 +114,16 @@ function unknownCodes({ tipoDocumento, codActividad, direccion }: Receptor): Rec
         !isKnownCode("departments", direccion.departamento) ||
         isMunicipality(direccion.departamento, direccion.municipio),
     ],
+    ["direccion.distrito", direccion === null || isDistrict(direccion)],
   ];
   return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, reason: "not_a_choice" as const }]));
 }
+
+/** No district is none of them wrong: whether one is needed, the schema of the generation in force says. */
+const isDistrict = ({ departamento, municipio, distrito }: ReceptorAddress): boolean =>
+  !distrito ||
+  !isMunicipality(departamento, municipio) ||
+  placeName(departamento, municipio, distrito) !== null;
 
 const receptorFieldError = ({ field, reason }: ReceptorProblem) => ({
   field: `receptor.${field}`,

@@ -54,7 +54,7 @@ export function exampleSale({ service: terms, today }: Settings, paidAt: Date): 
   const cash = cents(Math.floor(totals.payable / 2));
   return {
     invoiceId: toId<"Invoice">(1),
-    invoiceNo: 1,
+    invoiceNo: NOT_INVOICED,
     invoiceType: "CONSUMIDOR_FINAL",
     businessDate: today,
     paidAt,
@@ -97,6 +97,9 @@ export function exampleSale({ service: terms, today }: Settings, paidAt: Date): 
     ],
   };
 }
+
+/** In place of the number of an invoice. */
+export const NOT_INVOICED = 0;
 
 const PAYMENT = {
   paymentTypeId: toId<"PaymentType">(1),

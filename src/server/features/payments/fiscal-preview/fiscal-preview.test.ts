@@ -30,11 +30,35 @@ test("the items of an order are shown as its tax document would have them, of th
   expect(answer.ItemsProducts[0]?.tributos).toMatchObject([{ codigo: "20" }]);
 });
 
+test("the items of an order are found by the number that people see, and saved as a file", async () => {
+  const floor = await aFloor();
+  const orderId = await floor.sendOrder();
+  const byId = (await floor.admin.call(previewItems, { body: { orderId } })).ok;
+  expect((await floor.admin.call(previewItems, { body: { orderNo: 1 } })).ok).toEqual(byId);
+  const file = await floor.server.app.inject({
+    url: "/api/v1/orders/dte/items-preview/export?orderNo=1",
+    cookies: floor.admin.cookies,
+  });
+  expect(file.headers["content-disposition"]).toContain("ItemsProducts_1.csv");
+  const [head, ...lines] = file.body
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n");
+  expect(head).toBe("numItem,descripcion,cantidad,uniMedida,precioUni,ventaGravada,ventaExenta,iva");
+  expect(lines).toHaveLength(4);
+  expect(lines[3]).toContain(",0.00,3.00,0.00");
+});
+
 test("an order without an active item, of nobody, or no id at all is refused", async () => {
   const floor = await aFloor();
   const orderId = await floor.sendOrder();
   await floor.admin.call(cancelOrders, { body: { orderIds: [orderId], reason: "guest_left" } });
   expect((await floor.admin.call(previewItems, { body: { orderId } })).error.code).toBe("nothing_payable");
+  expect((await floor.admin.call(previewItems, { body: { orderNo: 99 } })).error.code).toBe("not_found");
+  expect((await floor.admin.call(previewItems, { body: {} })).error).toMatchObject({
+    code: "invalid_input",
+    fields: [{ field: "orderId", code: "required" }],
+  });
   const unknown = { orderId: toId<"Order">(987_654_321) };
   expect((await floor.admin.call(previewItems, { body: unknown })).error.code).toBe("not_found");
   for (const orderIdText of ["1", 0, -1, 1.5, null]) {

@@ -10,8 +10,8 @@ import type { FrozenSale } from "../../documents/public.ts";
 import { readFiscalSettings, readSettings } from "../../settings/public.ts";
 import { trySaleDocument } from "../../tax-documents/public.ts";
 import { fiscalProblemText, issuerProblems } from "../buyer/refuse-buyer.ts";
-import { EXAMPLE_BUYER, exampleSale } from "./example-sale.ts";
-import { NOT_INVOICED, salesOfOrder } from "./sales-of-order.ts";
+import { EXAMPLE_BUYER, exampleSale, NOT_INVOICED } from "./example-sale.ts";
+import { salesOfOrder } from "./sales-of-order.ts";
 
 type TriedDocument = Awaited<ReturnType<typeof trySaleDocument>>["documents"][number];
 type Answer = ResponseOf<typeof definition>["data"];

@@ -16,6 +16,7 @@ import { customerReceptor } from "../buyer/customer-receptor.ts";
 import { frozenSale } from "../frozen-sale.ts";
 import { invoicedLines, invoicedTaxes } from "../invoice-lines.ts";
 import type { TakenTender } from "../tenders.ts";
+import { NOT_INVOICED } from "./example-sale.ts";
 
 /**
  * The sales of an order, found by the number that people see: as they were frozen when it was paid, each part for itself; else
@@ -101,6 +102,3 @@ async function unpaidSale(
     },
   );
 }
-
-/** In place of the number of an invoice. */
-export const NOT_INVOICED = 0;

@@ -10,7 +10,7 @@ import { recordDocumentTask } from "../../documents/public.ts";
 import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { returnDebt } from "../../receivables/public.ts";
 import { readSettings } from "../../settings/public.ts";
-import { queueCorrection } from "../../tax-documents/public.ts";
+import { taxQueue } from "../../tax-documents/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
 import { ordersOfBill } from "../bill/bill-queries.ts";
 import { countDiscountUse } from "../discounts/discount-queries.ts";
@@ -77,7 +77,7 @@ async function reversePart(
     by: ctx.userId,
     at: ctx.now,
   });
-  await queueCorrection(tx, invoiceId);
+  await taxQueue.correct(tx, invoiceId);
   await recordAudit(tx, ctx, [
     {
       action: "invoice.part_undone",

@@ -35,6 +35,7 @@ interface DocumentRow {
   readonly not_subject: Cents;
   readonly exempt: Cents;
   readonly taxed: Cents;
+  readonly vat: Cents;
   readonly outside: Cents;
   readonly to_pay: Cents;
 }
@@ -45,9 +46,12 @@ export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDoc
     text: `select d.kind as type, d.generation, d.environment, d.generation_code, d.control_number, d.seal, d.state,
         d.contingency_id is not null as is_contingency, d.issued_on::text as issued_on, d.issued_at, d.input -> 'issuer' as issuer,
         d.input -> 'payments' as payments, d.not_subject_cents as not_subject, d.exempt_cents as exempt, d.taxed_cents as taxed,
+        case d.kind when '01' then 0 else d.vat_cents end as vat,
         d.outside_cents as outside, d.to_pay_cents as to_pay
-      from documents s join tax_documents d on d.tenant_id = $1 and d.sale_id = s.id
-      where s.tenant_id = $1 and s.invoice_id = $2 and d.kind in ('01', '03') order by d.id desc limit 1`,
+      from (
+        select * from tax_documents where tenant_id = $1 and kind in ('01', '03')
+          and sale_id = (select id from documents where tenant_id = $1 and invoice_id = $2) offset 0) d
+      order by d.id desc limit 1`,
     values: [tx.tenantId, id],
   });
   return row ? documentView(row) : null;

@@ -1,10 +1,13 @@
-import type { QueryOf } from "../../../../contract/platform/define.ts";
+import type { BodyOf, QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../../contract/platform/lists.ts";
-import type { exportBook as definition } from "../../../../contract/tax-books/books.ts";
-import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import type {
+  exportBook as definition,
+  noteSavedBook as saved,
+} from "../../../../contract/tax-books/books.ts";
+import { sqlOf } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { annexRows } from "./annex-rows.ts";
-import { type BookMonth, bookMonth } from "./book-month.ts";
+import { bookMonth } from "./book-month.ts";
 import { readableRows } from "./readable-rows.ts";
 import { sumBooks } from "./sum-books.ts";
 
@@ -19,14 +22,10 @@ const ANNEX_NAMES = {
   voided: "Anulados",
 } as const;
 
-/** A book of a month as a file; who took it, and what it came to, is kept for the month's closing. */
+/** A book of a month as a file. */
 export async function exportBook(ctx: StaffContext, query: BookQuery): Promise<CsvFile> {
   const { book, form } = query;
-  const month = await ctx.inTenant(async (tx) => {
-    const asked = await bookMonth(tx, ctx.now, query.month);
-    await keepDownload(tx, ctx, asked.month, book);
-    return asked.month;
-  });
+  const { month } = await ctx.inTenant((tx) => bookMonth(tx, ctx.now, query.month));
   const name = month.from.slice(0, 7);
   if (form === "annex")
     return {
@@ -40,13 +39,21 @@ export async function exportBook(ctx: StaffContext, query: BookQuery): Promise<C
   };
 }
 
-async function keepDownload(tx: Tx, ctx: StaffContext, month: BookMonth, book: BookQuery["book"]) {
-  const figures = JSON.stringify((await sumBooks(tx, month))[book]);
-  const taken = { at: ctx.now, taken_by: ctx.userId, figures };
-  await tx.run(
-    sqlOf
-      .insertInto("tax_book_downloads")
-      .values({ tenant_id: tx.tenantId, month: month.from, book, ...taken })
-      .onConflict((conflict) => conflict.columns(["tenant_id", "month", "book"]).doUpdateSet(taken)),
-  );
+/** Keeps who saved a book and what it comes to, for the month's closing: it sees what changed since. */
+export function noteSavedBook(
+  ctx: StaffContext,
+  { month: day, book }: BodyOf<typeof saved>,
+): Promise<ResponseOf<typeof saved>> {
+  return ctx.inTenant(async (tx) => {
+    const { month } = await bookMonth(tx, ctx.now, day);
+    const figures = JSON.stringify((await sumBooks(tx, month))[book]);
+    const taken = { at: ctx.now, taken_by: ctx.userId, figures };
+    await tx.run(
+      sqlOf
+        .insertInto("tax_book_downloads")
+        .values({ tenant_id: tx.tenantId, month: month.from, book, ...taken })
+        .onConflict((conflict) => conflict.columns(["tenant_id", "month", "book"]).doUpdateSet(taken)),
+    );
+    return { message: ctx.say("taxBooks.reply.saved", { book: ctx.say(`taxBooks.books.${book}`) }) };
+  });
 }

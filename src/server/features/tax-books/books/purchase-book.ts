@@ -3,6 +3,9 @@ import type { BookFigures } from "../../../../domain/tax-books/book.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { listSource } from "../../../platform/lists/list-source.ts";
 
+/** The day of its document, that of the goods where nobody said; as its index has it. */
+const DAY = "(case when p.invoice_date is null then p.business_date else p.invoice_date end)";
+
 /** A credit note of a vendor takes off. */
 const WEIGHT = "case when p.effect = 'takes_back' then -1 else 1 end";
 /** What a seller who is no taxpayer is paid has no base and no IVA. */
@@ -26,7 +29,7 @@ export const PURCHASE_FIGURES: Readonly<Record<keyof BookFigures, string>> = {
  * notes, and what somebody typed with IVA. A document of the test is left out of the books of production; one that the house issued
  * itself stands among its own.
  */
-export const BOOKED_PURCHASES = `p.tenant_id = $1 and coalesce(p.invoice_date, p.business_date) between $3::date and $4::date
+export const BOOKED_PURCHASES = `p.tenant_id = $1 and ${DAY} between $3::date and $4::date
     and p.status = 'received'
     and (p.document_type in ('03', '05', '06', '14') or (p.document_type is null and p.tax_cents > 0))
     and not (coalesce(d.is_test, false) and $2 = '01')
@@ -41,13 +44,13 @@ export const purchaseBook = listSource<BookPurchase>()({
   from: PURCHASES_WITH_DOCUMENTS,
   where: BOOKED_PURCHASES,
   sorts: {
-    day: { by: "coalesce(p.invoice_date, p.business_date)", type: "date", index: "purchases_by_book_day" },
+    day: { by: DAY, type: "date", index: "purchases_by_book_day" },
   },
   columns: columnsOf<BookPurchase>({
     ...PURCHASE_FIGURES,
     id: "p.id",
     number: "p.number",
-    day: "coalesce(p.invoice_date, p.business_date)",
+    day: DAY,
     kind: "p.document_type",
     document_number: "coalesce(p.control_number, p.invoice_number)",
     generation_code: "p.generation_code",

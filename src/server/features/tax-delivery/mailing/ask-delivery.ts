@@ -6,7 +6,7 @@ import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { Language } from "../../../platform/i18n/say.ts";
 import { readSettings } from "../../settings/public.ts";
-import { queueDelivery } from "../../tax-documents/public.ts";
+import { taxQueue } from "../../tax-documents/public.ts";
 import { documentById, documentOfInvoice, isVoid, type StoredDocument } from "../stored/stored-documents.ts";
 
 export interface AskedDelivery {
@@ -32,7 +32,7 @@ export async function askDelivery(tx: Tx, document: StoredDocument, asked: Asked
       asked_by: asked.by,
     }),
   );
-  await queueDelivery(tx, document.id);
+  await taxQueue.deliver(tx, document.id);
 }
 
 interface SentReply {
@@ -58,7 +58,7 @@ export function mailDocumentOfInvoice(
 /** The same of any document. */
 export const mailDocument = (
   ctx: StaffContext,
-  { id, to }: { readonly id: TaxDocumentId; readonly to?: string | undefined },
+  { id, to }: { readonly id: TaxDocumentId; readonly to: string },
   deps: Pick<Deps, "mailer">,
 ): Promise<SentReply> =>
   ctx.inTenant(async (tx) => mailByStaff(tx, ctx, { document: found(await documentById(tx, id)), to, deps }));

@@ -6,7 +6,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { sayIn } from "../../../platform/i18n/say.ts";
 import { job } from "../../../platform/jobs/jobs.ts";
 import { readSettings } from "../../settings/public.ts";
-import { deliverDocumentJob } from "../../tax-documents/public.ts";
+import { taxQueue } from "../../tax-documents/public.ts";
 import { type FiledDocument, jsonOf, pdfOf } from "../stored/document-files.ts";
 import { readFiled } from "../stored/download-document.ts";
 import { documentById, type StoredDocument } from "../stored/stored-documents.ts";
@@ -18,7 +18,7 @@ import { documentMail } from "./document-mail.ts";
  * those for whom somebody asked. A mail that fails is tried again; one whose end nobody noted may come twice.
  */
 export const deliverTaxDocument = job({
-  ...deliverDocumentJob,
+  ...taxQueue.deliverJob,
   async handle({ tenantId, documentId }, deps) {
     if (!deps.mailer.delivers) return;
     const due = await deps.db.inTenant(tenantId, (tx) => claimDue(tx, deps, documentId));

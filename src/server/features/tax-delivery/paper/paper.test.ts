@@ -6,7 +6,7 @@ import { type IssuedType, issuedTypes } from "../../../../domain/tax-documents/s
 import type { JsonRecord } from "../../../../domain/text/json-record.ts";
 import { sayIn } from "../../../platform/i18n/say.ts";
 import { latinText } from "../../../platform/pdf/latin-text.ts";
-import { sampleText } from "../../../testing/tax-document.ts";
+import { sampleText } from "../../../testing/ministry/booked-document.ts";
 import { composePaper, type PrintableDocument } from "./compose-paper.ts";
 import type { DocumentPaper } from "./document-paper.ts";
 import { drawPaper } from "./draw-paper.ts";

@@ -8,12 +8,12 @@ import {
 } from "../../../../contract/tax-documents/sending.ts";
 import type { FaultWish } from "../../../../ministry/faults/fault.ts";
 import { required } from "../../../platform/http/app-error.ts";
+import { secretPurpose } from "../../../platform/secrets/secret-purpose.ts";
 import { aFloor, aKey } from "../../../testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "../../../testing/ministry/issuer.ts";
 import { TEST_PASSWORD } from "../../../testing/ministry/tax-issuer.ts";
 import { runJob, takeJobs, travel, work } from "../../../testing/ministry/tax-queue.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
-import { secretPurpose } from "../sending/open-credentials.ts";
 import { sweepTaxDocuments } from "./sweep-tax-documents.ts";
 
 const HOUR_MS = 3_600_000;
@@ -148,7 +148,7 @@ test("the hours that the law leaves are told; an event that is too late is refus
   await sell(floor);
   await floor.ministry.refuseConnections();
   await work(floor, 2);
-  const end = await floor.admin.call(endContingency, { body: {} });
+  const end = await floor.admin.call(endContingency);
   expect(end.status).toBe(200);
   await work(floor, 1);
   const [duty] = (await status(floor)).duties;
@@ -195,10 +195,10 @@ test("the owner declares what the system cannot see, and ends it: only then it i
     reason: "Inundación",
     is_declared: true,
   });
-  expect((await floor.admin.call(endContingency, { body: {} })).status).toBe(200);
+  expect((await floor.admin.call(endContingency)).status).toBe(200);
   await work(floor);
   expect(await states(floor)).toEqual(["01 sealed", "contingency sealed"]);
-  expect((await floor.admin.call(endContingency, { body: {} })).error).toMatchObject({
+  expect((await floor.admin.call(endContingency)).error).toMatchObject({
     code: "no_contingency",
   });
 });
@@ -209,12 +209,12 @@ test("without who answers for it an event waits for a person, and is made anew u
   await floor.admin.call(declareContingency, { body: { kind: 4 } });
   await sell(floor);
   await work(floor, 1);
-  await floor.admin.call(endContingency, { body: {} });
+  await floor.admin.call(endContingency);
   await work(floor);
   expect(await states(floor)).toEqual(["01 contingency", "contingency draft"]);
   expect((await status(floor)).duties).toMatchObject([{ is_refused: true }]);
   await floor.rows("update fiscal_settings set responsible_name = 'Ana Rivas' where tenant_id = $1");
-  expect((await floor.admin.call(resumeTaxSending, { body: {} })).status).toBe(200);
+  expect((await floor.admin.call(resumeTaxSending)).status).toBe(200);
   await work(floor);
   expect(await states(floor)).toEqual(["01 sealed", "contingency sealed"]);
 });
@@ -224,7 +224,7 @@ test("the answer to an event is lost: it is told again under its own name and kn
   await floor.admin.call(declareContingency, { body: { kind: 3 } });
   await sell(floor);
   await work(floor, 1);
-  await floor.admin.call(endContingency, { body: {} });
+  await floor.admin.call(endContingency);
   floor.ministry.addFault({ kind: "lost", on: "contingency", times: 1 });
   await work(floor);
   const [, event] = await floor.documents();
@@ -246,7 +246,7 @@ test("more than a thousand documents are reported in two events", async () => {
         left(control_number, 16) || lpad((n + 1)::text, 15, '0'), contingency_id, issued_on, issued_at, made_at, input, total_cents, state
       from tax_documents, generate_series(1, 1000) as n where tenant_id = $1`,
   );
-  await floor.admin.call(endContingency, { body: {} });
+  await floor.admin.call(endContingency);
   await work(floor, 1);
   const events = await floor.rows<{ count: number }>(
     `select jsonb_array_length(input->'documents') as count from tax_documents
@@ -296,7 +296,7 @@ test("what stops all sending is told, and nothing is taken up until somebody men
     secretPurpose(floor.small.tenantId, "00", "password"),
   );
   await floor.rows("update tax_credentials set password_sealed = $2 where tenant_id = $1", sealed);
-  expect((await floor.admin.call(resumeTaxSending, { body: {} })).status).toBe(200);
+  expect((await floor.admin.call(resumeTaxSending)).status).toBe(200);
   await work(floor);
   expect(await status(floor)).toMatchObject({ halted: null, waiting: 0 });
   await expectLiveOnce(floor);

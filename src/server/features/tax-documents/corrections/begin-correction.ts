@@ -17,7 +17,7 @@ export interface Correction {
   readonly identificationFrom: Cents | null;
 }
 
-/** `not_found`; `tax_documents_off` for a restaurant that issues none now. */
+/** `not_found`; `not_issuing` for a restaurant that issues none now. */
 export async function beginCorrection(
   tx: Tx,
   { now }: Pick<StaffContext, "now">,
@@ -27,7 +27,7 @@ export async function beginCorrection(
   if (seen.sale_id !== null) await lockDocumentsOfSale(tx, seen.sale_id);
   const row = required(await lockDocument(tx, id), "a document that was read");
   const issuing = await readIssuing(tx, null);
-  if (!issuing) throw new AppError("tax_documents_off");
+  if (!issuing) throw new AppError("not_issuing");
   const { identificationThreshold } = await readSettings(tx, now);
   return { row, issuing, now, identificationFrom: identificationThreshold };
 }

@@ -12,6 +12,7 @@ import {
   sendAgain,
 } from "../../../../contract/tax-documents/corrections.ts";
 import type { InvoiceId, TaxDocumentId } from "../../../../domain/ids.ts";
+import { decimalFromCents } from "../../../../domain/money/cents.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { aFloor, aKey, eight } from "../../../testing/floor.ts";
 import { type IssuingFloor, issuingOn, type TaxDocumentSeen } from "../../../testing/ministry/issuer.ts";
@@ -76,7 +77,7 @@ async function refund(floor: IssuingFloor, invoiceId: InvoiceId, lines?: number)
     body: {
       uuid: randomUUID(),
       invoice_id: invoiceId,
-      refunded_before: invoice.refunded,
+      refunded_before: decimalFromCents(invoice.refunded),
       reason: "Plato frío",
       lines: lines === undefined ? given : given.slice(0, lines),
       payment_type_id: floor.small.paymentTypes.card,
@@ -134,7 +135,7 @@ test("of a factura given back in parts a new one of what is left stands in its p
   expect(left).toMatchObject({ kind: "01", replaces_id: sold?.id });
   expect(event?.input).toMatchObject({ kind: 3, replacement: left?.generation_code });
   const { total, refunded } = (await floor.admin.call(readRefundable, { params: { invoiceId } })).ok;
-  expect(left?.total_cents).toBe(total - refunded);
+  expect(left?.to_pay_cents).toBe(total - refunded);
   await refund(floor, invoiceId, 1);
   await refund(floor, invoiceId);
   await work(floor);

@@ -47,7 +47,7 @@ export function makeDebitNote(
       replacesId: null,
       identificationFrom: null,
     });
-    await noteCorrection(tx, ctx, row, "tax_document.debited", request.reason);
+    await noteCorrection(tx, ctx, row, "tax_document.corrected", request.reason);
     const isReady = made.problems.length === 0;
     return {
       message: ctx.say(isReady ? "taxDocuments.reply.debited" : "taxDocuments.reply.still_wrong"),

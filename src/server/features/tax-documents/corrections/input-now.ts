@@ -65,7 +65,8 @@ const ofSamePlace = (now: Issuer, before: Issuer): Issuer => ({
 
 /** The sale with what documents say of its items now: whoever mends a code in the menu mends it for this document. */
 export async function withFactsNow(tx: Tx, sale: FrozenSale): Promise<FrozenSale> {
-  const ids = sale.lines.map(({ orderLineId }) => orderLineId);
+  const ids = sale.lines.flatMap(({ orderLineId }) => orderLineId ?? []);
+  if (ids.length === 0) return sale;
   const items = await tx.rows(
     sqlOf
       .selectFrom("order_lines")
@@ -76,7 +77,7 @@ export async function withFactsNow(tx: Tx, sale: FrozenSale): Promise<FrozenSale
   const itemOf = new Map(items.map(({ id, menu_item_id }) => [id, menu_item_id]));
   const facts = await taxFactsOfItems(tx, [...itemOf.values()]);
   const lines = sale.lines.map((line) => {
-    const item = itemOf.get(line.orderLineId);
+    const item = line.orderLineId === null ? undefined : itemOf.get(line.orderLineId);
     const now = item === undefined ? undefined : facts.get(item);
     return now === undefined ? line : { ...line, taxFacts: now };
   });

@@ -102,7 +102,10 @@ function actionsOf(
   );
   if (isPlanned || isInHand) return [];
   const isLast = !family.some(({ relation }) => relation === "replaced_by");
-  const canInvalidate = windowOf(row, now).permission !== "too_late" && isLast;
+  const hasNote = family.some(
+    ({ relation, document: { state } }) => relation === "note" && state !== "invalidated",
+  );
+  const canInvalidate = windowOf(row, now).permission !== "too_late" && isLast && !hasNote;
   const canCharge = row.kind === "03" && localMoment(now).day <= lastNoteDay(calendarDate(row.issued_on));
   return [...(canInvalidate ? ["invalidate" as const] : []), ...(canCharge ? ["debit_note" as const] : [])];
 }

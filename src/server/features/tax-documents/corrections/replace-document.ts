@@ -33,7 +33,7 @@ export function replaceDocument(
     await updateDocument(tx, row.id, { state: "replaced", next_at: null });
     const made = await writeInPlaceOf(tx, ctx, correction, party);
     refuseBuyer(made.problems);
-    await noteCorrection(tx, ctx, row, "tax_document.replaced");
+    await noteCorrection(tx, ctx, row, "tax_document.corrected");
     const isReady = made.problems.length === 0;
     return {
       message: ctx.say(isReady ? "taxDocuments.reply.replaced" : "taxDocuments.reply.still_wrong"),

@@ -26,7 +26,7 @@ export function sendAgain(ctx: StaffContext, id: TaxDocumentId): Promise<MadeAne
       row.control_number === null
         ? await makeEventAnew(tx, row, { ...readEvent(row.input), issuer: issuing.issuer }, now)
         : await makeAnew(tx, row, await inputNow(tx, row, { issuing, isUnderOwnNumbers: true }), correction);
-    await noteCorrection(tx, ctx, row, "tax_document.sent_again");
+    await noteCorrection(tx, ctx, row, "tax_document.corrected");
     return answer(ctx, row, problems);
   });
 }
@@ -46,7 +46,7 @@ export function mendBuyer(
     const input = await inputNow(tx, row, { issuing, isUnderOwnNumbers: true, party });
     const problems = await makeAnew(tx, row, input, correction);
     refuseBuyer(problems);
-    await noteCorrection(tx, ctx, row, "tax_document.buyer_mended");
+    await noteCorrection(tx, ctx, row, "tax_document.corrected");
     return answer(ctx, row, problems);
   });
 }

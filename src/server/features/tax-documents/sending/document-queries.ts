@@ -22,7 +22,7 @@ export const lockDocument = (tx: Tx, id: TaxDocumentId) =>
 
 export type TaxDocumentRow = NonNullable<Awaited<ReturnType<typeof lockDocument>>>;
 
-type Change = Partial<
+export type DocumentChange = Partial<
   Pick<
     TaxDocumentRow,
     "state" | "contingency_id" | "seal" | "sealed_at" | "sends" | "next_at" | "claimed_until"
@@ -30,7 +30,7 @@ type Change = Partial<
 > & { readonly words?: string | null; readonly problems?: string | null };
 
 /** Changes a document; what may be handed over now is. */
-export async function updateDocument(tx: Tx, id: TaxDocumentId, change: Change): Promise<void> {
+export async function updateDocument(tx: Tx, id: TaxDocumentId, change: DocumentChange): Promise<void> {
   await tx.run(
     sqlOf.updateTable("tax_documents").set(change).where("tenant_id", "=", tx.tenantId).where("id", "=", id),
   );

@@ -5,7 +5,12 @@ import { required } from "../../../platform/http/app-error.ts";
 import type { Delivery } from "../../../platform/ministry/deliver-document.ts";
 import { queueFollowing } from "../corrections/queue-following.ts";
 import { type Claim, isClaimed } from "./claim.ts";
-import { lockDocument, type TaxDocumentRow, updateDocument } from "./document-queries.ts";
+import {
+  type DocumentChange,
+  lockDocument,
+  type TaxDocumentRow,
+  updateDocument,
+} from "./document-queries.ts";
 import { afterEvent } from "./event-outcome.ts";
 import { goOn } from "./go-on.ts";
 import { halt } from "./halts.ts";
@@ -39,9 +44,11 @@ export async function endDelivery(tx: Tx, ended: EndedDelivery): Promise<void> {
 const isThere = ({ kind }: MinistryAnswer): boolean =>
   kind === "sealed" || kind === "sealed_with_remarks" || kind === "arrived";
 
-export type Change = Parameters<typeof updateDocument>[2];
-
-async function resultOf(tx: Tx, row: TaxDocumentRow, { delivery, now }: EndedDelivery): Promise<Change> {
+async function resultOf(
+  tx: Tx,
+  row: TaxDocumentRow,
+  { delivery, now }: EndedDelivery,
+): Promise<DocumentChange> {
   const { answer } = delivery;
   switch (answer.kind) {
     case "sealed":

@@ -3,8 +3,7 @@ import { queueWait, SENDS_MAX } from "../../../../domain/tax-documents/life/retr
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Delivery } from "../../../platform/ministry/deliver-document.ts";
 import { enterContingency, openContingency } from "../contingency/contingency-queries.ts";
-import type { TaxDocumentRow } from "./document-queries.ts";
-import type { Change } from "./end-delivery.ts";
+import type { DocumentChange, TaxDocumentRow } from "./document-queries.ts";
 import { itsContingency } from "./make-ready.ts";
 import { queueDocument } from "./queue-document.ts";
 import { recentExchanges, triesOf } from "./recent-exchanges.ts";
@@ -18,7 +17,7 @@ export async function goOn(
   tx: Tx,
   row: TaxDocumentRow,
   { delivery, now }: { readonly delivery: Delivery; readonly now: Date },
-): Promise<Change> {
+): Promise<DocumentChange> {
   const { next, answer, sends } = delivery;
   const isMissing = answer.kind === "not_found" || answer.kind === "down";
   const contingencyId = row.control_number === null ? null : await contingencyNow(tx, row, now);

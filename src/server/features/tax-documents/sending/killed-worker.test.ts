@@ -56,7 +56,7 @@ test.each([1, 2, 3, 4, 5, 6, 7].flatMap((nth) => MOMENTS.map((moment) => ({ nth,
     await floor.admin.call(declareContingency, { body: { kind: 3 } });
     await sell(floor);
     await work(floor, 1);
-    await floor.admin.call(endContingency, { body: {} });
+    await floor.admin.call(endContingency);
     let left = nth;
     let wasKilled = false;
     for (const steps of [1, 4, 4]) {

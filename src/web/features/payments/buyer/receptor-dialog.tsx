@@ -70,6 +70,16 @@ function ReceptorFields({ form }: { form: ReceptorForm }) {
           label={t(isCredit ? "customers.form.business_name" : "customers.form.name")}
         />
       </WideField>
+      {isCredit ? (
+        <WideField>
+          <ReceptorText
+            form={form}
+            field="nombreComercial"
+            maxLength={150}
+            label={t("payments.buyer.trade_name")}
+          />
+        </WideField>
+      ) : null}
       <IdentityFields form={form} />
       {isCredit ? <ActivityFields form={form} /> : null}
       <ReceptorAddressFields form={form} />

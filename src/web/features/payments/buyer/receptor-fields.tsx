@@ -134,7 +134,18 @@ export function ReceptorAddressFields({ form }: { form: ReceptorForm }) {
           name: "direccion.municipio",
           code: draft["direccion.municipio"],
           error: form.errorOf("direccion.municipio"),
-          onChoose: (code) => form.change({ ...draft, "direccion.municipio": code }, "direccion.municipio"),
+          onChoose: (code) =>
+            form.change(
+              { ...draft, "direccion.municipio": code, "direccion.distrito": "" },
+              "direccion.municipio",
+              "direccion.distrito",
+            ),
+        }}
+        district={{
+          name: "direccion.distrito",
+          code: draft["direccion.distrito"],
+          error: form.errorOf("direccion.distrito"),
+          onChoose: (code) => form.change({ ...draft, "direccion.distrito": code }, "direccion.distrito"),
         }}
       />
       <WideField>

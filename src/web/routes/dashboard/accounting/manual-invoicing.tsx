@@ -1,9 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import {
-  ManualInvoicingScreen,
-  manualTabs,
-} from "../../../features/manual-invoicing/manual-invoicing-screen.tsx";
+import { ManualInvoicingScreen } from "../../../features/manual-invoicing/manual-invoicing-screen.tsx";
+import { manualTabs } from "../../../features/manual-invoicing/manual-tabs.ts";
 
 export const Route = createFileRoute("/dashboard/accounting/manual-invoicing")({
   validateSearch: z.looseObject({ tab: z.enum(manualTabs).optional().catch(undefined) }),

@@ -1,5 +1,5 @@
-import { type Cents, cents } from "../../money/cents.ts";
-import { prorate } from "../../money/prorate.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { prorate } from "../../../domain/money/prorate.ts";
 
 /** A document's sales by kind, or what is taken off each of them. */
 export interface BySaleKind {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { InvoiceId, TaxDocumentId, TenantId } from "../../domain/ids.ts";
-import type { DocumentState } from "../../domain/tax-documents/life/document-state.ts";
-import type { Tx } from "../platform/db/tx.ts";
-import { required } from "../platform/http/app-error.ts";
+import type { InvoiceId, TaxDocumentId, TenantId } from "../../../domain/ids.ts";
+import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 
-const samples = new URL("../../domain/purchase-documents/samples/", import.meta.url);
+const samples = new URL("../../../domain/purchase-documents/samples/", import.meta.url);
 
 /** A document of the samples, as text. */
 export const sampleText = (name: string): string =>
@@ -23,6 +23,22 @@ export interface BookedAs {
   readonly email?: string | null;
   readonly issuedOn?: string;
 }
+
+/** As much of an issuer as is read again. */
+const issuer = {
+  nit: "06142303181016",
+  nrc: "2768431",
+  activity: { code: "56101", title: "Restaurantes" },
+  address: {
+    department: "06",
+    municipality: "23",
+    district: null,
+    districtName: null,
+    complement: "Calle La Mascota",
+  },
+  phone: "22577001",
+  email: "facturacion@comaldorado.example.com",
+};
 
 let numbers = 0;
 
@@ -58,7 +74,7 @@ export async function bookDocument(
         invoiceId ?? null,
         issuedOn,
         new Date("2026-08-20T18:00:00Z"),
-        JSON.stringify({ issuer: { name, tradeName }, buyer: { email } }),
+        JSON.stringify({ issuer: { ...issuer, name, tradeName }, buyer: { email }, payments: [] }),
         state,
         code.replaceAll("-", "").padEnd(40, "0"),
       ],

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { mendBuyer } from "../../../contract/tax-documents/corrections.ts";
+import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { TextField, type TextFieldProps } from "../../../ui/forms/text-field.tsx";
+import type { FormOf } from "../../platform/forms/form-dialog.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { PlaceFields, useActivities, useDocumentTypes } from "../catalogues/public.ts";
+
+/** A form whose values have a buyer. */
+export type BuyerForm = Pick<FormOf<typeof mendBuyer.body>, "getInputProps" | "setFieldValue" | "getValues">;
+
+type Written = NonNullable<z.input<typeof mendBuyer.body>["receptor"]>;
+
+/** The other side of a document, each datum at its own field. */
+export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boolean }) {
+  const t = useT();
+  const types = useDocumentTypes();
+  const { descriptionOf, ...activities } = useActivities();
+  const receptor: Written = form.getValues().receptor ?? {};
+  const text = (field: keyof Written & string, maxLength: number) => ({
+    label: t(`taxDocuments.buyer.${field as "nombre"}`),
+    maxLength,
+    autoComplete: "off",
+    ...form.getInputProps(`receptor.${field}`),
+  });
+  const place = (field: "departamento" | "municipio") => ({
+    name: `receptor.direccion.${field}`,
+    code: receptor.direccion?.[field] ?? "",
+    error: form.getInputProps(`receptor.direccion.${field}`).error ?? null,
+    onChoose: (code: string) => form.setFieldValue(`receptor.direccion.${field}`, code),
+  });
+  return (
+    <FieldGrid disabled={false}>
+      <WideField>
+        <TextField {...text("nombre", 250)} />
+      </WideField>
+      {isFiscal ? null : (
+        <SelectField
+          {...types}
+          label={t("taxDocuments.buyer.tipoDocumento")}
+          {...form.getInputProps("receptor.tipoDocumento")}
+          value={receptor.tipoDocumento || null}
+          onChange={(code) => form.setFieldValue("receptor.tipoDocumento", code ?? "")}
+        />
+      )}
+      <TextField
+        {...text("numDocumento", 20)}
+        {...(isFiscal ? { label: t("taxDocuments.buyer.nit") } : {})}
+      />
+      <TextField {...text("nrc", 12)} />
+      <WideField>
+        <SelectField
+          {...activities}
+          label={t("taxDocuments.buyer.codActividad")}
+          {...form.getInputProps("receptor.codActividad")}
+          value={receptor.codActividad || null}
+          onChange={(code) => {
+            form.setFieldValue("receptor.codActividad", code ?? "");
+            form.setFieldValue("receptor.descActividad", descriptionOf(code ?? "") ?? "");
+          }}
+        />
+      </WideField>
+      <PlaceFields required={isFiscal} department={place("departamento")} municipality={place("municipio")} />
+      <WideField>
+        <TextField
+          label={t("taxDocuments.buyer.complemento")}
+          maxLength={200}
+          {...form.getInputProps("receptor.direccion.complemento")}
+        />
+      </WideField>
+      <ContactFields text={text} />
+    </FieldGrid>
+  );
+}
+
+type TextOf = (field: "correo" | "telefono", maxLength: number) => TextFieldProps;
+
+const ContactFields = ({ text }: { text: TextOf }) => (
+  <>
+    <TextField {...text("correo", 100)} type="email" />
+    <TextField {...text("telefono", 30)} inputMode="tel" />
+  </>
+);

@@ -1,0 +1,20 @@
+import type { Receptor } from "../../../domain/documents/receptor.ts";
+
+/** The buyer's data as a form has them: empty is not given. */
+export function writtenReceptor(receptor: Receptor | null) {
+  return {
+    nombre: receptor?.nombre ?? "",
+    tipoDocumento: receptor?.tipoDocumento ?? "",
+    numDocumento: receptor?.numDocumento ?? "",
+    nrc: receptor?.nrc ?? "",
+    codActividad: receptor?.codActividad ?? "",
+    descActividad: receptor?.descActividad ?? "",
+    correo: receptor?.correo ?? "",
+    telefono: receptor?.telefono ?? "",
+    direccion: {
+      departamento: receptor?.direccion?.departamento ?? "",
+      municipio: receptor?.direccion?.municipio ?? "",
+      complemento: receptor?.direccion?.complemento ?? "",
+    },
+  };
+}
