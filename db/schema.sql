@@ -1015,6 +1015,8 @@ column tax_differences.expected_cents bigint
 column tax_differences.found_cents bigint
 column tax_differences.found_at timestamp with time zone not null
 column tax_differences.mailed_at timestamp with time zone
+column tax_document_directory.generation_code uuid not null
+column tax_document_directory.tenant_id bigint not null
 column tax_document_texts.tenant_id bigint not null
 column tax_document_texts.tax_document_id bigint not null
 column tax_document_texts.no smallint not null
@@ -1913,6 +1915,8 @@ constraint tax_differences.tax_differences_pkey PRIMARY KEY (tenant_id, id)
 constraint tax_differences.tax_differences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_differences.tax_differences_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
 constraint tax_differences.tax_differences_tenant_id_kind_subject_id_key UNIQUE (tenant_id, kind, subject_id)
+constraint tax_document_directory.tax_document_directory_pkey PRIMARY KEY (generation_code)
+constraint tax_document_directory.tax_document_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_document_texts.tax_document_texts_no_check CHECK ((no >= 1))
 constraint tax_document_texts.tax_document_texts_pkey PRIMARY KEY (tenant_id, tax_document_id, no)
 constraint tax_document_texts.tax_document_texts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2374,6 +2378,7 @@ CREATE INDEX tax_differences_by_day ON public.tax_differences USING btree (tenan
 CREATE INDEX tax_differences_by_invoice ON public.tax_differences USING btree (tenant_id, invoice_id)
 CREATE UNIQUE INDEX tax_differences_pkey ON public.tax_differences USING btree (tenant_id, id)
 CREATE UNIQUE INDEX tax_differences_tenant_id_kind_subject_id_key ON public.tax_differences USING btree (tenant_id, kind, subject_id)
+CREATE UNIQUE INDEX tax_document_directory_pkey ON public.tax_document_directory USING btree (generation_code)
 CREATE UNIQUE INDEX tax_document_texts_pkey ON public.tax_document_texts USING btree (tenant_id, tax_document_id, no)
 CREATE INDEX tax_documents_about ON public.tax_documents USING btree (tenant_id, about_id)
 CREATE INDEX tax_documents_by_contingency ON public.tax_documents USING btree (tenant_id, contingency_id)
@@ -2554,6 +2559,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER menu_code_followed AFTER INSERT OR UPDATE OF menu_code ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_menu_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.control_number IS NOT NULL)) EXECUTE FUNCTION enter_tax_document()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
 grant insert, select on account_changes to comanda_app
@@ -2651,6 +2657,7 @@ grant insert, select, update on tax_comparisons to comanda_app
 grant insert, select, update on tax_credentials to comanda_app
 grant insert, select on tax_deliveries to comanda_app
 grant delete, insert, select, update on tax_differences to comanda_app
+grant insert, select on tax_document_directory to comanda_app
 grant insert, select on tax_document_texts to comanda_app
 grant insert, select, update on tax_documents to comanda_app
 grant insert, select on tax_exchanges to comanda_app
@@ -2768,6 +2775,14 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(job_name text, job_payload json, a
 AS $function$
 begin
   perform graphile_worker.add_job(job_name, job_payload, max_attempts := attempts);
+end $function$
+CREATE OR REPLACE FUNCTION public.enter_tax_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into tax_document_directory (generation_code, tenant_id) values (new.generation_code::uuid, new.tenant_id);
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.follow_menu_code()
  RETURNS trigger
@@ -2913,21 +2928,23 @@ AS $function$
 begin
   raise exception 'cash session % is closed', old.id using errcode = 'check_violation';
 end $function$
-CREATE OR REPLACE FUNCTION public.tenant_of_generation_code(asked_code text)
- RETURNS bigint
+CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
+ RETURNS SETOF bigint
  LANGUAGE plpgsql
 AS $function$
 declare
-  asked bigint;
+  home bigint;
 begin
-  for asked in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
-    perform set_config('app.tenant_id', asked::text, true);
-    perform 1 from tax_documents d where d.tenant_id = asked and d.generation_code = asked_code and d.control_number is not null;
-    if found then
-      return asked;
+  for home in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
+    perform set_config('app.tenant_id', home::text, true);
+    if exists (
+      select from tax_documents d where d.tenant_id = home and (d.next_at < before or d.state = 'contingency')
+        and d.state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated')
+    ) or exists (select from contingencies c where c.tenant_id = home and c.ended_at is null) then
+      return next home;
     end if;
   end loop;
-  return null;
+  perform set_config('app.tenant_id', '', true);
 end $function$
 CREATE OR REPLACE FUNCTION public.watch_till_table(target regclass)
  RETURNS void

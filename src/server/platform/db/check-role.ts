@@ -2,7 +2,13 @@ import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "./in-tenant.ts";
 
 /** Tables that requests need before their tenant is known; the only ones without row level security. */
-export const directoryTables = ["schema_migrations", "tenants", "user_directory", "menu_directory"] as const;
+export const directoryTables = [
+  "schema_migrations",
+  "tenants",
+  "user_directory",
+  "menu_directory",
+  "tax_document_directory",
+] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */
 const durableSettings = ["fsync", "full_page_writes", "synchronous_commit"] as const;

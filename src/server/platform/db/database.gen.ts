@@ -1341,6 +1341,11 @@ export interface TaxDifferences {
   tenant_id: number;
 }
 
+export interface TaxDocumentDirectory {
+  generation_code: string;
+  tenant_id: number;
+}
+
 export interface TaxDocuments {
   about_id: Id<"TaxDocument"> | null;
   claimed_until: Date | null;
@@ -1623,6 +1628,7 @@ export interface DB {
   tax_credentials: TaxCredentials;
   tax_deliveries: TaxDeliveries;
   tax_differences: TaxDifferences;
+  tax_document_directory: TaxDocumentDirectory;
   tax_document_texts: TaxDocumentTexts;
   tax_documents: TaxDocuments;
   tax_exchanges: TaxExchanges;

@@ -55,3 +55,16 @@ test("a restaurant that fails stops no other and is tried again alone, once howe
   await round.handle({ tenant: first }, server.deps);
   expect(visited).toEqual([first]);
 });
+
+test("a round that names its restaurants goes through these alone", async () => {
+  const visited: number[] = [];
+  const round = tenantsJob({
+    name: "few",
+    schedule: "0 4 * * *",
+    tenants: async () => [second],
+    done: "went round",
+    work: async (tx) => visited.push(tx.tenantId),
+  });
+  await round.handle({}, server.deps);
+  expect(visited).toEqual([second]);
+});

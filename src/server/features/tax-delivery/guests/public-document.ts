@@ -25,12 +25,11 @@ async function withDocument<T>(
 ): Promise<T> {
   const code = typed.toUpperCase();
   if (!CODE.test(code)) throw new AppError("not_found");
-  const [home] = await db.directory<{ tenant: number | null }>(
-    "select tenant_of_generation_code($1) as tenant",
+  const [home] = await db.directory<{ tenant_id: number }>(
+    "select tenant_id from tax_document_directory where generation_code = $1",
     [code],
   );
-  const tenant = found(home?.tenant ?? undefined);
-  return db.inTenant(tenant, async (tx) => work(tx, found(await documentByCode(tx, code))));
+  return db.inTenant(found(home).tenant_id, async (tx) => work(tx, found(await documentByCode(tx, code))));
 }
 
 /** What whoever has the code of a document sees: the document, and nothing else of the restaurant. */

@@ -11,6 +11,7 @@ import { queueContingency, queueDocuments } from "../sending/queue-document.ts";
 export const sweepTaxDocuments = tenantsJob({
   name: "sweep-tax-documents",
   schedule: "*/5 * * * *",
+  tenants: tenantsInNeed,
   done: "tax documents were taken up again",
   work: sweep,
 });
@@ -23,6 +24,13 @@ const UNTENDED_MS = 15 * 60_000;
 
 /** Of one round; the next one takes the next. */
 const MOST = 1000;
+
+async function tenantsInNeed({ db, clock }: Deps): Promise<number[]> {
+  const rows = await db.directory<{ id: number }>("select tenants_with_tax_documents_due($1) as id", [
+    new Date(clock().getTime() - OVERDUE_MS),
+  ]);
+  return rows.map(({ id }) => id);
+}
 
 async function sweep(tx: Tx, { clock }: Pick<Deps, "clock">): Promise<number> {
   const now = clock().getTime();
