@@ -22,6 +22,11 @@ test("the architecture page names every feature of the server with those it asks
   );
 });
 
+test("each feature stands there once", () => {
+  const order = rows.flatMap(({ features }) => features);
+  expect(order.filter((feature, at) => order.indexOf(feature) !== at)).toEqual([]);
+});
+
 test("each feature stands above those it asks", () => {
   const order = rows.flatMap(({ features }) => features);
   const upwards = rows.flatMap(({ features: [feature = ""], asked }) =>
