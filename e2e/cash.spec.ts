@@ -249,7 +249,15 @@ test("who closes hands an open account to whoever stays", async ({ restaurant, v
   expect(account?.name).toBe(demoStaff.waiter.name);
 });
 
-test("a drawer is renamed, taken out of use and used again", async ({ restaurant, visit }) => {
+test("a drawer is renamed, put at another point of sale, taken out of use and used again", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.run(
+    `with place as (insert into establishments (tenant_id, title, kind, code) values ($1, 'Sucursal', '01', 'S001') returning id)
+      insert into points_of_sale (tenant_id, establishment_id, title, code, is_default)
+        select $1, id, title, code, code = 'P001' from place, (values ('Caja', 'P001'), ('Terraza', 'P002')) as point (title, code)`,
+  );
   const page = await visit({ at: "/dashboard/cash", as: await restaurant.hire("manager") });
   const cashier = await visit({ at: "/dashboard/cash", as: await restaurant.hire("cashier") });
   const edit = async (name: string) => {
@@ -258,9 +266,13 @@ test("a drawer is renamed, taken out of use and used again", async ({ restaurant
   };
   const dialog = await edit(drawer);
   await dialog.getByRole("textbox", { name: say("cash.set_up.drawer_name") }).fill("Barra");
+  await dialog.getByRole("combobox", { name: say("cash.set_up.point") }).click();
+  const point = { code: "S001 P002", place: "Sucursal", title: "Terraza" };
+  await page.getByRole("option", { name: say("cash.set_up.point_named", point) }).click();
   await dialog.getByRole("checkbox", { name: say("cash.set_up.in_use") }).uncheck();
   await expectAccessible(page, "changing a drawer");
   await button(page, say("cash.set_up.save_drawer")).click();
+  await expect(page.getByText(say("cash.set_up.point_of", point))).toBeVisible();
   await expect(page.getByText(say("cash.disabled"), { exact: true })).toBeVisible();
   await expect(cashier.getByText(say("cash.no_drawers"))).toBeVisible();
   await (await edit("Barra")).getByRole("checkbox", { name: say("cash.set_up.in_use") }).check();

@@ -35,10 +35,26 @@ export const drawer = z.object({
   title: z.string(),
   /** One that is out of use cannot be opened. */
   is_enabled: z.boolean(),
+  /** From where documents of sales that go into it are issued; null: from the usual point of sale. */
+  point_of_sale_id: idOf("PointOfSale").nullable(),
   /** The session that is open in it; null while it is closed. */
   open: openDrawer.nullable(),
 });
 export type Drawer = z.output<typeof drawer>;
+
+const sellingPoint = z.object({
+  id: idOf("PointOfSale"),
+  title: z.string(),
+  /** The establishment that it is of. */
+  place: z.string(),
+  /** As control numbers have it, place and point: `S001 P002` (guide §3). */
+  code: z.string(),
+  is_usual: z.boolean(),
+});
+export type SellingPoint = z.output<typeof sellingPoint>;
+
+/** Null: the usual point of sale; left out: as before. */
+const chosenPoint = idOf("PointOfSale").nullable().optional();
 
 /** A business day begins at noon at the latest. */
 export const LATEST_CUTOFF_HOUR = 12;
@@ -60,6 +76,8 @@ export const cashDesk = route({
   access: screenAccess("cash"),
   response: z.object({
     drawers: z.array(drawer),
+    /** From where electronic documents can be issued; empty in a restaurant that has entered none. */
+    points_of_sale: z.array(sellingPoint),
     /** Where a payment taken now by the asking person goes; null when nowhere. */
     payments_go_to: idOf("CashSession").nullable(),
     rules: cashRules.extend({ version: editVersion }),
@@ -107,9 +125,9 @@ export const moveCash = route({
 export const addDrawer = route({
   method: "POST",
   path: "/cash/drawers",
-  summary: "Adds a cash drawer.",
+  summary: "Adds a cash drawer, at a point of sale where there are several.",
   access: { staff: actions["cash.setUp"] },
-  body: z.object({ title: text(60) }),
+  body: z.object({ title: text(60), point_of_sale_id: chosenPoint }),
   response: messageReply,
   errors: ["drawer_exists"],
 });
@@ -117,10 +135,11 @@ export const addDrawer = route({
 export const changeDrawer = route({
   method: "PATCH",
   path: "/cash/drawers/:drawerId",
-  summary: "Renames a drawer, or takes it out of use while nothing is open in it.",
+  summary:
+    "Renames a drawer, puts it at another point of sale, or takes it out of use while nothing is open in it.",
   access: { staff: actions["cash.setUp"] },
   params: z.object({ drawerId: idTextOf("CashDrawer") }),
-  body: z.object({ title: text(60), is_enabled: z.boolean() }),
+  body: z.object({ title: text(60), is_enabled: z.boolean(), point_of_sale_id: chosenPoint }),
   response: messageReply,
   errors: ["not_found", "drawer_exists", "drawer_in_use"],
 });

@@ -5,6 +5,7 @@ import { type SecretBox, SecretError } from "../../../src/server/platform/secret
 import { secretPurpose } from "../../../src/server/platform/secrets/secret-purpose.ts";
 import { readCertificate } from "../../../src/server/platform/signing/read-certificate.ts";
 import { giveCredentials, letIssue, TEST_SERVICE } from "../issuing.ts";
+import { demoStaff } from "./demo-people.ts";
 
 /** When the demo is, and what seals its certificate. */
 export interface DemoTerms {
@@ -27,8 +28,24 @@ export async function startIssuing(tx: Tx, terms: DemoTerms): Promise<void> {
       .set({ trade_name: "Restaurante El Maquilishuat", district_code: "14" })
       .where("tenant_id", "=", tx.tenantId),
   );
+  await nameResponsible(tx);
   await letIssue(tx);
   await sealCertificate(tx, terms);
+}
+
+/** Who answers for corrections and contingencies, unless somebody is named already. */
+async function nameResponsible(tx: Tx): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("fiscal_settings")
+      .set({
+        responsible_name: demoStaff.admin.name,
+        responsible_doc_type: "13",
+        responsible_doc_number: "04589123-4",
+      })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("responsible_name", "is", null),
+  );
 }
 
 async function sealCertificate(tx: Tx, { secrets, now }: DemoTerms): Promise<void> {
@@ -46,14 +63,15 @@ async function sealCertificate(tx: Tx, { secrets, now }: DemoTerms): Promise<voi
 }
 
 /**
- * The demo as the simulator knows it. A demo of a former version begins to issue now; one whose key of secrets was lost gets a new
- * certificate.
+ * The demo as the simulator knows it. A demo of a former version begins to issue now, and says who answers for it; one whose key of
+ * secrets was lost gets a new certificate.
  */
 export async function issuerKnown(tx: Tx, terms: DemoTerms): Promise<Issuer> {
   const issues = await tx.first(
     sqlOf.selectFrom("establishments").select("id").where("tenant_id", "=", tx.tenantId),
   );
   if (!issues) await startIssuing(tx, terms);
+  await nameResponsible(tx);
   const known = await knownCertificate(tx, terms);
   if (known) return known;
   await sealCertificate(tx, terms);

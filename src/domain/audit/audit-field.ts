@@ -137,6 +137,7 @@ const kinds = {
   phone: "plain",
   photo: "presence",
   pieces: "plain",
+  point_of_sale: "plain",
   price: "money",
   prices: "plain",
   printToken: "plain",

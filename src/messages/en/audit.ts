@@ -334,6 +334,7 @@ export const audit = {
     phone: "Phone",
     photo: "Picture",
     pieces: "Pieces",
+    point_of_sale: "Point of sale",
     price: "Price",
     prices: "Prices",
     printToken: "Print token",

@@ -158,6 +158,11 @@ export const cash = {
   set_up: {
     add_drawer: "Add drawer",
     drawer_name: "Name of the drawer",
+    point: "Issues from",
+    point_hint: "Point of sale of the documents that are charged at this drawer; its numbers count apart.",
+    point_usual: "The usual point of sale ({{code}})",
+    point_named: "{{code}} · {{place}}, {{title}}",
+    point_of: "Issues from {{code}} · {{place}}, {{title}}",
     rules: "Cash rules",
     limit: "Difference allowed without a reason",
     limit_hint: "A larger difference needs a reason and a manager's approval.",

@@ -102,7 +102,8 @@ export const taxIssuer = {
     edit: "Change {{place}}",
     archive: "Take {{place}} out of use",
     archive_question: "Take {{place}} out of use?",
-    archive_hint: "Nothing more is issued from it. Its documents stay.",
+    archive_hint:
+      "Nothing more is issued from it: its drawers go to the usual point of sale. Its documents stay.",
     archive_action: "Take out of use",
     actions: "Actions of {{place}}",
     name: "Name",
@@ -119,7 +120,7 @@ export const taxIssuer = {
     point_code_hint: "P and three digits: P001.",
     usual: "Usual",
     is_default: "Usual point of sale",
-    is_default_hint: "Everything that is sold is issued from here.",
+    is_default_hint: "Everything is issued from here that no drawer with another point of sale takes.",
     is_default_fixed: "To change it, make another one the usual one.",
   },
   credentials: {

@@ -336,6 +336,7 @@ export const audit = {
     phone: "Teléfono",
     photo: "Foto",
     pieces: "Piezas",
+    point_of_sale: "Punto de venta",
     price: "Precio",
     prices: "Precios",
     printToken: "Imprimir turno",

@@ -162,6 +162,11 @@ export const cash = {
   set_up: {
     add_drawer: "Agregar caja",
     drawer_name: "Nombre de la caja",
+    point: "Emite desde",
+    point_hint: "Punto de venta de los documentos que se cobran en esta caja; sus números se cuentan aparte.",
+    point_usual: "El punto de venta usual ({{code}})",
+    point_named: "{{code}} · {{place}}, {{title}}",
+    point_of: "Emite desde {{code}} · {{place}}, {{title}}",
     rules: "Reglas de caja",
     limit: "Diferencia permitida sin motivo",
     limit_hint: "Una diferencia mayor necesita un motivo y la aprobación de un encargado.",

@@ -104,7 +104,8 @@ export const taxIssuer = {
     edit: "Cambiar {{place}}",
     archive: "Sacar de uso {{place}}",
     archive_question: "¿Sacar de uso {{place}}?",
-    archive_hint: "Ya no se emite desde ahí. Sus documentos se conservan.",
+    archive_hint:
+      "Ya no se emite desde ahí: sus cajas pasan al punto de venta usual. Sus documentos se conservan.",
     archive_action: "Sacar de uso",
     actions: "Acciones de {{place}}",
     name: "Nombre",
@@ -121,7 +122,7 @@ export const taxIssuer = {
     point_code_hint: "P y tres cifras: P001.",
     usual: "Usual",
     is_default: "Punto de venta usual",
-    is_default_hint: "Todo lo que se vende se emite desde aquí.",
+    is_default_hint: "Se emite desde aquí todo lo que no se cobra en una caja con otro punto de venta.",
     is_default_fixed: "Para cambiarlo, haga usual a otro.",
   },
   credentials: {

@@ -1,5 +1,5 @@
 import { sessionForPayment } from "../../../domain/cash/session-for-payment.ts";
-import type { CashSessionId } from "../../../domain/ids.ts";
+import type { CashSessionId, PointOfSaleId } from "../../../domain/ids.ts";
 import { RunAgain } from "../../platform/db/in-tenant.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -12,6 +12,13 @@ type Cashier = Pick<StaffContext, "userId" | "now">;
 /** What goes into or out of a session: a sale, and a refund in notes or by another way to pay. */
 export type SessionAct = "sale" | "cash_refund" | "other_refund";
 
+/** The session that money goes into. */
+export interface BoundSession {
+  readonly id: CashSessionId;
+  /** From where its drawer's sales are issued; null: from the usual point of sale. */
+  readonly pointOfSaleId: PointOfSaleId | null;
+}
+
 /**
  * The cash session a payment or refund taken now by this person belongs to (`sessionForPayment`), kept open until the
  * transaction ends, so that no payment is written into a drawer that was counted. Null while none is open for them;
@@ -21,7 +28,7 @@ export async function bindCashSession(
   tx: Tx,
   cashier: Cashier,
   act: SessionAct,
-): Promise<CashSessionId | null> {
+): Promise<BoundSession | null> {
   const session = sessionForPayment(await openSessions(tx), cashier.userId);
   if (!session) {
     if (await isSessionRequired(tx, cashier, act)) throw new AppError("cash_session_required");
@@ -29,7 +36,7 @@ export async function bindCashSession(
   }
   // It was closed since it was read: another one may be open by now.
   if (!(await lockSessionShared(tx, session.id))) throw new RunAgain("The drawer was closed meanwhile");
-  return session.id;
+  return { id: session.id, pointOfSaleId: session.point_of_sale_id };
 }
 
 async function isSessionRequired(tx: Tx, { now }: Cashier, act: SessionAct): Promise<boolean> {

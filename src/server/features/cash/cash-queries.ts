@@ -1,5 +1,5 @@
 import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
-import type { CashSessionId, Id, UserId } from "../../../domain/ids.ts";
+import type { CashSessionId, Id, PointOfSaleId, UserId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
@@ -13,8 +13,11 @@ export const openSessions = (tx: Tx) =>
       .innerJoin("users as u", (join) =>
         join.onRef("u.tenant_id", "=", "s.tenant_id").onRef("u.id", "=", "s.opened_by"),
       )
+      .innerJoin("cash_drawers as d", (join) =>
+        join.onRef("d.tenant_id", "=", "s.tenant_id").onRef("d.id", "=", "s.drawer_id"),
+      )
       .select(["s.id", "s.drawer_id", "s.opened_by as openedBy", "s.opened_at", "s.business_date"])
-      .select("u.name as opened_by_name")
+      .select(["u.name as opened_by_name", "d.point_of_sale_id"])
       .where("s.tenant_id", "=", tx.tenantId)
       .where("s.closed_at", "is", null)
       .orderBy("s.opened_at")
@@ -27,11 +30,20 @@ export const allDrawers = (tx: Tx) =>
   tx.rows(
     sqlOf
       .selectFrom("cash_drawers")
-      .select(["id", "title", "is_enabled"])
+      .select(["id", "title", "is_enabled", "point_of_sale_id"])
       .where("tenant_id", "=", tx.tenantId)
       .orderBy("is_enabled", "desc")
       .orderBy("title"),
   );
+
+/** The points of sale in use, the usual one first; their codes as people read them: `S001 P002`. */
+export const sellingPoints = (tx: Tx) =>
+  tx.query<{ id: PointOfSaleId; title: string; place: string; code: string; is_usual: boolean }>({
+    text: `select p.id, p.title, e.title as place, e.code || ' ' || p.code as code, p.is_default as is_usual
+      from points_of_sale p join establishments e on e.tenant_id = p.tenant_id and e.id = p.establishment_id
+      where p.tenant_id = $1 and p.archived_at is null order by p.is_default desc, e.code, p.code`,
+    values: [tx.tenantId],
+  });
 
 /** A drawer, kept as it is until the commit: those who open it share this lock, who changes it waits. */
 export const lockDrawerShared = (tx: Tx, id: DrawerId) => tx.first(drawerById(tx, id).forShare());
@@ -42,7 +54,7 @@ export const lockDrawer = (tx: Tx, id: DrawerId) => tx.first(drawerById(tx, id).
 const drawerById = (tx: Tx, id: DrawerId) =>
   sqlOf
     .selectFrom("cash_drawers")
-    .select(["id", "title", "is_enabled"])
+    .select(["id", "title", "is_enabled", "point_of_sale_id"])
     .where("tenant_id", "=", tx.tenantId)
     .where("id", "=", id);
 
@@ -59,16 +71,19 @@ export const lockDrawerNames = (tx: Tx) =>
       .forNoKeyUpdate(),
   );
 
-/** Renames a locked drawer, takes it out of use or back into it; false when another one has the name. */
-export async function updateDrawer(
-  tx: Tx,
-  id: DrawerId,
-  { title, is_enabled }: { readonly title: string; readonly is_enabled: boolean },
-): Promise<boolean> {
+export interface DrawerValues {
+  readonly title: string;
+  readonly is_enabled: boolean;
+  /** Null: the usual one. */
+  readonly point_of_sale_id: PointOfSaleId | null;
+}
+
+/** Changes a locked drawer; false when another one has the name. */
+export async function updateDrawer(tx: Tx, id: DrawerId, drawer: DrawerValues): Promise<boolean> {
   const changed = await tx.run(
     sqlOf
       .updateTable("cash_drawers")
-      .set({ title, is_enabled })
+      .set(drawer)
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id)
       .where(({ exists, not, selectFrom }) =>
@@ -77,7 +92,7 @@ export async function updateDrawer(
             selectFrom("cash_drawers as other")
               .select("other.id")
               .where("other.tenant_id", "=", tx.tenantId)
-              .where("other.title", "=", title)
+              .where("other.title", "=", drawer.title)
               .where("other.id", "<>", id),
           ),
         ),
@@ -87,11 +102,11 @@ export async function updateDrawer(
 }
 
 /** Adds a drawer; undefined when there is one of that name. */
-export const insertDrawer = (tx: Tx, title: string) =>
+export const insertDrawer = (tx: Tx, drawer: Omit<DrawerValues, "is_enabled">) =>
   tx.first(
     sqlOf
       .insertInto("cash_drawers")
-      .values({ tenant_id: tx.tenantId, title })
+      .values({ tenant_id: tx.tenantId, ...drawer })
       .onConflict((conflict) => conflict.columns(["tenant_id", "title"]).doNothing())
       .returning("id"),
   );

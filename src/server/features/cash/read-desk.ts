@@ -4,7 +4,7 @@ import { sessionForPayment } from "../../../domain/cash/session-for-payment.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { versionOf } from "../../platform/http/edit-version.ts";
 import { readSettings } from "../settings/public.ts";
-import { allDrawers, type OpenSessionRow, openSessions } from "./cash-queries.ts";
+import { allDrawers, type OpenSessionRow, openSessions, sellingPoints } from "./cash-queries.ts";
 import { cashRulesOf } from "./set-cash-rules.ts";
 
 /** The drawers, what is open in them, and where a payment taken now would go. */
@@ -14,11 +14,18 @@ export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>
     const settings = await readSettings(tx, ctx.now);
     const rules = cashRulesOf(settings);
     const drawers = await allDrawers(tx);
+    const points = await sellingPoints(tx);
     return {
-      drawers: drawers.map(({ id, title, is_enabled }) => {
-        const session = open.find(({ drawer_id }) => drawer_id === id);
-        return { id, title, is_enabled, open: session ? openSessionView(session, ctx) : null };
+      drawers: drawers.map(({ point_of_sale_id: pointId, ...drawer }) => {
+        const session = open.find(({ drawer_id }) => drawer_id === drawer.id);
+        return {
+          ...drawer,
+          // One that was taken out of use is nobody's: the usual one takes its place.
+          point_of_sale_id: points.some(({ id }) => id === pointId) ? pointId : null,
+          open: session ? openSessionView(session, ctx) : null,
+        };
       }),
+      points_of_sale: points,
       payments_go_to: sessionForPayment(open, ctx.userId)?.id ?? null,
       rules: { ...rules, version: versionOf(rules) },
       currency: settings.currency,

@@ -11,7 +11,7 @@ export const cashRoutes: FeatureRoutes = (on) => {
   on(contract.cashDesk, ({ ctx }) => readDesk(ctx));
   on(contract.openCashSession, ({ ctx, body }) => openSession(ctx, body));
   on(contract.moveCash, ({ ctx, params, body }) => moveCash(ctx, params.sessionId, body));
-  on(contract.addDrawer, ({ ctx, body }) => addDrawer(ctx, body.title));
+  on(contract.addDrawer, ({ ctx, body }) => addDrawer(ctx, body));
   on(contract.changeDrawer, ({ ctx, params, body }) => changeDrawer(ctx, params.drawerId, body));
   on(contract.setCashRules, ({ ctx, body }) => setCashRules(ctx, body));
 };

@@ -30,7 +30,7 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
   const { bill, part, tenders } = charge;
   const lines = invoicedLines(bill.lines, part);
   const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
-  const cashSessionId = await bindCashSession(tx, ctx, "sale");
+  const drawer = await bindCashSession(tx, ctx, "sale");
   const invoiceNo = await takeNumber(tx, "invoice");
   const invoiceId = await writeInvoice(tx, ctx, charge, { lines, invoiceNo });
   const orderIds = bill.orders.map((order) => order.id);
@@ -41,7 +41,7 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
     created_at: ctx.now,
     created_by: ctx.userId,
     waiter_id: required(bill.orders[0], "the first order of a bill").waiter_id,
-    cash_session_id: cashSessionId,
+    cash_session_id: drawer?.id ?? null,
   });
   const owed = owedOf(tenders);
   if (owed > 0)
@@ -53,7 +53,8 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
       at: ctx.now,
     });
   const sale = await frozenSale(tx, ctx.now, charge, { invoiceId, invoiceNo, lines, taxes });
-  await recordSaleDocument(tx, ctx, { saleId: await freezeSale(tx, sale), sale });
+  const saleId = await freezeSale(tx, sale);
+  await recordSaleDocument(tx, ctx, { saleId, sale, pointOfSaleId: drawer?.pointOfSaleId ?? null });
 }
 
 function writeInvoice(

@@ -57,10 +57,10 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const debt = await readDebt(tx, request.invoice_id, "locked");
     const { onAccount, paidOut } = splitRefund(decision.sum.amount, debt?.open ?? ZERO_CENTS);
     const method = await methodOf(tx, request, onAccount > 0 && paidOut + tip === 0);
-    const cashSessionId = await bindCashSession(tx, ctx, method.isCash ? "cash_refund" : "other_refund");
+    const drawer = await bindCashSession(tx, ctx, method.isCash ? "cash_refund" : "other_refund");
     const decided = { refundable, pieces, decision, tip, method, onAccount };
     const approver = await approverOf(tx, ctx, request, decided);
-    const refund = { ...decided, refundNo, cashSessionId, approver };
+    const refund = { ...decided, refundNo, cashSessionId: drawer?.id ?? null, approver };
     const response = await writeRefund(tx, ctx, request, refund);
     await taxQueue.correct(tx, request.invoice_id);
     if (!isByHand) {

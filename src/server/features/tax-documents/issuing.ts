@@ -16,8 +16,8 @@ export interface Issuing {
 }
 
 /**
- * The restaurant as it issues now, from a point of sale or, without one, from its usual one; null for a restaurant that issues no
- * electronic documents, or lacks what each of them names it by.
+ * The restaurant as it issues now, from a point of sale or, without one or once that is out of use, from its usual one; null for a
+ * restaurant that issues no electronic documents, or lacks what each of them names it by.
  */
 export async function readIssuing(tx: Tx, pointOfSaleId: PointOfSaleId | null): Promise<Issuing | null> {
   const row = await tx.first(issuerRow(tx, pointOfSaleId));
@@ -57,11 +57,10 @@ const issuerRow = (tx: Tx, pointOfSaleId: PointOfSaleId | null) =>
     .select(["e.official_code as establishment_official"])
     .select(["p.code as point_code", "p.official_code as point_official"])
     .where("f.tenant_id", "=", tx.tenantId)
-    .where((where) =>
-      pointOfSaleId === null
-        ? where.and([where("p.is_default", "=", true), where("p.archived_at", "is", null)])
-        : where("p.id", "=", pointOfSaleId),
-    );
+    .where("p.archived_at", "is", null)
+    .where((where) => where.or([where("p.is_default", "=", true), where("p.id", "=", pointOfSaleId)]))
+    .orderBy(({ eb }) => eb("p.id", "is not distinct from", pointOfSaleId), "desc")
+    .limit(1);
 
 type IssuerRow = Awaited<ReturnType<ReturnType<typeof issuerRow>["executeTakeFirstOrThrow"]>>;
 

@@ -1,5 +1,5 @@
 import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
-import type { DocumentId } from "../../../domain/ids.ts";
+import type { DocumentId, PointOfSaleId } from "../../../domain/ids.ts";
 import type { SaleDocumentInput } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -14,6 +14,14 @@ import { writeDocument } from "./write-document.ts";
 /** What the document of a sale says that was written by hand, in place of what its figures in cents would say. */
 type WrittenContent = Pick<SaleDocumentInput, "lines" | "tributes">;
 
+interface DocumentedSale {
+  readonly saleId: DocumentId;
+  readonly sale: FrozenSale;
+  /** Of the drawer that took the money; null: the usual one. */
+  readonly pointOfSaleId: PointOfSaleId | null;
+  readonly written?: WrittenContent;
+}
+
 /**
  * Makes the electronic document of a sale, in the transaction that pays it; nothing in a restaurant that issues none. A datum of the
  * buyer that the schema refuses is refused at its field, before the sale is closed; anything else never stops a sale: the document
@@ -22,13 +30,9 @@ type WrittenContent = Pick<SaleDocumentInput, "lines" | "tributes">;
 export async function recordSaleDocument(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
-  {
-    saleId,
-    sale,
-    written,
-  }: { readonly saleId: DocumentId; readonly sale: FrozenSale; readonly written?: WrittenContent },
+  { saleId, sale, pointOfSaleId, written }: DocumentedSale,
 ): Promise<void> {
-  const issuing = await readIssuing(tx, null);
+  const issuing = await readIssuing(tx, pointOfSaleId);
   if (!issuing) return;
   const { identificationThreshold } = await readSettings(tx, now);
   const { problems } = await writeDocument(tx, {

@@ -1,6 +1,6 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useState } from "react";
-import type { cashDesk, Drawer } from "../../../contract/cash.ts";
+import type { cashDesk, Drawer, SellingPoint } from "../../../contract/cash.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
@@ -47,6 +47,7 @@ export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
           <li key={drawer.id}>
             <DrawerCard
               drawer={drawer}
+              point={desk.points_of_sale.find(({ id }) => id === drawer.point_of_sale_id)}
               takesPayments={drawer.open?.session_id === desk.payments_go_to}
               onOpen={mayOpen && drawer.is_enabled ? () => setOpening(drawer) : undefined}
               onEdit={maySetUp ? () => setEditing(drawer) : undefined}
@@ -63,7 +64,9 @@ export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
           onOpened={onSession}
         />
       ) : null}
-      {editing ? <DrawerDialog drawer={editing} onClose={() => setEditing(null)} /> : null}
+      {editing ? (
+        <DrawerDialog drawer={editing} points={desk.points_of_sale} onClose={() => setEditing(null)} />
+      ) : null}
     </>
   );
 
@@ -76,13 +79,15 @@ export function DrawerGrid({ desk, onSession }: DrawerGridProps) {
 
 interface DrawerCardProps {
   drawer: Drawer;
+  /** From where it issues, when that is not the usual point of sale. */
+  point: SellingPoint | undefined;
   takesPayments: boolean;
   onOpen: (() => void) | undefined;
   onEdit: (() => void) | undefined;
   onSession: (id: number) => void;
 }
 
-function DrawerCard({ drawer, takesPayments, onOpen, onEdit, onSession }: DrawerCardProps) {
+function DrawerCard({ drawer, point, takesPayments, onOpen, onEdit, onSession }: DrawerCardProps) {
   const t = useT();
   const { open, title } = drawer;
   return (
@@ -107,6 +112,7 @@ function DrawerCard({ drawer, takesPayments, onOpen, onEdit, onSession }: Drawer
           {t(drawer.is_enabled ? "cash.closed_hint" : "cash.disabled_hint")}
         </p>
       )}
+      {point ? <p className={classes.secondary}>{t("cash.set_up.point_of", point)}</p> : null}
       {takesPayments && open ? (
         <p className={classes.note}>{t(open.is_mine ? "cash.mine" : "cash.shared")}</p>
       ) : null}

@@ -19,7 +19,7 @@ export function SetUpMenu() {
   const close = () => setShown(null);
   return (
     <div className={classes.setUp}>
-      <Button variant="default" onClick={() => setShown("drawer")}>
+      <Button variant="default" disabled={!desk} onClick={() => setShown("drawer")}>
         {t("cash.set_up.add_drawer")}
       </Button>
       <Button variant="default" disabled={!desk} onClick={() => setShown("rules")}>
@@ -33,7 +33,9 @@ export function SetUpMenu() {
           <TipRulesDialog onClose={close} />
         </Suspense>
       ) : null}
-      {shown === "drawer" ? <DrawerDialog drawer={null} onClose={close} /> : null}
+      {shown === "drawer" && desk ? (
+        <DrawerDialog drawer={null} points={desk.points_of_sale} onClose={close} />
+      ) : null}
       {shown === "rules" && desk ? (
         <RulesDialog rules={desk.rules} currency={desk.currency} onClose={close} />
       ) : null}

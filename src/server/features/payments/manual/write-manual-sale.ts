@@ -83,7 +83,7 @@ async function writeInvoice(tx: Tx, ctx: Cashier, charge: Charge): Promise<Writt
   const { items, sale, buyer, tenders, businessDate } = charge;
   const invoiced = invoicedItems(items, sale, buyer.invoiceType);
   const taxes = invoicedTaxes(items, invoiced);
-  const cashSessionId = await bindCashSession(tx, ctx, "sale");
+  const drawer = await bindCashSession(tx, ctx, "sale");
   const invoiceNo = await takeNumber(tx, "invoice");
   const invoiceId = await insertInvoice(tx, invoiceRow(ctx, charge, { invoiced, invoiceNo }));
   await insertManualParts(tx, invoiceId, { items: invoiced, taxes });
@@ -93,7 +93,7 @@ async function writeInvoice(tx: Tx, ctx: Cashier, charge: Charge): Promise<Writt
     created_at: ctx.now,
     created_by: ctx.userId,
     waiter_id: null,
-    cash_session_id: cashSessionId,
+    cash_session_id: drawer?.id ?? null,
   });
   const owed = owedOf(tenders);
   if (owed > 0)
@@ -107,7 +107,12 @@ async function writeInvoice(tx: Tx, ctx: Cashier, charge: Charge): Promise<Writt
   const frozen = frozenSale(ctx, charge, { invoiceId, invoiceNo, invoiced, taxes });
   const saleId = await freezeSale(tx, frozen);
   const { lines, tributes } = sale;
-  await recordSaleDocument(tx, ctx, { saleId, sale: frozen, written: { lines, tributes } });
+  await recordSaleDocument(tx, ctx, {
+    saleId,
+    sale: frozen,
+    pointOfSaleId: drawer?.pointOfSaleId ?? null,
+    written: { lines, tributes },
+  });
   return { invoiceId, invoiceNo, saleId, total: sale.totals.total };
 }
 

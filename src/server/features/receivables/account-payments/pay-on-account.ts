@@ -36,7 +36,7 @@ export function payOnAccount(
     const parts = settleOldest(await openDebts(tx, debtor.id), request.amount).parts.map(
       ({ debt, amount }) => ({ invoiceId: debt.invoiceId, amount }),
     );
-    const cashSessionId = await bindCashSession(tx, ctx, "sale");
+    const drawer = await bindCashSession(tx, ctx, "sale");
     await takeOff(tx, parts);
     const balance = subtractCents(debtor.balance, request.amount);
     const paymentNo = await takeNumber(tx, "account_payment");
@@ -49,7 +49,7 @@ export function payOnAccount(
         customer_id: debtor.id,
         balance_cents: balance,
         business_date: today,
-        cash_session_id: cashSessionId,
+        cash_session_id: drawer?.id ?? null,
         created_at: ctx.now,
         created_by: ctx.userId,
       },

@@ -28,7 +28,7 @@ export function takeBackPayment(
     const payment = found(await accountPayment(tx, debtor.id, id));
     if (payment.back_at !== null) throw new AppError("account_payment_taken_back");
     const { currency, today } = await readSettings(tx, ctx.now);
-    const cashSessionId = await bindCashSession(tx, ctx, payment.is_cash ? "cash_refund" : "other_refund");
+    const drawer = await bindCashSession(tx, ctx, payment.is_cash ? "cash_refund" : "other_refund");
     const parts = await partsOf(tx, id);
     await takeOff(
       tx,
@@ -39,7 +39,7 @@ export function takeBackPayment(
       client_uuid: uuid,
       reason,
       business_date: today,
-      cash_session_id: cashSessionId,
+      cash_session_id: drawer?.id ?? null,
       created_at: ctx.now,
       created_by: ctx.userId,
     });
