@@ -230,6 +230,10 @@ column customers.birth_day smallint
 column customers.sort_name text not null default ''::text
 column customers.credit_limit_cents bigint
 column customers.balance_cents bigint not null default 0
+column customers.district_code text
+column customers.trade_name text
+column customers.withholds_vat boolean not null default false
+column customers.credit_days integer not null default 30
 column discount_codes.tenant_id bigint not null
 column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
@@ -1326,6 +1330,7 @@ constraint customer_words.customer_words_word_check CHECK (((length(word) >= 1) 
 constraint customers.customers_allergies_check CHECK ((length(allergies) <= 200))
 constraint customers.customers_balance_cents_check CHECK ((balance_cents >= 0))
 constraint customers.customers_check CHECK (((merged_into_id IS NULL) OR (archived_at IS NOT NULL)))
+constraint customers.customers_credit_days_check CHECK (((credit_days >= 1) AND (credit_days <= 365)))
 constraint customers.customers_credit_limit_cents_check CHECK ((credit_limit_cents > 0))
 constraint customers.customers_gender_check CHECK ((gender = ANY (ARRAY['female'::text, 'male'::text, 'other'::text])))
 constraint customers.customers_notes_check CHECK ((length(notes) <= 500))
@@ -1333,6 +1338,7 @@ constraint customers.customers_phone_check CHECK (((length(phone) <= 20) AND ((l
 constraint customers.customers_pkey PRIMARY KEY (tenant_id, id)
 constraint customers.customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint customers.customers_tenant_id_merged_into_id_fkey FOREIGN KEY (tenant_id, merged_into_id) REFERENCES customers(tenant_id, id)
+constraint customers.customers_trade_name_check CHECK ((length(trade_name) <= 150))
 constraint customers.customers_type_check CHECK ((type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
 constraint discount_codes.discount_codes_amount_cents_check CHECK ((amount_cents > 0))
 constraint discount_codes.discount_codes_check CHECK ((end_date >= start_date))

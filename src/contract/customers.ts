@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
+import { CREDIT_DAYS_MAX } from "../domain/customers/credit/credit-term.ts";
 import { type CustomerInput, genders } from "../domain/customers/customer.ts";
 import { ALLERGIES_MAX, NOTES_MAX } from "../domain/customers/merge-customers.ts";
 import { tidyPhone } from "../domain/customers/phone-key.ts";
@@ -52,16 +53,22 @@ export type CustomerRow = z.output<typeof customerRow>;
 export const customer = customerRow.extend({
   department_code: z.string().nullable(),
   municipality_code: z.string().nullable(),
+  district_code: z.string().nullable(),
   address_complement: z.string().nullable(),
   doc_type_code: z.string().nullable(),
   doc_number: z.string().nullable(),
   razon_social: z.string().nullable(),
+  trade_name: z.string().nullable(),
   nit: z.string().nullable(),
   nrc: z.string().nullable(),
   economic_activity_code: z.string().nullable(),
   economic_activity_desc: z.string().nullable(),
+  /** They keep 1 % of IVA back: a large taxpayer or another agent of withholding. */
+  withholds_vat: z.boolean(),
   /** Up to which they may owe; null: nothing is sold to them on account. */
   credit_limit: money.nullable(),
+  /** After so many days what they buy on account is due. */
+  credit_days: z.number().int(),
   /** What they owe: the sum of their open invoices. */
   balance: money,
   updated_at: instant,
@@ -178,20 +185,26 @@ export const customerBody = z.object({
   birthDate: optionalText(10),
   department_code: optionalText(2),
   municipality_code: optionalText(2),
+  /** CAT-008, of the municipality. Left out of an update, it stays in the same one; so do trade name and withholding. */
+  district_code: optionalText(2),
   address_complement: optionalText(200),
   doc_type_code: optionalText(2),
   doc_number: optionalText(20),
   /** Business name; `name` serves when it is absent. */
   razon_social: optionalName(250),
+  trade_name: optionalName(150),
   nit: optionalText(20),
   nrc: optionalText(12),
   economic_activity_code: optionalText(6),
   economic_activity_desc: optionalText(150),
+  withholds_vat: z.boolean().optional(),
   /** Left out of an update, they stay. */
   notes: optionalLines(NOTES_MAX),
   allergies: optionalLines(ALLERGIES_MAX),
   /** Null: nothing on account. Left out of an update, it stays. Another one needs the right to grant credit. */
   credit_limit: notNegativeMoney.refine((limit) => limit > 0, saying("too_small")).nullish(),
+  /** Left out of an update they stay. Others than they were need the right to grant credit. */
+  credit_days: z.number().int().min(1).max(CREDIT_DAYS_MAX).optional(),
 });
 export type CustomerBody = z.output<typeof customerBody>;
 
@@ -205,14 +218,17 @@ export const customerFields = {
   birthDate: "birthDate",
   departmentCode: "department_code",
   municipalityCode: "municipality_code",
+  districtCode: "district_code",
   addressComplement: "address_complement",
   docTypeCode: "doc_type_code",
   docNumber: "doc_number",
   businessName: "razon_social",
+  tradeName: "trade_name",
   nit: "nit",
   nrc: "nrc",
   economicActivityCode: "economic_activity_code",
   economicActivityDesc: "economic_activity_desc",
+  withholdsVat: "withholds_vat",
   notes: "notes",
   allergies: "allergies",
 } as const satisfies Record<keyof CustomerInput, keyof CustomerBody>;

@@ -15,6 +15,7 @@ export const receptorInput = z.object({
   telefono: optionalText(40),
   /** Of CAT-022, or the words NIT and DUI; NIT unless told. */
   tipoDocumento: optionalText(3),
+  withholdsVat: z.boolean().nullish(),
   direccion: z
     .object({
       departamento: optionalText(2),
@@ -37,6 +38,7 @@ export const receptor = z.object({
   descActividad: nullableText,
   correo: nullableText,
   telefono: nullableText,
+  withholdsVat: z.boolean().optional(),
   /** Null without a number: a name alone identifies nobody (GUIDE §4). */
   tipoDocumento: nullableText,
   direccion: z

@@ -41,6 +41,7 @@ const kinds = {
   counted: "money",
   counts: "plain",
   course: "plain",
+  credit_days: "plain",
   credit_limit: "money",
   currency: "plain",
   date: "plain",
@@ -177,6 +178,7 @@ const kinds = {
   tip: "money",
   tipRefunded: "money",
   title: "plain",
+  trade_name: "plain",
   tribute: "plain",
   type: "word",
   unit: "plain",
@@ -191,6 +193,7 @@ const kinds = {
   vouchers: "plain",
   waiter: "plain",
   warningMinutes: "plain",
+  withholds_vat: "plain",
   zNo: "plain",
 } as const satisfies Record<string, RecordedKind>;
 export type AuditField = keyof typeof kinds;

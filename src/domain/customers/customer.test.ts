@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { chooseActivity, chooseDepartment, EMPTY_CUSTOMER, switchCustomerType } from "./customer.ts";
+import {
+  chooseActivity,
+  chooseDepartment,
+  chooseMunicipality,
+  EMPTY_CUSTOMER,
+  switchCustomerType,
+} from "./customer.ts";
 
 const shared = { phone: "7000-0000", email: "a@b.sv", departmentCode: "06", municipalityCode: "23" };
 const consumer = {
@@ -18,7 +24,11 @@ test("switching the type clears what only the other type has, and keeps what bot
   expect(switchCustomerType(consumer, "CONSUMIDOR_FINAL")).toBe(consumer);
 });
 
-test("another department clears the municipality", () => {
+test("another department clears the municipality, another municipality the district", () => {
+  const placed = { ...consumer, districtCode: "14" };
+  expect(chooseMunicipality(placed, "24")).toMatchObject({ municipalityCode: "24", districtCode: "" });
+  expect(chooseMunicipality(placed, "23")).toBe(placed);
+  expect(chooseDepartment(placed, "05").districtCode).toBe("");
   expect(chooseDepartment(consumer, "05")).toMatchObject({ departmentCode: "05", municipalityCode: "" });
   expect(chooseDepartment(consumer, "06").municipalityCode).toBe("23");
 });

@@ -4,16 +4,17 @@ import type { CustomerInput } from "./customer.ts";
 export const NOTES_MAX = 500;
 export const ALLERGIES_MAX = 200;
 
-type Text = Exclude<keyof CustomerInput, "type" | "gender" | "phone">;
+type Text = Exclude<keyof CustomerInput, "type" | "gender" | "phone" | "withholdsVat">;
 
 /** What belongs together is taken together: half an address, or a number of another kind of document, would be wrong. */
 const TOGETHER: readonly (readonly Text[])[] = [
   ["name"],
   ["email"],
   ["birthDate"],
-  ["departmentCode", "municipalityCode", "addressComplement"],
+  ["departmentCode", "municipalityCode", "districtCode", "addressComplement"],
   ["docTypeCode", "docNumber"],
   ["businessName"],
+  ["tradeName"],
   ["nit"],
   ["nrc"],
   ["economicActivityCode", "economicActivityDesc"],
@@ -24,7 +25,11 @@ const TOGETHER: readonly (readonly Text[])[] = [
  * together. Phone and type are those of `kept`.
  */
 export function mergeCustomers(kept: CustomerInput, other: CustomerInput): CustomerInput {
-  const merged = { ...kept, gender: kept.gender ?? other.gender };
+  const merged = {
+    ...kept,
+    gender: kept.gender ?? other.gender,
+    withholdsVat: kept.withholdsVat || other.withholdsVat,
+  };
   for (const fields of TOGETHER) {
     if (fields.some((field) => kept[field].trim() !== "")) continue;
     for (const field of fields) merged[field] = other[field];

@@ -21,6 +21,7 @@ test("a receptor is written as documents want it: digits without dashes, the kin
   expect(tidyReceptor(company, "CREDITO_FISCAL")).toEqual({
     nombre: "Comercial El Sol",
     nombreComercial: null,
+    withholdsVat: false,
     tipoDocumento: "36",
     numDocumento: "06140101901010",
     nrc: "1234567",

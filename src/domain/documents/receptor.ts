@@ -6,6 +6,8 @@ export interface Receptor {
   readonly nombre: string;
   /** Absent on invoices from before it was kept, as are the district and whether the buyer withholds. */
   readonly nombreComercial?: string | null | undefined;
+  /** They keep 1 % of IVA back: a large taxpayer or another agent of withholding (GUIDE §13). */
+  readonly withholdsVat?: boolean | undefined;
   readonly tipoDocumento: string | null;
   readonly numDocumento: string | null;
   readonly nrc: string | null;
@@ -28,8 +30,11 @@ type Optional<Datum> = Datum | null | undefined;
 
 /** The same as somebody wrote it: anything may be absent or empty. */
 export type ReceptorInput = {
-  readonly [Field in Exclude<keyof Receptor, "direccion">]?: Optional<string>;
-} & { readonly direccion?: Optional<{ readonly [Field in keyof ReceptorAddress]?: Optional<string> }> };
+  readonly [Field in Exclude<keyof Receptor, "direccion" | "withholdsVat">]?: Optional<string>;
+} & {
+  readonly direccion?: Optional<{ readonly [Field in keyof ReceptorAddress]?: Optional<string> }>;
+  readonly withholdsVat?: Optional<boolean>;
+};
 
 /** Fields of a receptor by their paths, as forms and refusals name them. */
 export const receptorFields = [
@@ -75,6 +80,7 @@ export function tidyReceptor(input: ReceptorInput | null, type: InvoiceType): Re
     descActividad: tidy(input.descActividad),
     correo: tidy(input.correo),
     telefono: tidy(input.telefono),
+    withholdsVat: input.withholdsVat ?? false,
     direccion,
   };
 }

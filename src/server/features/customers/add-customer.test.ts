@@ -89,6 +89,9 @@ test("a business has its name twice, its numbers as digits, and nothing of a per
       economic_activity_desc: "Pupusería",
       birthDate: "1990-05-01",
       gender: "male",
+      district_code: "14",
+      trade_name: "El Comal",
+      withholds_vat: true,
     })
   ).ok;
   const kept = (await cashier.call(getCustomer, { params: { id: customer.id } })).ok.customer;
@@ -103,6 +106,10 @@ test("a business has its name twice, its numbers as digits, and nothing of a per
     economic_activity_desc: "Pupusería",
     birth_date: null,
     gender: null,
+    district_code: "14",
+    trade_name: "El Comal",
+    withholds_vat: true,
+    credit_days: 30,
   });
 });
 
@@ -131,6 +138,9 @@ test.each([
   [{ birthDate: "2020-02-30" }, "birthDate birth_date_invalid"],
   [{ department_code: "99" }, "department_code not_a_choice"],
   [{ municipality_code: "13" }, "municipality_code not_a_choice"],
+  [{ district_code: "01" }, "district_code not_a_choice"],
+  [{ credit_days: 0 }, "credit_days too_small"],
+  [{ credit_days: 366 }, "credit_days too_large"],
   [{ doc_type_code: "99", doc_number: "1" }, "doc_type_code not_a_choice"],
   [{ name: "a".repeat(251) }, "name too_long"],
   [{ name: "Ana\u0000" }, "name malformed"],

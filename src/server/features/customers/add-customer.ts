@@ -9,7 +9,7 @@ import { insertCustomer } from "./customer-queries.ts";
 import { customerRow } from "./customer-row.ts";
 import { customerSummaryView } from "./customer-view.ts";
 import { auditedFields } from "./edited-fields.ts";
-import { grantedLimit } from "./granted-limit.ts";
+import { grantedCredit, NO_CREDIT } from "./granted-credit.ts";
 import { refuseInvalidCustomer } from "./refuse-invalid-customer.ts";
 import { wallToday } from "./wall-today.ts";
 
@@ -18,7 +18,7 @@ export function addCustomer(ctx: StaffContext, body: CustomerBody): Promise<Resp
   const input = customerInput(body);
   return ctx.inTenant(async (tx) => {
     refuseInvalidCustomer(input, await wallToday(tx, ctx.now));
-    const row = { ...customerRow(input), credit_limit_cents: grantedLimit(ctx, body.credit_limit, null) };
+    const row = { ...customerRow(input), ...grantedCredit(ctx, body, NO_CREDIT) };
     const added = await insertCustomer(tx, row, ctx.now);
     if (!added) throw new AppError("customer_phone_taken", { field: "phone" });
     const customer = customerSummaryView(added);

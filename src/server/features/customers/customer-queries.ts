@@ -56,7 +56,8 @@ export const lockBoth = (tx: Tx, ids: readonly [CustomerId, CustomerId]) =>
   tx.rows(living(tx).where("id", "in", ids).orderBy("id").forNoKeyUpdate());
 
 /** A checked customer with the credit that was granted. */
-type StoredCustomer = ReturnType<typeof customerRow> & Pick<CustomerRecord, "credit_limit_cents">;
+type StoredCustomer = ReturnType<typeof customerRow> &
+  Pick<CustomerRecord, "credit_limit_cents" | "credit_days">;
 
 /** Writes a customer; undefined when its phone, in whatever spelling, is another's. */
 export const insertCustomer = (tx: Tx, row: StoredCustomer, now: Date) =>
@@ -88,16 +89,19 @@ const NOTHING_KNOWN = {
   birth_date: null,
   department_code: null,
   municipality_code: null,
+  district_code: null,
   address_complement: null,
   doc_type_code: null,
   doc_number: null,
   razon_social: null,
+  trade_name: null,
   nit: null,
   nrc: null,
   economic_activity_code: null,
   economic_activity_desc: null,
   notes: null,
   allergies: null,
+  withholds_vat: false,
   credit_limit_cents: null,
 } as const;
 

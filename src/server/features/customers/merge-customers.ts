@@ -35,6 +35,8 @@ export function mergeCustomers(
     const row = {
       ...customerRow(merge(storedInput(kept), storedInput(other))),
       credit_limit_cents: kept.credit_limit_cents ?? other.credit_limit_cents,
+      // A limit comes with its term.
+      credit_days: (kept.credit_limit_cents === null ? other : kept).credit_days,
     };
     await moveHistory(tx, other.id, kept.id);
     const name = customerDisplayName({ name: row.name, phone: kept.phone });

@@ -4,7 +4,7 @@ import type { CustomerInput } from "../../../domain/customers/customer.ts";
 import { validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import type { CalendarDate } from "../../../domain/periods/calendar-date.ts";
 import { AppError } from "../../platform/http/app-error.ts";
-import { isKnownCode, isMunicipality } from "../catalogues/public.ts";
+import { isKnownCode, isMunicipality, placeName } from "../catalogues/public.ts";
 
 interface Refusal {
   readonly field: string;
@@ -24,12 +24,20 @@ export function refuseInvalidCustomer(input: CustomerInput, today: CalendarDate)
 }
 
 function unknownCodes(input: CustomerInput): (keyof CustomerInput)[] {
-  const { departmentCode, municipalityCode, docTypeCode, economicActivityCode: activity } = input;
+  const {
+    departmentCode,
+    municipalityCode,
+    districtCode,
+    docTypeCode,
+    economicActivityCode: activity,
+  } = input;
   const unknown: (keyof CustomerInput)[] = [];
   const hasDepartment = departmentCode !== "" && isKnownCode("departments", departmentCode);
   if (departmentCode !== "" && !hasDepartment) unknown.push("departmentCode");
   if (hasDepartment && municipalityCode !== "" && !isMunicipality(departmentCode, municipalityCode))
     unknown.push("municipalityCode");
+  else if (districtCode !== "" && placeName(departmentCode, municipalityCode, districtCode) === null)
+    unknown.push("districtCode");
   if (docTypeCode !== "" && !isKnownCode("documentTypes", docTypeCode)) unknown.push("docTypeCode");
   if (input.type === "CREDITO_FISCAL" && activity !== "" && !isKnownCode("activities", activity))
     unknown.push("economicActivityCode");

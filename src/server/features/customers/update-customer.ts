@@ -12,7 +12,7 @@ import { type CustomerRecord, lockCustomer, writeCustomer } from "./customer-que
 import { customerRow } from "./customer-row.ts";
 import { customerView } from "./customer-view.ts";
 import { auditedFields, editedFields } from "./edited-fields.ts";
-import { grantedLimit } from "./granted-limit.ts";
+import { grantedCredit } from "./granted-credit.ts";
 import { refuseInvalidCustomer } from "./refuse-invalid-customer.ts";
 import { tellWhereNamed } from "./tell-of-customers.ts";
 import { wallToday } from "./wall-today.ts";
@@ -30,7 +30,7 @@ export function updateCustomer(
     refuseStaleEdit(body.version, editedFields(before));
     const row = {
       ...checkedRow(before, body, await wallToday(tx, ctx.now)),
-      credit_limit_cents: grantedLimit(ctx, body.credit_limit, before.credit_limit_cents),
+      ...grantedCredit(ctx, body, before),
     };
     let customer = before;
     if (versionOf(editedFields(row)) !== versionOf(editedFields(before))) {
@@ -54,7 +54,7 @@ export function updateCustomer(
   });
 }
 
-/** The customer as the body says; notes and allergies that it leaves out stay. */
+/** The customer as the body says; what it may leave out stays, the district in the same municipality. */
 function checkedRow(
   before: CustomerRecord,
   { version: _, ...body }: Body,
@@ -62,8 +62,18 @@ function checkedRow(
 ) {
   if (body.phone && phoneKey(body.phone) !== phoneKey(before.phone))
     throw new AppError("customer_phone_fixed", { field: "phone" });
-  const { notes = before.notes, allergies = before.allergies } = body;
-  const input = customerInput({ ...body, phone: before.phone, notes, allergies });
+  const isSamePlace =
+    body.department_code === before.department_code && body.municipality_code === before.municipality_code;
+  const input = customerInput({
+    ...body,
+    phone: before.phone,
+    district_code:
+      body.district_code === undefined && isSamePlace ? before.district_code : body.district_code,
+    trade_name: body.trade_name === undefined ? before.trade_name : body.trade_name,
+    withholds_vat: body.withholds_vat ?? before.withholds_vat,
+    notes: body.notes === undefined ? before.notes : body.notes,
+    allergies: body.allergies === undefined ? before.allergies : body.allergies,
+  });
   refuseInvalidCustomer(input, today);
   return customerRow(input);
 }

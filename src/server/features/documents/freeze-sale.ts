@@ -64,6 +64,8 @@ export interface FrozenSale {
     readonly reference: string | null;
     /** CAT-017; absent on sales from before it was kept. */
     readonly tenderCode?: string;
+    /** After so many days what is owed is due; absent on sales from before it was kept. */
+    readonly creditDays?: number;
   }[];
 }
 

@@ -26,7 +26,7 @@ const customerByPhone = (tx: Tx, phone: string) =>
       .selectFrom("customers")
       .select(["type", "name", "phone", "email", "nit", "nrc", "razon_social"])
       .select(["economic_activity_code", "economic_activity_desc", "doc_type_code", "doc_number"])
-      .select(["department_code", "municipality_code", "address_complement"])
+      .select(["department_code", "municipality_code", "district_code", "address_complement"])
       .where("tenant_id", "=", tx.tenantId)
       .where("archived_at", "is", null)
       .where("phone_key", "=", phoneKey(phone)),
@@ -49,7 +49,7 @@ function inForm(row: CustomerRow): ManualCustomer {
     numDocumento: row.doc_number ?? "",
     departamento: row.department_code ?? "",
     municipio: row.municipality_code ?? "",
-    distrito: "",
+    distrito: row.district_code ?? "",
     complemento: row.address_complement ?? "",
   };
 }

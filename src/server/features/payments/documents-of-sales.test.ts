@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { addCustomer } from "../../../contract/customers.ts";
 import { payOrders } from "../../../contract/payments.ts";
+import { addPaymentType } from "../../../contract/setup/payment-types.ts";
 import { aFloor, aKey, type PayBody } from "../../testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "../../testing/ministry/issuer.ts";
 
@@ -91,6 +93,42 @@ test.each([undefined, "2026-07"] as const)(
     expect(await floor.documents()).toEqual([]);
     expect((await pay(company)).ok.invoice_type).toBe("CREDITO_FISCAL");
     await sealed(floor);
+  },
+);
+
+test.each([undefined, "2026-07"] as const)(
+  "of a stored company nothing has to be typed, and what it owes is due after its own term (%s)",
+  async (generation) => {
+    const floor = await anIssuer(generation);
+    const customer = await floor.admin.call(addCustomer, {
+      body: {
+        type: "CREDITO_FISCAL",
+        phone: company.telefono,
+        razon_social: company.nombre,
+        trade_name: company.nombreComercial,
+        nit: company.numDocumento,
+        nrc: company.nrc,
+        economic_activity_code: company.codActividad,
+        economic_activity_desc: company.descActividad,
+        email: company.correo,
+        department_code: "06",
+        municipality_code: "23",
+        district_code: "14",
+        address_complement: "Calle 1",
+        withholds_vat: true,
+        credit_limit: 100,
+        credit_days: 45,
+      },
+    });
+    const type = { title: "A la cuenta", isActive: true, icon: "wallet", settles: "on_account" } as const;
+    const onAccount = (await floor.admin.call(addPaymentType, { body: type })).ok.id;
+    const paid = await sell(floor, { customerId: customer.ok.customer.id, selectedPaymentType: onAccount });
+    expect(paid.ok.receptor).toMatchObject({ nombreComercial: "El Sol", withholdsVat: true });
+    const document = await sealed(floor);
+    expect(document?.input).toMatchObject({
+      buyer: { tradeName: "El Sol", address: { district: "14" } },
+      payments: [{ code: "13", term: { unit: "01", count: 45 } }],
+    });
   },
 );
 

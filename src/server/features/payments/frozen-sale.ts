@@ -67,14 +67,23 @@ export async function frozenSale(
       total,
       tip: sumCents(tenders.map((tender) => tender.tip)),
     },
-    payments: tenders.map(({ paymentTypeId, title, settles, tenderCode, amount, tip, reference }) => ({
-      paymentTypeId,
-      title,
-      settles,
-      tenderCode,
-      amount,
-      tip,
-      reference,
-    })),
+    payments: frozenPayments(tenders, buyer),
   };
+}
+
+/** How a sale was paid, as its tax document says it; what is owed with the buyer's own term. */
+export function frozenPayments(
+  tenders: readonly TakenTender[],
+  { creditDays }: Pick<ResolvedBuyer, "creditDays">,
+): FrozenSale["payments"] {
+  return tenders.map(({ paymentTypeId, title, settles, tenderCode, amount, tip, reference }) => ({
+    paymentTypeId,
+    title,
+    settles,
+    tenderCode,
+    amount,
+    tip,
+    reference,
+    ...(settles === "on_account" ? { creditDays } : {}),
+  }));
 }

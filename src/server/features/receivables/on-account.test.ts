@@ -30,7 +30,7 @@ test("a sale on account is invoiced, owed, frozen as credit, signed for, and is 
     invoice.id,
   );
   expect(document?.sale.payments).toMatchObject([
-    { title: "A la cuenta", settles: "on_account", amount: SALE, tip: 0 },
+    { title: "A la cuenta", settles: "on_account", amount: SALE, tip: 0, creditDays: 30 },
   ]);
   const params = { invoiceId: toId<"Invoice">(invoice.id) };
   expect((await desk.seller.call(invoiceReceipt, { params })).ok.onAccount).toEqual({
@@ -88,6 +88,8 @@ test("who may not, nobody to owe it, no credit, over the limit, a tip: each is r
   const sold = await change(desk.seller, { credit_limit: 9.76 });
   expect(sold.error).toMatchObject(at("not_permitted", "credit_limit"));
   const keeper = await aPerson(desk.server, desk.small.tenantId, { scope: ["MANAGE_CUSTOMERS"] });
+  const longer = await change(desk.seller, { credit_days: 45 });
+  expect(longer.error).toMatchObject(at("not_permitted", "credit_days"));
   expect((await change(keeper, { credit_limit: 9.76 })).ok.customer).toMatchObject({
     credit_limit: SALE,
     balance: 0,

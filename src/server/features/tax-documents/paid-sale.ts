@@ -1,3 +1,4 @@
+import { CREDIT_DAYS } from "../../../domain/customers/credit/credit-term.ts";
 import type { Receptor, ReceptorAddress } from "../../../domain/documents/receptor.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { documentOfSale, type PaidSale } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
@@ -15,8 +16,8 @@ const UNKNOWN_ITEM = { kind: 1, unit: 59, code: null } as const;
 /** What is paid with something that nobody named (CAT-017). */
 const OTHER_TENDER = "99";
 
-/** A sale on account is due after so many days (CAT-018 01), as the list of who owes ages it. */
-const CREDIT_TERM = { unit: "01", count: 30 } as const;
+/** CAT-018: a term counted in days. */
+const DAYS = "01";
 
 /** A frozen sale as what its factura or crédito fiscal is built of (guide §5–§15). */
 export function inputOfSale(sale: FrozenSale, { issuer }: Issuing): KeptInput {
@@ -39,12 +40,14 @@ function paidSale(sale: FrozenSale): Omit<PaidSale, "identity" | "issuer"> {
     isServiceTaxed: sale.service.isTaxed,
     tip: sale.totals.tip,
     isVatWithheld: false,
-    payments: sale.payments.map(({ tenderCode = OTHER_TENDER, settles, amount, tip, reference }) => ({
-      code: tenderCode,
-      amount: cents(amount + tip),
-      reference,
-      term: settles === "on_account" ? CREDIT_TERM : null,
-    })),
+    payments: sale.payments.map(
+      ({ tenderCode = OTHER_TENDER, settles, amount, tip, reference, creditDays }) => ({
+        code: tenderCode,
+        amount: cents(amount + tip),
+        reference,
+        term: settles === "on_account" ? { unit: DAYS, count: creditDays ?? CREDIT_DAYS } : null,
+      }),
+    ),
     notes: null,
     appendix: appendixOf(sale),
   };

@@ -323,8 +323,10 @@ export interface Customers {
   birth_date: string | null;
   birth_day: number | null;
   created_at: Generated<Date>;
+  credit_days: Generated<number>;
   credit_limit_cents: number | null;
   department_code: string | null;
+  district_code: string | null;
   doc_number: string | null;
   doc_type_code: string | null;
   economic_activity_code: string | null;
@@ -344,8 +346,10 @@ export interface Customers {
   search_text: Generated<string>;
   sort_name: Generated<string>;
   tenant_id: number;
+  trade_name: string | null;
   type: Generated<InvoiceType>;
   updated_at: Generated<Date>;
+  withholds_vat: Generated<boolean>;
 }
 
 export interface CustomerWords {

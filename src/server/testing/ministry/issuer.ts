@@ -30,6 +30,8 @@ export interface TaxDocumentSeen {
   readonly total_cents: number;
   readonly to_pay_cents: number;
   readonly problems: unknown;
+  /** What it is built of. */
+  readonly input: unknown;
 }
 
 /** Lets a small restaurant issue electronic documents to a ministry of its own. */

@@ -1,5 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { departmentsQuery, documentTypesQuery, municipalitiesQuery } from "./catalogues-api.ts";
+import {
+  departmentsQuery,
+  districtsQuery,
+  documentTypesQuery,
+  municipalitiesQuery,
+} from "./catalogues-api.ts";
 import { itemTypesQuery, tributesQuery, unitsQuery } from "./item-catalogues-api.ts";
 
 const queries = {
@@ -8,18 +13,25 @@ const queries = {
   units: unitsQuery,
   departments: departmentsQuery,
   municipalities: municipalitiesQuery,
+  districts: districtsQuery,
   documentTypes: documentTypesQuery,
 };
 
 /**
  * The official words of codes; empty while they are loaded, and for a code that is not in the list. A municipality's code
- * is its department's with its own after it.
+ * is its department's with its own after it, a district's that of its municipality with its own.
  */
 export function useCatalogueName(catalogue: keyof typeof queries): (code: string) => string {
   const { data } = useQuery(queries[catalogue]);
   return (code) => data?.find((entry) => fullCode(entry) === code)?.name ?? "";
 }
 
-function fullCode({ code, deptCode = "" }: { readonly code: string; readonly deptCode?: string }): string {
-  return `${deptCode}${code}`;
+interface PlacedEntry {
+  readonly code: string;
+  readonly deptCode?: string;
+  readonly municipalityCode?: string;
+}
+
+function fullCode({ code, deptCode = "", municipalityCode = "" }: PlacedEntry): string {
+  return `${deptCode}${municipalityCode}${code}`;
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import type { CatalogueEntry, Municipality, Tribute } from "../../../contract/catalogues.ts";
+import type { CatalogueEntry, District, Municipality, Tribute } from "../../../contract/catalogues.ts";
 import { readStored, writeStored } from "../../platform/stored.ts";
 import {
   acceptedEntries,
@@ -10,9 +10,10 @@ import {
   keptCatalogue,
 } from "./stored-catalogue.ts";
 
-/** A code with its words. Only municipalities are in a department, and only tributes in a section. */
+/** A code with its words. Only municipalities and districts are in a department, and only tributes in a section. */
 export type NamedEntry = CatalogueEntry & {
   readonly deptCode?: Municipality["deptCode"];
+  readonly municipalityCode?: District["municipalityCode"];
   readonly section?: Tribute["section"];
 };
 

@@ -29,7 +29,7 @@ export const municipalitiesQuery = catalogueQuery<NamedEntry>("municipalities", 
 ]);
 
 /** All of them, so that choosing another municipality waits for nothing. */
-export const districtsQuery = catalogueQuery("districts", district, [
+export const districtsQuery = catalogueQuery<NamedEntry>("districts", district, [
   (signal) => call(listDistricts, { query: {}, signal }),
 ]);
 

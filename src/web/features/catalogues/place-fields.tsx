@@ -9,6 +9,8 @@ interface PlaceField {
   readonly code: string;
   readonly error: string | null;
   readonly onChoose: (code: string) => void;
+  /** It can be left empty although the others cannot. */
+  readonly isOptional?: boolean;
 }
 
 interface PlaceFieldsProps {
@@ -72,7 +74,7 @@ function DistrictField({ required, departmentCode, municipalityCode, district }:
   return (
     <SelectField
       {...useDistricts(departmentCode, municipalityCode)}
-      required={required}
+      required={required && !district.isOptional}
       name={district.name}
       label={t("customers.form.district")}
       placeholder={t(hasMunicipality ? "customers.form.select" : "customers.form.municipality_first")}

@@ -1,9 +1,10 @@
+import { CREDIT_DAYS } from "../../../domain/customers/credit/credit-term.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { currentUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { type ChosenCustomer, chosenCustomer } from "./chosen-customer.ts";
-import { customerBodyOf, startCustomer } from "./customer-draft.ts";
+import { creditInForm, customerBodyOf, startCustomer } from "./customer-draft.ts";
 import { CustomerFormDialog } from "./customer-form-dialog.tsx";
 import { useAddCustomer } from "./customers-api.ts";
 import { useCustomerForm } from "./use-customer-form.ts";
@@ -27,7 +28,7 @@ export function AddCustomerDialog({ typed, type, onAdded, onBack, onClose }: Add
   const form = useCustomerForm({
     start: () => ({
       ...startCustomer(typed, type, currentUser()),
-      ...(mayGrant ? { creditLimit: null } : {}),
+      ...(mayGrant ? creditInForm({ credit_limit: null, credit_days: CREDIT_DAYS }) : {}),
     }),
     save: async (input, key) => {
       const { message, customer } = await adding.mutateAsync({ body: customerBodyOf(input), key });

@@ -1,4 +1,4 @@
-import { chooseDepartment } from "../../../domain/customers/customer.ts";
+import { chooseDepartment, chooseMunicipality } from "../../../domain/customers/customer.ts";
 import { WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
@@ -6,7 +6,9 @@ import { PlaceFields, useDocumentTypes } from "../catalogues/public.ts";
 import { CustomerTextField } from "./customer-text-field.tsx";
 import type { CustomerForm } from "./use-customer-form.ts";
 
-/** Where the customer is at home: another department clears the municipality. */
+const PLACE = ["departmentCode", "municipalityCode", "districtCode"] as const;
+
+/** Where the customer is at home: another department clears the municipality, another municipality the district. */
 export function AddressFields({ form }: { form: CustomerForm }) {
   const t = useT();
   const { input } = form;
@@ -18,14 +20,21 @@ export function AddressFields({ form }: { form: CustomerForm }) {
           name: "departmentCode",
           code: input.departmentCode,
           error: form.errorOf("departmentCode"),
-          onChoose: (code) =>
-            form.change(chooseDepartment(input, code), "departmentCode", "municipalityCode"),
+          onChoose: (code) => form.change(chooseDepartment(input, code), ...PLACE),
         }}
         municipality={{
           name: "municipalityCode",
           code: input.municipalityCode,
           error: form.errorOf("municipalityCode"),
-          onChoose: (code) => form.change({ ...input, municipalityCode: code }, "municipalityCode"),
+          onChoose: (code) =>
+            form.change(chooseMunicipality(input, code), "municipalityCode", "districtCode"),
+        }}
+        district={{
+          name: "districtCode",
+          code: input.districtCode,
+          error: form.errorOf("districtCode"),
+          isOptional: true,
+          onChoose: (code) => form.change({ ...input, districtCode: code }, "districtCode"),
         }}
       />
       <WideField>

@@ -1,4 +1,5 @@
 import { chooseActivity } from "../../../domain/customers/customer.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
@@ -13,6 +14,12 @@ export function BusinessFields({ form }: { form: CustomerForm }) {
   const { descriptionOf, ...activities } = useActivities();
   return (
     <>
+      <CustomerTextField
+        form={form}
+        field="tradeName"
+        label={t("customers.form.trade_name")}
+        maxLength={150}
+      />
       <CustomerTextField form={form} field="nit" required label={t("customers.form.nit")} maxLength={20} />
       <CustomerTextField form={form} field="nrc" label={t("customers.form.nrc")} maxLength={12} />
       <WideField>
@@ -38,6 +45,15 @@ export function BusinessFields({ form }: { form: CustomerForm }) {
           field="economicActivityDesc"
           label={t("customers.form.activity_desc")}
           maxLength={150}
+        />
+      </WideField>
+      <WideField>
+        <CheckField
+          name="withholdsVat"
+          label={t("customers.form.withholds")}
+          description={t("customers.form.withholds_hint")}
+          checked={input.withholdsVat}
+          onChange={(withholdsVat) => form.change({ ...input, withholdsVat }, "withholdsVat")}
         />
       </WideField>
     </>

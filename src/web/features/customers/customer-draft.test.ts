@@ -40,6 +40,7 @@ test("a consumer is sent without the fields of a business, empty ones as null", 
     gender: null,
     department_code: "06",
     municipality_code: "23",
+    district_code: null,
     address_complement: null,
     doc_type_code: null,
     doc_number: null,
@@ -87,7 +88,11 @@ const known: Customer = {
   economic_activity_desc: "Restaurantes",
   created_at: new Date("2026-01-02T03:04:05Z"),
   updated_at: new Date("2026-01-02T03:04:05Z"),
+  district_code: "14",
+  trade_name: "Comal",
+  withholds_vat: true,
   credit_limit: null,
+  credit_days: 30,
   balance: cents(0),
   version: "v1",
 };
@@ -109,6 +114,8 @@ test("who is edited and saved as they are stays as they are", () => {
     department_code: "05",
     notes: known.notes,
     allergies: null,
+    district_code: "14",
+    withholds_vat: true,
   });
 });
 

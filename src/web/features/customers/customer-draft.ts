@@ -1,17 +1,20 @@
 import { type Customer, type CustomerBody, customerFields } from "../../../contract/customers.ts";
 import type { FieldError } from "../../../contract/errors.ts";
+import { CREDIT_DAYS_MAX } from "../../../domain/customers/credit/credit-term.ts";
 import { type CustomerInput, EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
 import { isPhone } from "../../../domain/identity/contact.ts";
 import { formatDui, formatNit, formatNrc, identityDocuments } from "../../../domain/identity/tax-numbers.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { TypedAmount } from "../../platform/forms/amount-field.tsx";
 
-export type CustomerField = keyof CustomerInput | "creditLimit";
+export type CustomerField = keyof CustomerInput | "creditLimit" | "creditDays";
 
 /** A customer as the form holds them. */
 export type CustomerDraft = Pick<CustomerInput, keyof CustomerInput> & {
   /** Up to which they may owe; null: nothing. Left out for whoever may not grant credit, and then not sent. */
   readonly creditLimit?: TypedAmount | undefined;
+  /** After so many days it is due; there with the limit. */
+  readonly creditDays?: string | undefined;
 };
 
 /** A customer in the form; of one who is known already with the version that was read. */
@@ -20,6 +23,18 @@ export type EditedCustomer = CustomerDraft & { readonly version?: string | undef
 /** Whether there stands a credit limit that cannot be saved: none is left empty, and not zero. */
 export function isLimitRefused({ creditLimit }: CustomerDraft): boolean {
   return creditLimit === 0 || creditLimit === "unreadable";
+}
+
+/** Whether what stands there is no number of days that a credit can last. */
+export function isTermRefused({ creditDays }: CustomerDraft): boolean {
+  if (creditDays === undefined) return false;
+  const days = Number(creditDays);
+  return !Number.isInteger(days) || days < 1 || days > CREDIT_DAYS_MAX;
+}
+
+/** What only whoever may grant credit has in the form. */
+export function creditInForm({ credit_limit, credit_days }: Pick<Customer, "credit_limit" | "credit_days">) {
+  return { creditLimit: credit_limit, creditDays: String(credit_days) };
 }
 
 /** Where the restaurant is, by the codes of the catalogues. */
@@ -56,14 +71,17 @@ export function editCustomer(customer: Customer, place: RestaurantPlace | null):
     gender,
     birthDate: customer.birth_date ?? "",
     ...placeOf(customer.department_code === null ? place : customer),
+    districtCode: customer.district_code ?? "",
     addressComplement: customer.address_complement ?? "",
     docTypeCode: customer.doc_type_code ?? "",
     docNumber: customer.doc_type_code === identityDocuments.dui ? formatDui(docNumber) : docNumber,
     businessName: isConsumer ? "" : (customer.razon_social ?? customer.name ?? ""),
+    tradeName: customer.trade_name ?? "",
     nit: formatNit(customer.nit ?? ""),
     nrc: formatNrc(customer.nrc ?? ""),
     economicActivityCode: customer.economic_activity_code ?? "",
     economicActivityDesc: customer.economic_activity_desc ?? "",
+    withholdsVat: customer.withholds_vat,
     notes: customer.notes ?? "",
     allergies: customer.allergies ?? "",
     version,
@@ -81,8 +99,9 @@ function placeOf(place: RestaurantPlace | null) {
 
 /** What is sent: texts without their outer spaces, null for what was left empty. A business is named by its business name. */
 export function customerBodyOf(input: CustomerDraft): CustomerBody {
-  const { creditLimit } = input;
-  const textOf = (field: Exclude<keyof CustomerInput, "type" | "gender">) => input[field].trim() || null;
+  const { creditLimit, creditDays } = input;
+  const textOf = (field: Exclude<keyof CustomerInput, "type" | "gender" | "withholdsVat">) =>
+    input[field].trim() || null;
   const isConsumer = input.type === "CONSUMIDOR_FINAL";
   const common = {
     type: input.type,
@@ -90,12 +109,14 @@ export function customerBodyOf(input: CustomerDraft): CustomerBody {
     email: textOf("email"),
     department_code: textOf("departmentCode"),
     municipality_code: textOf("municipalityCode"),
+    district_code: textOf("districtCode"),
     address_complement: textOf("addressComplement"),
     doc_type_code: textOf("docTypeCode"),
     doc_number: textOf("docNumber"),
     notes: textOf("notes"),
     allergies: textOf("allergies"),
     ...(creditLimit === undefined || creditLimit === "unreadable" ? {} : { credit_limit: creditLimit }),
+    ...(creditDays === undefined ? {} : { credit_days: Number(creditDays) }),
   };
   if (isConsumer)
     return { ...common, name: textOf("name"), birthDate: textOf("birthDate"), gender: input.gender };
@@ -103,10 +124,12 @@ export function customerBodyOf(input: CustomerDraft): CustomerBody {
     ...common,
     name: textOf("businessName"),
     razon_social: textOf("businessName"),
+    trade_name: textOf("tradeName"),
     nit: textOf("nit"),
     nrc: textOf("nrc"),
     economic_activity_code: textOf("economicActivityCode"),
     economic_activity_desc: textOf("economicActivityDesc"),
+    withholds_vat: input.withholdsVat,
   };
 }
 
@@ -126,6 +149,7 @@ function fieldOf(wire: string, type: InvoiceType): CustomerField | undefined {
   // A business has one field for both names.
   if (wire === "name" && type === "CREDITO_FISCAL") return "businessName";
   if (wire === "credit_limit") return "creditLimit";
+  if (wire === "credit_days") return "creditDays";
   return (Object.keys(customerFields) as (keyof CustomerInput)[]).find(
     (field) => customerFields[field] === wire,
   );

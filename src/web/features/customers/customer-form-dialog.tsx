@@ -14,7 +14,7 @@ import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AddressFields, DocumentFields } from "./address-fields.tsx";
 import { BusinessFields } from "./business-fields.tsx";
-import { CreditField } from "./credit-field.tsx";
+import { CreditFields } from "./credit-fields.tsx";
 import { CustomerTextField } from "./customer-text-field.tsx";
 import { NotesFields } from "./notes-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
@@ -116,7 +116,7 @@ function CustomerFields({ form, isPhoneFixed, focus }: CustomerFieldsProps) {
       />
       {isConsumer ? <PersonFields form={form} /> : null}
       <DocumentFields form={form} />
-      <CreditField form={form} autoFocus={focus === "credit"} />
+      <CreditFields form={form} autoFocus={focus === "credit"} />
       <NotesFields form={form} autoFocus={focus === "notes"} />
     </>
   );

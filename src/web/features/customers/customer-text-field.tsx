@@ -5,7 +5,7 @@ import type { CustomerForm } from "./use-customer-form.ts";
 
 type TextFields = Exclude<
   CustomerField,
-  "type" | "gender" | "birthDate" | "notes" | "allergies" | "creditLimit"
+  "type" | "gender" | "birthDate" | "withholdsVat" | "notes" | "allergies" | "creditLimit" | "creditDays"
 >;
 
 export interface CustomerTextFieldProps {

@@ -24,10 +24,12 @@ export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
   const t = useT();
   const departmentName = useCatalogueName("departments");
   const municipalityName = useCatalogueName("municipalities");
+  const districtName = useCatalogueName("districts");
   const documentName = useCatalogueName("documentTypes");
-  const addressOf = ({ address_complement, department_code, municipality_code }: Customer) =>
+  const addressOf = ({ address_complement, department_code, municipality_code, district_code }: Customer) =>
     joined(", ", [
       address_complement,
+      districtName(`${department_code ?? ""}${municipality_code ?? ""}${district_code ?? ""}`),
       municipalityName(`${department_code ?? ""}${municipality_code ?? ""}`),
       departmentName(department_code ?? ""),
     ]);
@@ -52,11 +54,17 @@ export function useCustomerFacts(): (customer: Customer) => CustomerFacts {
     fiscal: [
       { label: t("customers.form.type"), value: t(`customers.type.${customer.type}`) },
       { label: t("customers.form.business_name"), value: customer.razon_social, ...ofBusinesses },
+      { label: t("customers.form.trade_name"), value: customer.trade_name, ...ofBusinesses },
       { label: t("customers.form.nit"), value: customer.nit && formatNit(customer.nit), ...ofBusinesses },
       { label: t("customers.form.nrc"), value: customer.nrc && formatNrc(customer.nrc), ...ofBusinesses },
       {
         label: t("customers.form.activity"),
         value: joined(" · ", [customer.economic_activity_code, customer.economic_activity_desc]),
+        ...ofBusinesses,
+      },
+      {
+        label: t("customers.form.withholds"),
+        value: customer.withholds_vat ? t("customers.facts.yes") : null,
         ...ofBusinesses,
       },
       { label: t("customers.facts.document"), value: documentOf(customer) },

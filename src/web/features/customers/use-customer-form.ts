@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { CREDIT_DAYS_MAX } from "../../../domain/customers/credit/credit-term.ts";
 import { customerHints, validateCustomer } from "../../../domain/customers/validate-customer.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
@@ -9,6 +10,7 @@ import {
   type CustomerField,
   type EditedCustomer,
   isLimitRefused,
+  isTermRefused,
 } from "./customer-draft.ts";
 import { type CustomerSave, useCustomerSave } from "./use-customer-save.ts";
 
@@ -61,6 +63,8 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
       if (problem) return t(`validation.${problem.reason}`);
       if (field === "creditLimit" && attempts > 0 && input.creditLimit === 0)
         return t("customers.form.limit_zero");
+      if (field === "creditDays" && attempts > 0 && isTermRefused(input))
+        return t("customers.form.days_range", { most: CREDIT_DAYS_MAX });
       return errors[field] ?? null;
     },
     /** What looks wrong in a field that was left; it keeps nobody from saving. */
@@ -73,11 +77,15 @@ export function useCustomerForm({ start, ...saving }: CustomerFormOptions) {
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (state.busy) return;
-      if (validateCustomer(input, todayOf(Date.now())).length > 0 || isLimitRefused(input)) refuse();
+      if (isRefused(input)) refuse();
       else void send(edited);
     },
   };
 }
+
+/** Whether the rules refuse anything of it. */
+const isRefused = (input: CustomerDraft): boolean =>
+  validateCustomer(input, todayOf(Date.now())).length > 0 || isLimitRefused(input) || isTermRefused(input);
 
 /** Whether the same is in all fields. */
 function isSame(a: EditedCustomer, b: EditedCustomer): boolean {

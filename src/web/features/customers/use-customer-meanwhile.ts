@@ -6,12 +6,12 @@ import { currentUser, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useCatalogueName } from "../catalogues/public.ts";
 import { readCustomer } from "./customer-cards-api.ts";
-import { type EditedCustomer, editCustomer } from "./customer-draft.ts";
+import { creditInForm, type EditedCustomer, editCustomer } from "./customer-draft.ts";
 
 /** A customer as the form edits them, with the credit limit for whoever may change it. */
 export function editedBy(mayGrant: boolean, customer: Customer): EditedCustomer {
   const edited = editCustomer(customer, currentUser());
-  return mayGrant ? { ...edited, creditLimit: customer.credit_limit } : edited;
+  return mayGrant ? { ...edited, ...creditInForm(customer) } : edited;
 }
 
 /** What somebody else saved of a customer, in the words of the form. */
@@ -28,6 +28,7 @@ export function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhi
       name: t("customers.form.name"),
       businessName: t("customers.form.business_name"),
       email: t("customers.form.email"),
+      tradeName: t("customers.form.trade_name"),
       nit: t("customers.form.nit"),
       nrc: t("customers.form.nrc"),
       economicActivityCode: t("customers.form.activity"),
@@ -35,6 +36,11 @@ export function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhi
       departmentCode: {
         label: t("customers.form.department"),
         text: (code) => orEmpty(departmentName(code) || code),
+      },
+      districtCode: t("customers.form.district"),
+      withholdsVat: {
+        label: t("customers.form.withholds"),
+        text: (withholds) => t(withholds ? "customers.facts.yes" : "customers.facts.no"),
       },
       addressComplement: t("customers.form.address"),
       gender: {
@@ -59,6 +65,7 @@ export function useCustomerMeanwhile(id: CustomerId, mayGrant: boolean): Meanwhi
         label: t("customers.form.limit"),
         text: (limit) => orEmpty(typeof limit === "number" ? formatAmount(limit, currency) : ""),
       },
+      creditDays: t("customers.form.days"),
       allergies: t("customers.form.allergies"),
       notes: t("customers.form.notes"),
     },

@@ -19,7 +19,8 @@ const customers = (tx: Tx) =>
       "doc_number",
     ])
     .select(["economic_activity_code", "economic_activity_desc"])
-    .select(["department_code", "municipality_code", "address_complement"])
+    .select(["department_code", "municipality_code", "district_code", "address_complement"])
+    .select(["trade_name", "withholds_vat", "credit_days"])
     .where("tenant_id", "=", tx.tenantId)
     .where("archived_at", "is", null);
 

@@ -28,6 +28,7 @@ const receptor = {
   descActividad: "Venta al por mayor",
   correo: "facturas@sol.example",
   telefono: "2222-1111",
+  withholdsVat: false,
   direccion: { departamento: "06", municipio: "23", distrito: null, complemento: "Calle 1" },
 };
 

@@ -13,6 +13,8 @@ export function customerReceptor(customer: BuyingCustomer, type: InvoiceType): R
   const receptor = tidyReceptor(
     {
       nombre: (isCredit ? (customer.razon_social ?? customer.name) : customer.name) ?? customer.phone,
+      nombreComercial: customer.trade_name,
+      withholdsVat: customer.withholds_vat,
       ...documentOf(customer, isCredit),
       nrc: customer.nrc,
       codActividad: customer.economic_activity_code,
@@ -22,6 +24,7 @@ export function customerReceptor(customer: BuyingCustomer, type: InvoiceType): R
       direccion: {
         departamento: customer.department_code,
         municipio: customer.municipality_code,
+        distrito: customer.district_code,
         complemento: customer.address_complement,
       },
     },

@@ -1,4 +1,5 @@
 import type { Buyer } from "../../../../contract/receptor.ts";
+import { CREDIT_DAYS } from "../../../../domain/customers/credit/credit-term.ts";
 import { type Receptor, tidyReceptor } from "../../../../domain/documents/receptor.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
 import { isCustomerRequired } from "../../../../domain/orders/customer-required.ts";
@@ -18,6 +19,8 @@ export interface ResolvedBuyer {
   readonly invoiceType: InvoiceType;
   readonly receptor: Receptor | null;
   readonly issuer: Issuer | undefined;
+  /** After so many days what they buy on account is due. */
+  readonly creditDays: number;
 }
 
 export interface BuyerRequest {
@@ -46,7 +49,8 @@ export async function resolveBuyer(
   const customerId = customer?.id ?? null;
   if (isCustomerRequired(orders, { customerId, invoiceType, isWritten: written !== null }))
     throw new AppError("customer_required", { field: "customerId" });
-  return { customerId, invoiceType, receptor, issuer };
+  const creditDays = customer?.credit_days ?? CREDIT_DAYS;
+  return { customerId, invoiceType, receptor, issuer, creditDays };
 }
 
 /** Whoever is named, in whatever spelling; one that is unknown, or two that differ, are refused. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { CREDIT_DAYS } from "../../../../domain/customers/credit/credit-term.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
@@ -88,6 +89,7 @@ async function unpaidSale(
     invoiceType,
     receptor: customer ? customerReceptor(customer, invoiceType) : null,
     issuer: undefined,
+    creditDays: CREDIT_DAYS,
   };
   const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
   return frozenSale(

@@ -24,6 +24,7 @@ import { recordSaleDocument } from "../../tax-documents/public.ts";
 import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
 import { type ResolvedBuyer, resolveBuyer } from "../buyer/resolve-buyer.ts";
 import type { Cashier } from "../cashier.ts";
+import { frozenPayments } from "../frozen-sale.ts";
 import { insertInvoice, insertPayments } from "../invoice-queries.ts";
 import { owedOf, type TakenTender, takeTenders } from "../tenders.ts";
 import { insertManualParts } from "./manual-invoice-queries.ts";
@@ -179,15 +180,7 @@ function frozenSale(
     service: NO_SERVICE,
     discountCode: null,
     totals: { ...sumsOf(invoiced), discount: ZERO_CENTS, serviceCharge: ZERO_CENTS, tip: sale.totals.tip },
-    payments: tenders.map(({ paymentTypeId, title, settles, tenderCode, amount, tip, reference }) => ({
-      paymentTypeId,
-      title,
-      settles,
-      tenderCode,
-      amount,
-      tip,
-      reference,
-    })),
+    payments: frozenPayments(tenders, buyer),
   };
 }
 

@@ -16,7 +16,7 @@ interface CreditSectionProps {
 /** What the customer may buy on account and owes, and the way to their statement. */
 export function CreditSection({ page: { customer, currency }, onGrant }: CreditSectionProps) {
   const t = useT();
-  const { credit_limit: limit, balance } = customer;
+  const { credit_limit: limit, balance, credit_days: days } = customer;
   const figures = [
     [t("customers.credit.balance"), formatAmount(balance, currency)],
     [
@@ -24,6 +24,7 @@ export function CreditSection({ page: { customer, currency }, onGrant }: CreditS
       limit === null ? t("customers.credit.no_limit") : formatAmount(limit, currency),
     ],
     [t("customers.credit.left"), formatAmount(creditLeft({ limit, balance }), currency)],
+    [t("customers.credit.term"), t("customers.credit.days", { count: days })],
   ] as const;
   return (
     <Section title={t("customers.credit.title")} description={t("customers.credit.hint")}>

@@ -35,7 +35,11 @@ const business: Customer = {
   updated_at: new Date(0),
   notes: null,
   allergies: null,
+  district_code: "14",
+  trade_name: "Comal",
+  withholds_vat: true,
   credit_limit: null,
+  credit_days: 30,
   balance: cents(0),
   version: "",
 };
@@ -47,6 +51,9 @@ test("what is stored of a business fills the form, and sent back it is what the 
     tipoDocumento: "36",
     numDocumento: "0614-010190-101-3",
     nrc: "123456-7",
+    nombreComercial: "Comal",
+    "direccion.distrito": "14",
+    withholdsVat: true,
   });
   const tidy = tidyReceptor(receptorInputOf(draft), "CREDITO_FISCAL");
   expect(receptorProblems(tidy, "CREDITO_FISCAL")).toEqual([]);

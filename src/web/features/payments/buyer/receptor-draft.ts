@@ -9,7 +9,7 @@ import { formatNit, formatNrc } from "../../../../domain/identity/tax-numbers.ts
 import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 
 /** The buyer's data as the cashier types them; empty is not given. */
-export type ReceptorDraft = Readonly<Record<ReceptorField, string>>;
+export type ReceptorDraft = Readonly<Record<ReceptorField, string>> & { readonly withholdsVat: boolean };
 
 export const EMPTY_RECEPTOR: ReceptorDraft = {
   nombre: "",
@@ -25,6 +25,7 @@ export const EMPTY_RECEPTOR: ReceptorDraft = {
   "direccion.complemento": "",
   correo: "",
   telefono: "",
+  withholdsVat: false,
 };
 
 /** What is stored of a customer, to be corrected for one invoice. */
@@ -33,7 +34,7 @@ export function receptorOfCustomer(customer: Customer, type: InvoiceType): Recep
   const isByNit = customer.nit !== null && (isCredit || customer.doc_number === null);
   return {
     nombre: (isCredit ? (customer.razon_social ?? customer.name) : customer.name) ?? "",
-    nombreComercial: "",
+    nombreComercial: customer.trade_name ?? "",
     tipoDocumento: isByNit ? "36" : (customer.doc_type_code ?? ""),
     numDocumento: isByNit ? formatNit(customer.nit ?? "") : (customer.doc_number ?? ""),
     nrc: customer.nrc === null ? "" : formatNrc(customer.nrc),
@@ -41,10 +42,11 @@ export function receptorOfCustomer(customer: Customer, type: InvoiceType): Recep
     descActividad: customer.economic_activity_desc ?? "",
     "direccion.departamento": customer.department_code ?? "",
     "direccion.municipio": customer.municipality_code ?? "",
-    "direccion.distrito": "",
+    "direccion.distrito": customer.district_code ?? "",
     "direccion.complemento": customer.address_complement ?? "",
     correo: customer.email ?? "",
     telefono: customer.phone,
+    withholdsVat: customer.withholds_vat,
   };
 }
 
@@ -60,6 +62,7 @@ export function receptorInputOf(draft: ReceptorDraft): ReceptorInput {
     descActividad: draft.descActividad,
     correo: draft.correo,
     telefono: draft.telefono,
+    withholdsVat: draft.withholdsVat,
     direccion: {
       departamento: draft["direccion.departamento"],
       municipio: draft["direccion.municipio"],

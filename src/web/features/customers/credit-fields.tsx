@@ -1,0 +1,39 @@
+import { TextField } from "../../../ui/forms/text-field.tsx";
+import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { useUser } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import type { CustomerForm } from "./use-customer-form.ts";
+
+/** Up to which the customer may owe and for how many days; only for whoever may grant credit. */
+export function CreditFields({ form, autoFocus }: { form: CustomerForm; autoFocus: boolean }) {
+  const t = useT();
+  const currency = useUser()?.currency ?? "USD";
+  const { input } = form;
+  if (input.creditLimit === undefined) return null;
+  return (
+    <>
+      <AmountField
+        label={t("customers.form.limit")}
+        description={t("customers.form.limit_hint")}
+        currency={currency}
+        amount={input.creditLimit}
+        onChange={(creditLimit) => form.change({ ...input, creditLimit }, "creditLimit")}
+        error={form.errorOf("creditLimit")}
+        autoFocus={autoFocus}
+      />
+      <TextField
+        name="creditDays"
+        label={t("customers.form.days")}
+        description={t("customers.form.days_hint")}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={input.creditDays ?? ""}
+        onChange={({ currentTarget }) =>
+          form.change({ ...input, creditDays: currentTarget.value }, "creditDays")
+        }
+        error={form.errorOf("creditDays")}
+      />
+    </>
+  );
+}
