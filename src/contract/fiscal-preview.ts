@@ -15,28 +15,33 @@ const previewAccess = { staff: [...chargePermissions, "ACCOUNTING", "INVOICES"] 
 /** As it stands on the ticket. */
 const orderNo = z.number().int().positive().max(999_999_999);
 
-/** A line as its tax document would have it; the unit price has up to eight decimals (GUIDE §5, §8). */
+/** A line as its tax document has it, every amount with up to eight decimals (GUIDE §5, §8); the sums of a document have two. */
 const previewedItem = z.object({
+  /** The invoice that it was paid with; null while it is not. */
+  invoice_no: z.number().int().nullable(),
+  /** Its place on that document. */
   numItem: z.number().int(),
   descripcion: z.string(),
-  cantidad: z.number().int(),
+  cantidad: z.number(),
   /** CAT-014. */
   uniMedida: z.number().int(),
   precioUni: z.number(),
-  ventaNoSuj: money,
-  ventaExenta: money,
-  ventaGravada: money,
+  montoDescu: z.number(),
+  ventaNoSuj: z.number(),
+  ventaExenta: z.number(),
+  ventaGravada: z.number(),
   /** Outside the base of the tax. */
-  noGravado: money,
-  ivaItem: money,
-  tributos: z.array(z.object({ codigo: z.string(), descripcion: z.string(), valor: money })),
+  noGravado: z.number(),
+  /** Inside the price of a factura, on top of that of a crédito fiscal. */
+  ivaItem: z.number(),
+  tributos: z.array(z.object({ codigo: z.string(), descripcion: z.string(), valor: z.number() })),
 });
 
 export const previewItems = route({
   method: "POST",
   path: "/orders/dte/items-preview",
   summary:
-    "The items of an order, by its id or its number, as lines of its tax document, before or after it is paid, without any discount.",
+    "The items of an order, by its id or its number, as lines of its tax documents: those it was paid with, and that of what is left to pay.",
   access: previewAccess,
   body: z
     .object({ orderId: idOf("Order").optional(), orderNo: orderNo.optional() })
@@ -47,10 +52,17 @@ export const previewItems = route({
   response: z.object({
     order_id: idOf("Order"),
     order_no: z.number().int(),
-    /** What the customer of the order is invoiced with. */
+    /** What it was invoiced with first, else what its customer gets. */
     invoice_type: z.enum(invoiceTypes),
     ItemsProducts: z.array(previewedItem),
-    totals: z.object({ gravada: money, exenta: money, noSuj: money, noGravado: money, iva: money }),
+    totals: z.object({
+      gravada: money,
+      exenta: money,
+      noSuj: money,
+      noGravado: money,
+      iva: money,
+      totalPagar: money,
+    }),
   }),
   errors: ["not_found", "nothing_payable"],
   // It only reads.

@@ -217,8 +217,6 @@ export const payments = {
     phone: "phone",
     address: "address",
     email: "e-mail",
-    // The official words of the catalogue, whatever the language.
-    iva: "Impuesto al Valor Agregado 13%",
   },
 } as const;
 

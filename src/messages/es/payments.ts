@@ -226,8 +226,6 @@ export const payments = {
     phone: "teléfono",
     address: "dirección",
     email: "correo",
-    // The official words of the catalogue, whatever the language.
-    iva: "Impuesto al Valor Agregado 13%",
   },
 } as const satisfies Translated<typeof source>;
 

@@ -1,4 +1,3 @@
-import { comboItems } from "../../documents/document-lines.ts";
 import { type Cents, cents, sumCents } from "../../money/cents.ts";
 import {
   type Decimal,
@@ -12,6 +11,7 @@ import { foldCombos } from "../../orders/combo-lines.ts";
 import { hasTax } from "../../tax/tax-type.ts";
 import { LODGING_TRIBUTE } from "../arithmetic/tributes.ts";
 import type { DocumentLine, SaleKind } from "../issue/tax-document-input.ts";
+import { comboItems } from "./combo-items.ts";
 import { paidParts, type SoldLine, saleKindOf } from "./sold-line.ts";
 
 /** What the lines of a sale become lines of. */

@@ -1,8 +1,8 @@
-import type { SoldItem } from "../../documents/document-lines.ts";
 import { type Cents, cents, subtractCents, ZERO_CENTS } from "../../money/cents.ts";
 import { scaleHalfUp } from "../../money/scaled-integer.ts";
 import { hasTax } from "../../tax/tax-type.ts";
 import type { ItemKind, SaleKind } from "../issue/tax-document-input.ts";
+import type { SoldItem } from "./combo-items.ts";
 
 /** A line of a paid sale with what its tax document says of it; its figures are frozen and are not computed anew. */
 export interface SoldLine extends SoldItem {

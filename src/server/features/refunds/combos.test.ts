@@ -111,14 +111,14 @@ test("its tax document lists a combo as one line, or by parts when they are taxe
       ventaExenta,
     ]),
   ).toEqual([
-    ["Combo típico: Carne asada", 3, 3.71, 1113, 0],
-    ["Combo típico: Cerveza", 3, 2.29, 0, 687],
-    ["Horchata", 1, 1.5, 150, 0],
+    ["Combo típico: Carne asada", 3, 3.71, 11.13, 0],
+    ["Combo típico: Cerveza", 3, 2.29, 0, 6.87],
+    ["Horchata", 1, 1.5, 1.5, 0],
   ]);
   const { line } = await aCombo(desk);
   const alike = (await desk.send(aCart([line({ quantity: 2 })]))).ok;
   const one = (await desk.admin.call(previewItems, { body: { orderId: alike.orderId } })).ok;
   expect(one.ItemsProducts).toMatchObject([
-    { descripcion: "Combo típico: Carne asada, Horchata", cantidad: 2, precioUni: 5, ventaGravada: 1000 },
+    { descripcion: "Combo típico: Carne asada, Horchata", cantidad: 2, precioUni: 5, ventaGravada: 10 },
   ]);
 });

@@ -1,4 +1,4 @@
-import { decimalFromCents } from "../../../domain/money/cents.ts";
+import { centsFromDecimal, decimalFromCents } from "../../../domain/money/cents.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { Figures } from "../../../ui/data/figures.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -14,7 +14,14 @@ import { JsonText } from "./json-text.tsx";
 type Item = ItemsPreview["ItemsProducts"][number];
 type Total = keyof ItemsPreview["totals"];
 
-const totals = ["gravada", "exenta", "noSuj", "noGravado", "iva"] as const satisfies readonly Total[];
+const totals = [
+  "gravada",
+  "exenta",
+  "noSuj",
+  "noGravado",
+  "iva",
+  "totalPagar",
+] as const satisfies readonly Total[];
 
 /** The lines of an order's document, their totals, and both as they travel. */
 export function PreviewedItems({ preview }: { preview: ItemsPreview }) {
@@ -31,14 +38,14 @@ export function PreviewedItems({ preview }: { preview: ItemsPreview }) {
         figures={totals.map((key) => ({
           key,
           label: t(`accounting.items.${key}`),
-          value: toTwo(decimalFromCents(preview.totals[key])),
+          value: decimalFromCents(preview.totals[key]).toFixed(2),
         }))}
       />
       <DataTable<Item>
         caption={t("accounting.items.table", { order: preview.order_no })}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, preview)}
         rows={preview.ItemsProducts}
-        rowKey={(item) => String(item.numItem)}
+        rowKey={(item) => `${item.invoice_no} ${item.numItem}`}
         state={{ status: "ready" }}
         empty={null}
       />
@@ -49,8 +56,20 @@ export function PreviewedItems({ preview }: { preview: ItemsPreview }) {
   );
 }
 
-function columnsOf(t: Translate): Column<Item>[] {
+function columnsOf(t: Translate, { ItemsProducts: items }: ItemsPreview): Column<Item>[] {
+  const amount = (
+    key: "precioUni" | "ventaGravada" | "ventaExenta" | "noGravado" | "ivaItem",
+  ): Column<Item> => ({
+    key,
+    header: t(`accounting.items.${key}`),
+    align: "end",
+    cell: (item) => toTwo(item[key]),
+  });
+  const of = (item: Item) => (item.invoice_no === null ? "–" : t("accounting.no", { no: item.invoice_no }));
   return [
+    ...(new Set(items.map(of)).size > 1
+      ? [{ key: "invoice", header: t("accounting.invoice"), cell: of }]
+      : []),
     { key: "number", header: t("accounting.items.number"), cell: ({ numItem }) => numItem, wideOnly: true },
     {
       key: "title",
@@ -69,35 +88,21 @@ function columnsOf(t: Translate): Column<Item>[] {
       header: t("accounting.items.unit"),
       align: "end",
       cell: ({ uniMedida }) => uniMedida,
-      from: 800,
+      from: 1080,
     },
-    {
-      key: "price",
-      header: t("accounting.items.price"),
-      align: "end",
-      cell: ({ precioUni }) => toTwo(precioUni),
-    },
-    {
-      key: "taxed",
-      header: t("accounting.items.taxed"),
-      align: "end",
-      cell: ({ ventaGravada }) => toTwo(decimalFromCents(ventaGravada)),
-    },
-    {
-      key: "exempt",
-      header: t("accounting.items.exempt"),
-      align: "end",
-      cell: ({ ventaExenta }) => toTwo(decimalFromCents(ventaExenta)),
-    },
+    amount("precioUni"),
+    amount("ventaGravada"),
+    amount("ventaExenta"),
+    ...(items.some(({ noGravado }) => noGravado !== 0) ? [amount("noGravado")] : []),
+    amount("ivaItem"),
     {
       key: "tributes",
       header: t("accounting.items.tributes"),
       align: "end",
-      cell: ({ tributos }) =>
-        tributos.map(({ codigo, valor }) => `${codigo}: ${toTwo(decimalFromCents(valor))}`).join(" · "),
+      cell: ({ tributos }) => tributos.map(({ codigo, valor }) => `${codigo}: ${toTwo(valor)}`).join(" · "),
     },
   ];
 }
 
-/** Fiscal values are shown to two decimals (back-office §9). */
-const toTwo = (value: number) => value.toFixed(2);
+/** Fiscal values are shown to two decimals (back-office §9), half-up. */
+const toTwo = (value: number) => decimalFromCents(centsFromDecimal(value)).toFixed(2);

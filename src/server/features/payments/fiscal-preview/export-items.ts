@@ -1,6 +1,7 @@
 import type { exportItems as definition } from "../../../../contract/fiscal-preview.ts";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../../contract/platform/lists.ts";
+import { centsFromDecimal } from "../../../../domain/money/cents.ts";
 import { amountCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { previewItems } from "./preview-items.ts";
@@ -31,9 +32,12 @@ export async function exportItems(
       String(item.cantidad),
       String(item.uniMedida),
       String(item.precioUni),
-      amountCell(item.ventaGravada),
-      amountCell(item.ventaExenta),
-      amountCell(item.ivaItem),
+      twoDecimals(item.ventaGravada),
+      twoDecimals(item.ventaExenta),
+      twoDecimals(item.ivaItem),
     ]),
   };
 }
+
+/** Fiscal values are shown to two decimals (back-office §9), half-up. */
+const twoDecimals = (amount: number) => amountCell(centsFromDecimal(amount));

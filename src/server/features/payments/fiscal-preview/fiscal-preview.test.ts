@@ -2,32 +2,46 @@ import { expect, test } from "vitest";
 import { createCustomer } from "../../../../../db/seeds/store.ts";
 import { paymentStructure, previewItems } from "../../../../contract/fiscal-preview.ts";
 import { cancelOrders } from "../../../../contract/orders.ts";
+import { payOrders } from "../../../../contract/payments.ts";
 import { toId } from "../../../../domain/ids.ts";
-import { aFloor } from "../../../testing/floor.ts";
+import { aFloor, aKey } from "../../../testing/floor.ts";
+import { issuingOn } from "../../../testing/ministry/issuer.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 
-test("the items of an order are shown as its tax document would have them, of the kind its customer gets", async () => {
-  const floor = await aFloor();
-  const orderId = await floor.sendOrder();
-  const consumer = (await floor.admin.call(previewItems, { body: { orderId } })).ok;
+test("the items of an order are its document to the cent, before and after it is paid, of the kind its customer gets", async () => {
+  const floor = await issuingOn(await aFloor());
+  const orderId = await floor.sendReadyOrder();
+  const ask = async (id: typeof orderId) =>
+    (await floor.admin.call(previewItems, { body: { orderId: id } })).ok;
+  const consumer = await ask(orderId);
   expect(consumer).toMatchObject({
     order_id: orderId,
     order_no: 1,
     invoice_type: "CONSUMIDOR_FINAL",
-    totals: { gravada: 676, exenta: 300, noSuj: 0, noGravado: 0, iva: 78 },
+    totals: { gravada: 676, exenta: 300, noSuj: 0, noGravado: 0, iva: 78, totalPagar: 976 },
   });
   expect(consumer.ItemsProducts.map(({ numItem }) => numItem)).toEqual([1, 2, 3, 4]);
-  expect(consumer.ItemsProducts[3]).toMatchObject({ ventaExenta: 300, ventaGravada: 0, tributos: [] });
+  expect(consumer.ItemsProducts[3]).toMatchObject({ ventaExenta: 3, ventaGravada: 0, tributos: [] });
+  const body = await floor.payBody([orderId], { tipAmount: 1.5 });
+  expect((await floor.admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);
+  const paid = await ask(orderId);
+  const [document] = await floor.documents();
+  expect(paid.totals).toMatchObject({ noGravado: 150, totalPagar: document?.to_pay_cents });
+  expect(paid.ItemsProducts.slice(0, 4)).toEqual(
+    consumer.ItemsProducts.map((item) => ({ ...item, invoice_no: 1 })),
+  );
   const customerId = await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
     createCustomer(tx, { phone: "2222-1111", type: "CREDITO_FISCAL", name: "Comercial El Sol" }),
   );
-  const credit = await floor.sendOrder({ customerType: "CUSTOMER", customerId });
-  const answer = (await floor.admin.call(previewItems, { body: { orderId: credit } })).ok;
-  expect(answer).toMatchObject({
+  const credit = await ask(await floor.sendOrder({ customerType: "CUSTOMER", customerId }));
+  expect(credit).toMatchObject({
     invoice_type: "CREDITO_FISCAL",
-    totals: { gravada: 598, exenta: 300, noSuj: 0, noGravado: 0, iva: 78 },
+    totals: { gravada: 598, exenta: 300, noSuj: 0, noGravado: 0, iva: 78, totalPagar: 976 },
   });
-  expect(answer.ItemsProducts[0]?.tributos).toMatchObject([{ codigo: "20" }]);
+  // Prices without IVA have eight decimals (guide §7); what its tributes come to stands with each line.
+  const [line] = credit.ItemsProducts;
+  expect(line?.tributos).toMatchObject([{ codigo: "20", descripcion: expect.stringContaining("13%") }]);
+  expect(line?.tributos[0]?.valor).toBeCloseTo((line?.ventaGravada ?? 0) * 0.13, 8);
 });
 
 test("the items of an order are found by the number that people see, and saved as a file", async () => {

@@ -11,7 +11,7 @@ import { readFiscalSettings, readSettings } from "../../settings/public.ts";
 import { trySaleDocument } from "../../tax-documents/public.ts";
 import { fiscalProblemText, issuerProblems } from "../buyer/refuse-buyer.ts";
 import { EXAMPLE_BUYER, exampleSale, NOT_INVOICED } from "./example-sale.ts";
-import { salesOfOrder } from "./sales-of-order.ts";
+import { orderWithNumber, salesOfOrder } from "./sales-of-order.ts";
 
 type TriedDocument = Awaited<ReturnType<typeof trySaleDocument>>["documents"][number];
 type Answer = ResponseOf<typeof definition>["data"];
@@ -26,7 +26,9 @@ export function runFiscalTest(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const settings = await readSettings(tx, ctx.now);
-    const sales = orderNo ? await salesOfOrder(tx, ctx, orderNo) : [exampleSale(settings, ctx.now)];
+    const sales = orderNo
+      ? await salesOfOrder(tx, ctx, await orderWithNumber(tx, orderNo))
+      : [exampleSale(settings, ctx.now)];
     const tested: Tested[] = [];
     for (const sale of sales)
       for (const invoiceType of invoiceTypes)

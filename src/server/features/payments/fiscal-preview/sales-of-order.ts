@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CREDIT_DAYS } from "../../../../domain/customers/credit/credit-term.ts";
-import { toId } from "../../../../domain/ids.ts";
+import { type OrderId, toId } from "../../../../domain/ids.ts";
 import { ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
@@ -19,24 +19,27 @@ import { invoicedLines, invoicedTaxes } from "../invoice-lines.ts";
 import type { TakenTender } from "../tenders.ts";
 import { NOT_INVOICED } from "./example-sale.ts";
 
+/** The order that bears a number as people see it. Throws `not_found`. */
+export async function orderWithNumber(tx: Tx, orderNo: number): Promise<OrderId> {
+  const row = await tx.first(
+    sqlOf
+      .selectFrom("orders")
+      .select("id")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("order_no", "=", orderNo),
+  );
+  return found(row).id;
+}
+
 /**
- * The sales of an order, found by the number that people see: as they were frozen when it was paid, each part for itself; else
- * what is left to pay, as cash would freeze it now. Throws `not_found`, and `nothing_payable` when it has neither.
+ * The sales of an order: as they were frozen when it was paid, each part for itself; else what is left to pay, as cash would
+ * freeze it now. Throws `not_found`, and `nothing_payable` when it has neither.
  */
 export async function salesOfOrder(
   tx: Tx,
   ctx: Pick<StaffContext, "now">,
-  orderNo: number,
+  id: OrderId,
 ): Promise<FrozenSale[]> {
-  const { id } = found(
-    await tx.first(
-      sqlOf
-        .selectFrom("orders")
-        .select("id")
-        .where("tenant_id", "=", tx.tenantId)
-        .where("order_no", "=", orderNo),
-    ),
-  );
   const frozen = await tx.rows(
     sqlOf
       .selectFrom("documents as d")
