@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { AccountedRow } from "../../../contract/tax-documents/accounting.ts";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { formatAmount, formatDate, formatTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
@@ -81,9 +82,9 @@ function standingNote(row: AccountedRow, t: Translate): string | null {
 /** A fact with a lesser one below it. */
 function Two({ first, second }: { first: ReactNode; second: string | null }) {
   return (
-    <span className={classes.two}>
+    <Stacked>
       <span>{first}</span>
-      {second === null ? null : <span className={classes.second}>{second}</span>}
-    </span>
+      {second === null ? null : <Lesser>{second}</Lesser>}
+    </Stacked>
   );
 }

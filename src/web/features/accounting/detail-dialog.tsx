@@ -7,6 +7,7 @@ import type {
 } from "../../../contract/tax-documents/accounting.ts";
 import type { InvoiceId, TaxDocumentId } from "../../../domain/ids.ts";
 import { Facts } from "../../../ui/data/facts.tsx";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
@@ -106,15 +107,15 @@ function DocumentLines({ lines, currency }: ResponseOf<typeof readAccountedDocum
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line.numItem}>
-            <span className={classes.two}>
+            <Stacked>
               <span>{line.descripcion}</span>
-              <span className={classes.second}>
+              <Lesser>
                 {t("accounting.detail.quantity", {
                   quantity: line.cantidad,
                   price: line.precioUni.toFixed(2),
                 })}
-              </span>
-            </span>
+              </Lesser>
+            </Stacked>
             <span className={classes.amount}>{formatAmount(line.total, currency)}</span>
           </li>
         ))}

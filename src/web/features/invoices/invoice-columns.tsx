@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { InvoiceSums, ListedInvoice, sumInvoices } from "../../../contract/invoices.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { type Cents, cents } from "../../../domain/money/cents.ts";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge, type StatusBadgeProps } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { formatAmount, formatCount, formatDate, formatTime } from "../../platform/format.ts";
@@ -148,9 +149,9 @@ function amountText(amount: Cents | null, currency: string): string {
 /** A fact with a lesser one below it. */
 function Two({ first, second }: { first: ReactNode; second: string }) {
   return (
-    <span className={classes.two}>
+    <Stacked>
       <span>{first}</span>
-      {second === "" ? null : <span className={classes.second}>{second}</span>}
-    </span>
+      {second === "" ? null : <Lesser>{second}</Lesser>}
+    </Stacked>
   );
 }

@@ -4,6 +4,7 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { addCents, percentFromBasisPoints, sumCents } from "../../../domain/money/cents.ts";
 import { foldCombos } from "../../../domain/orders/combo-lines.ts";
 import { countedTexts } from "../../../domain/text/counted-texts.ts";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { formatAmount } from "../../platform/format.ts";
@@ -118,10 +119,10 @@ function FactList({ title, facts }: { title: string; facts: readonly Fact[] }) {
         {facts.map((fact, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes, and two of its lines may be equal
           <li key={place}>
-            <span className={classes.two}>
+            <Stacked>
               <span>{fact.what}</span>
-              {fact.note === null ? null : <span className={classes.second}>{fact.note}</span>}
-            </span>
+              {fact.note === null ? null : <Lesser>{fact.note}</Lesser>}
+            </Stacked>
             <span className={classes.amount}>{fact.amount}</span>
           </li>
         ))}

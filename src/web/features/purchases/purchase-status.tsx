@@ -1,7 +1,7 @@
 import type { PurchaseRow } from "../../../contract/purchases/purchases.ts";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { useT } from "../../platform/use-t.ts";
-import classes from "./purchases.module.css";
 
 const tones = { received: "green", cancelled: "grey" } as const;
 
@@ -10,9 +10,9 @@ export function PurchaseStatus({ purchase }: { purchase: Pick<PurchaseRow, "stat
   const t = useT();
   const { status, effect } = purchase;
   return (
-    <span className={classes.two}>
+    <Stacked>
       <StatusBadge tone={tones[status]} label={t(`purchases.status.${status}`)} />
-      {effect === "brings" ? null : <span className={classes.second}>{t(`purchases.effect.${effect}`)}</span>}
-    </span>
+      {effect === "brings" ? null : <Lesser>{t(`purchases.effect.${effect}`)}</Lesser>}
+    </Stacked>
   );
 }

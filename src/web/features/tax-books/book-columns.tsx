@@ -1,4 +1,5 @@
 import type { BookDocument, BookPurchase, BookSums, ConsumerDay } from "../../../contract/tax-books/books.ts";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { formatAmount, formatCount, formatDay } from "../../platform/format.ts";
@@ -61,14 +62,14 @@ export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
       header: t("taxBooks.columns.count"),
       align: "end",
       cell: ({ count, invalidated }) => (
-        <span className={classes.two}>
+        <Stacked>
           <span>{formatCount(count)}</span>
           {invalidated === 0 ? null : (
-            <span className={classes.second}>
+            <Lesser>
               {t("taxBooks.columns.invalidated")}: {formatCount(invalidated)}
-            </span>
+            </Lesser>
           )}
-        </span>
+        </Stacked>
       ),
       total: sums && formatCount(sums.count),
     },
@@ -85,10 +86,10 @@ export function documentColumns(columns: BookColumns): Column<BookDocument>[] {
       header: t("taxBooks.columns.document"),
       primary: true,
       cell: ({ kind, control_number }) => (
-        <span className={classes.named}>
+        <Stacked>
           <span>{kindText(kind, t)}</span>
           <Numbers numbers={[control_number]} />
-        </span>
+        </Stacked>
       ),
       total: t("taxBooks.columns.sum"),
     },
@@ -125,13 +126,11 @@ export function purchaseColumns(columns: BookColumns): Column<BookPurchase>[] {
       header: t("taxBooks.columns.document"),
       primary: true,
       cell: ({ kind, document_number, seal }) => (
-        <span className={classes.named}>
+        <Stacked>
           <span>{kind === null ? t("taxBooks.no_document") : kindText(kind, t)}</span>
           <Numbers numbers={[document_number]} />
-          {kind !== null && seal === null ? (
-            <span className={classes.second}>{t("taxBooks.no_seal")}</span>
-          ) : null}
-        </span>
+          {kind !== null && seal === null ? <Lesser>{t("taxBooks.no_seal")}</Lesser> : null}
+        </Stacked>
       ),
       total: t("taxBooks.columns.sum"),
     },
@@ -159,9 +158,7 @@ export function Numbers({ numbers }: { numbers: readonly (string | null)[] }) {
   return (
     <>
       {there.map((number) => (
-        <span key={number} className={classes.number}>
-          {number}
-        </span>
+        <Lesser key={number}>{number}</Lesser>
       ))}
     </>
   );
@@ -169,9 +166,9 @@ export function Numbers({ numbers }: { numbers: readonly (string | null)[] }) {
 
 function Party({ name, numbers }: { name: string; numbers: readonly (string | null)[] }) {
   return (
-    <span className={classes.two}>
+    <Stacked>
       <span className={classes.name}>{name}</span>
       <Numbers numbers={numbers} />
-    </span>
+    </Stacked>
   );
 }

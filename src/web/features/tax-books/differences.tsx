@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { listDifferences, type TaxDifference } from "../../../contract/tax-books/closing.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
+import { Stacked } from "../../../ui/data/stacked.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
@@ -12,7 +13,6 @@ import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-que
 import { useT } from "../../platform/use-t.ts";
 import { Numbers } from "./book-columns.tsx";
 import { CompareButton } from "./compare-button.tsx";
-import classes from "./tax-books.module.css";
 import { differencesQuery } from "./tax-books-api.ts";
 
 /** What invoices, payments and documents of a month differ in. */
@@ -66,12 +66,12 @@ function differenceColumns(t: Translate, currency: string): Column<TaxDifference
       header: t("taxBooks.columns.what"),
       primary: true,
       cell: ({ kind, expected, found, control_number }) => (
-        <span className={classes.named}>
+        <Stacked>
           <span>
             {t(`taxBooks.differences.${kind}`, { expected: amount(expected), found: amount(found) })}
           </span>
           <Numbers numbers={[control_number]} />
-        </span>
+        </Stacked>
       ),
     },
     {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { NumberGap, NumberSeries } from "../../../contract/tax-books/closing.ts";
 import { isGapAtRest } from "../../../domain/tax-books/gap.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -54,10 +55,10 @@ function seriesColumns(t: Translate): Column<NumberSeries>[] {
       header: t("taxBooks.columns.series"),
       primary: true,
       cell: ({ kind, place }) => (
-        <span className={classes.named}>
+        <Stacked>
           <span>{kindText(kind, t)}</span>
           <Numbers numbers={[place]} />
-        </span>
+        </Stacked>
       ),
     },
     {
@@ -107,7 +108,7 @@ function MissingNumber({ gap }: { gap: NumberGap }) {
     <li className={classes.check}>
       <span className={classes.what}>
         {number}
-        {day === null ? null : <span className={classes.second}>{formatDay(day)}</span>}
+        {day === null ? null : <Lesser>{formatDay(day)}</Lesser>}
       </span>
       <StatusBadge
         tone={why === "unknown" ? "red" : isGapAtRest(why) ? "grey" : "amber"}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { listUnsealed, type UnsealedDocument } from "../../../contract/tax-books/closing.ts";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge, type StatusBadgeProps } from "../../../ui/data/status-badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
@@ -10,7 +11,6 @@ import { ListPage } from "../../platform/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
 import { kindText, Numbers } from "./book-columns.tsx";
-import classes from "./tax-books.module.css";
 import { unsealedQuery } from "./tax-books-api.ts";
 
 const tones = {
@@ -46,10 +46,10 @@ export function Unsealed() {
               header: t("taxBooks.columns.document"),
               primary: true,
               cell: ({ kind, control_number }) => (
-                <span className={classes.named}>
+                <Stacked>
                   <span>{kindText(kind, t)}</span>
                   <Numbers numbers={[control_number]} />
-                </span>
+                </Stacked>
               ),
             },
             {
@@ -88,10 +88,10 @@ function Why({ document }: { document: UnsealedDocument }) {
   const more =
     why === "draft" ? t("taxBooks.problems", { count: problems }) : why === "rejected" ? words : null;
   return (
-    <span className={classes.two}>
+    <Stacked>
       <StatusBadge tone={tones[why]} label={t(`taxBooks.why.${why}`)} />
-      {more === null ? null : <span className={classes.second}>{more}</span>}
-    </span>
+      {more === null ? null : <Lesser>{more}</Lesser>}
+    </Stacked>
   );
 }
 

@@ -4,6 +4,7 @@ import { listVendorItems, type VendorItem } from "../../../contract/purchases/ve
 import { mayDo } from "../../../domain/access/actions.ts";
 import type { VendorId } from "../../../domain/ids.ts";
 import { decimalFromExact, EXACT_WHOLE } from "../../../domain/money/exact-decimal.ts";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
@@ -96,10 +97,10 @@ function columnsOf(currency: string, t: Translate): Column<VendorItem>[] {
       key: "title",
       header: t("vendors.page.item"),
       cell: ({ title, code }) => (
-        <span className={classes.two}>
+        <Stacked>
           <span>{title}</span>
-          {code === null ? null : <span className={classes.second}>{code}</span>}
-        </span>
+          {code === null ? null : <Lesser>{code}</Lesser>}
+        </Stacked>
       ),
       primary: true,
       sortable: true,

@@ -2,6 +2,7 @@ import type { VendorMonth } from "../../../contract/purchases/vendors.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
+import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { formatAmount, formatCount } from "../../platform/format.ts";
 import { CsvButton } from "../../platform/lists/csv-button.tsx";
@@ -27,17 +28,17 @@ export function VendorMonths({ page: { vendor, months, currency } }: { page: Rea
             key: "month",
             header: t("vendors.page.month"),
             cell: ({ month, purchases, unpriced }) => (
-              <span className={classes.two}>
+              <Stacked>
                 <span>{monthText(month)}</span>
-                <span className={classes.second}>
+                <Lesser>
                   {[
                     t("vendors.page.purchases_count", { count: purchases, shown: formatCount(purchases) }),
                     unpriced > 0 ? t("vendors.page.unpriced", { count: unpriced }) : null,
                   ]
                     .filter((part) => part !== null)
                     .join(" · ")}
-                </span>
-              </span>
+                </Lesser>
+              </Stacked>
             ),
             primary: true,
           },

@@ -1,6 +1,7 @@
 import type { Purchase, PurchaseItem } from "../../../../contract/purchases/purchases.ts";
 import { riseOf } from "../../../../domain/purchases/price-rise.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
+import { Lesser, Stacked } from "../../../../ui/data/stacked.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { formatAmount } from "../../../platform/format.ts";
@@ -34,12 +35,10 @@ function columnsOf({ currency, effect }: Purchase, t: Translate): Column<Purchas
       header: t("purchases.detail.item"),
       primary: true,
       cell: ({ title, code }) => (
-        <span className={classes.two}>
+        <Stacked>
           <span className={classes.name}>{title}</span>
-          {code === null ? null : (
-            <span className={classes.second}>{t("purchases.detail.code", { code })}</span>
-          )}
-        </span>
+          {code === null ? null : <Lesser>{t("purchases.detail.code", { code })}</Lesser>}
+        </Stacked>
       ),
     },
     {
@@ -76,25 +75,23 @@ function Stocked({ item, effect }: { item: PurchaseItem; effect: Purchase["effec
     return <span className={classes.quiet}>{t("purchases.detail.not_stocked")}</span>;
   const back = effect === "takes_back" ? "purchases.detail.brought_back" : "purchases.detail.taken_back";
   return (
-    <span className={classes.two}>
+    <Stacked>
       <span className={classes.name}>{name}</span>
-      {moved === null ? null : <span className={classes.second}>{formatQuantity(moved, unit)}</span>}
+      {moved === null ? null : <Lesser>{formatQuantity(moved, unit)}</Lesser>}
       {item.cancelled_quantity === null || moved === 0 ? null : (
-        <span className={classes.second}>
-          {t(back, { quantity: formatQuantity(item.cancelled_quantity, unit) })}
-        </span>
+        <Lesser>{t(back, { quantity: formatQuantity(item.cancelled_quantity, unit) })}</Lesser>
       )}
-    </span>
+    </Stacked>
   );
 }
 
 /** The price of the purchased unit, below it how the ingredient's cost compares with the last time. */
 function Price({ item, currency }: { item: PurchaseItem; currency: string }) {
   return (
-    <span className={classes.two}>
+    <Stacked>
       <span>{item.unit_price === null ? "—" : formatUnitCost(item.unit_price, currency)}</span>
       <Dearer item={item} currency={currency} />
-    </span>
+    </Stacked>
   );
 }
 

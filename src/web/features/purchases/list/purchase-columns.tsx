@@ -1,5 +1,6 @@
 import type { PurchaseRow } from "../../../../contract/purchases/purchases.ts";
 import { formatNit } from "../../../../domain/identity/tax-numbers.ts";
+import { Lesser, Stacked } from "../../../../ui/data/stacked.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { formatAmount, formatCount, formatDay } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
@@ -68,12 +69,12 @@ function vendorColumn(t: Translate): Column<PurchaseRow> {
     cell: ({ vendor_name: name, tax_id_no: nit, invoice_number: invoice }) => {
       const below = [nit === null ? null : formatNit(nit), invoice].filter((part) => part !== null);
       return (
-        <span className={classes.two}>
+        <Stacked>
           <span className={name === null ? classes.quiet : classes.name}>
             {name ?? t("purchases.no_vendor")}
           </span>
-          {below.length > 0 ? <span className={classes.second}>{below.join(" · ")}</span> : null}
-        </span>
+          {below.length > 0 ? <Lesser>{below.join(" · ")}</Lesser> : null}
+        </Stacked>
       );
     },
   };

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { DearerDish } from "../../../../contract/menu/eaten-margins.ts";
 import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
+import { Lesser, Stacked } from "../../../../ui/data/stacked.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { formatAmount } from "../../../platform/format.ts";
@@ -46,10 +47,10 @@ function columnsOf(currency: string, t: Translate): Column<DearerDish>[] {
       header: t("purchases.margins.dish"),
       primary: true,
       cell: ({ title, choice }) => (
-        <span className={classes.two}>
+        <Stacked>
           <span className={classes.name}>{title}</span>
-          {choice ? <span className={classes.second}>{choice.title}</span> : null}
-        </span>
+          {choice ? <Lesser>{choice.title}</Lesser> : null}
+        </Stacked>
       ),
     },
     {

@@ -3,6 +3,7 @@ import type { PriceRise } from "../../../../contract/purchases/price-rise.ts";
 import { listItemPrices, type PastPrice } from "../../../../contract/purchases/price-watch.ts";
 import { micros } from "../../../../domain/inventory/unit-cost.ts";
 import { Chart } from "../../../../ui/charts/chart.tsx";
+import { Lesser, Stacked } from "../../../../ui/data/stacked.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { formatDay } from "../../../platform/format.ts";
@@ -98,10 +99,10 @@ function columnsOf(unit: string, currency: string, t: Translate): Column<PastPri
       key: "vendor",
       header: t("purchases.vendor"),
       cell: ({ vendor_name: vendor, number }) => (
-        <span className={classes.two}>
+        <Stacked>
           <span className={classes.name}>{vendor ?? t("purchases.no_vendor")}</span>
-          <span className={classes.second}>{t("purchases.no", { no: number })}</span>
-        </span>
+          <Lesser>{t("purchases.no", { no: number })}</Lesser>
+        </Stacked>
       ),
     },
     {

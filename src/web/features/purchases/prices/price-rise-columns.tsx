@@ -1,4 +1,5 @@
 import type { PriceRise } from "../../../../contract/purchases/price-rise.ts";
+import { Lesser, Stacked } from "../../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { formatDay } from "../../../platform/format.ts";
@@ -22,20 +23,20 @@ export function priceRiseColumns(currency: string, t: Translate): Column<PriceRi
       key: "purchase",
       header: t("purchases.prices.purchase"),
       cell: ({ number, vendor_name: vendor }) => (
-        <span className={classes.two}>
+        <Stacked>
           <span className={classes.name}>{vendor ?? t("purchases.no_vendor")}</span>
-          <span className={classes.second}>{t("purchases.no", { no: number })}</span>
-        </span>
+          <Lesser>{t("purchases.no", { no: number })}</Lesser>
+        </Stacked>
       ),
     },
     {
       key: "before",
       header: t("purchases.prices.before"),
       cell: ({ old_cost: cost, unit, previous }) => (
-        <span className={classes.two}>
+        <Stacked>
           <span className={classes.whole}>{per(cost, unit)}</span>
-          <span className={classes.second}>{formatDay(previous.date)}</span>
-        </span>
+          <Lesser>{formatDay(previous.date)}</Lesser>
+        </Stacked>
       ),
       align: "end",
     },

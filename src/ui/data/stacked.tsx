@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import classes from "./stacked.module.css";
+
+/** A fact with lesser ones below it, in a cell of a table or a line of a list. */
+export function Stacked({ children }: { children: ReactNode }) {
+  return <span className={classes.stacked}>{children}</span>;
+}
+
+/** What says more of the fact above it. */
+export function Lesser({ children }: { children: ReactNode }) {
+  return <span className={classes.lesser}>{children}</span>;
+}
