@@ -42,7 +42,8 @@ export const listUnsealed = route({
 const gap = z.object({
   control_number: z.string(),
   why: z.enum(gapReasons),
-  /** The day of its document, where there is one. */
+  /** Its document, where there is one, and that one's day. */
+  document_id: idOf("TaxDocument").nullable(),
   day: day.nullable(),
 });
 export type NumberGap = z.output<typeof gap>;
@@ -80,7 +81,8 @@ export const taxDifference = z.object({
   day,
   invoice_id: idOf("Invoice").nullable(),
   invoice_no: z.number().int().nullable(),
-  /** Of a document without a sale. */
+  /** A document without a sale. */
+  document_id: idOf("TaxDocument").nullable(),
   control_number: z.string().nullable(),
   expected: money.nullable(),
   found: money.nullable(),

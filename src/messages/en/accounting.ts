@@ -31,6 +31,11 @@ export const accounting = {
   see_dte: "See the DTE",
   hand_over: "Mail, PDF, JSON",
   archive: "All in one file",
+  more: "More of accounting",
+  differences_one: "{{count}} difference between invoices, payments and documents, of {{day}}.",
+  differences_other:
+    "{{count}} differences between invoices, payments and documents; the newest is of {{day}}.",
+  see_differences: "See the differences",
   estado: {
     PROCESADO: "Processed",
     RECIBIDO: "Received",
@@ -79,6 +84,10 @@ export const accounting = {
     json: "DTE JSON",
     answer: "Ministry's answer",
     raw: "Raw data",
+    kind: {
+      CONSUMIDOR_FINAL: "Invoice: prices have the VAT inside.",
+      CREDITO_FISCAL: "Fiscal credit: prices are without VAT, which is added to the total.",
+    },
     no_json: "Nothing has been signed yet.",
     no_answer: "The ministry has not answered yet.",
     seal: "Seal received",
@@ -151,5 +160,9 @@ export const accounting = {
     ivaItem: "VAT",
     totalPagar: "Total to pay",
     raw: "Raw JSON",
+    kind: {
+      CONSUMIDOR_FINAL: "Invoice: prices have the VAT inside.",
+      CREDITO_FISCAL: "Fiscal credit: prices are without VAT, which is added to the total.",
+    },
   },
 } as const;

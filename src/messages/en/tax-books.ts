@@ -145,6 +145,8 @@ export const taxBooks = {
     "9": "9 · Not deductible",
   },
   closing: {
+    see: "See",
+    see_document: "See document {{number}}",
     title: "Month's closing",
     checks_title: "What is left to do",
     checks_done: "Nothing is left: the month can be closed.",

@@ -316,6 +316,7 @@ export const taxSending = {
   },
   rejected_one: "{{count}} document was rejected: correct it.",
   rejected_other: "{{count}} documents were rejected: correct them.",
+  see: "See the documents",
   drafts_one: "{{count}} document cannot be sent: complete it.",
   drafts_other: "{{count}} documents cannot be sent: complete them.",
   again: "Try again",

@@ -34,6 +34,11 @@ export const accounting = {
   see_dte: "Ver DTE",
   hand_over: "Correo, PDF, JSON",
   archive: "Todo en un archivo",
+  more: "Más acciones de contabilidad",
+  differences_one: "{{count}} diferencia entre facturas, pagos y documentos, del {{day}}.",
+  differences_other:
+    "{{count}} diferencias entre facturas, pagos y documentos; la más reciente es del {{day}}.",
+  see_differences: "Ver las diferencias",
   estado: {
     PROCESADO: "Procesado",
     RECIBIDO: "Recibido",
@@ -154,5 +159,9 @@ export const accounting = {
     ivaItem: "IVA",
     totalPagar: "Total a pagar",
     raw: "JSON sin procesar",
+    kind: {
+      CONSUMIDOR_FINAL: "Factura: los precios llevan el IVA adentro.",
+      CREDITO_FISCAL: "Crédito fiscal: los precios van sin IVA; se suma al total.",
+    },
   },
 } as const satisfies Translated<typeof source>;

@@ -147,6 +147,8 @@ export const taxBooks = {
     "9": "9 · No deducible",
   },
   closing: {
+    see: "Ver",
+    see_document: "Ver el documento {{number}}",
     title: "Cierre del mes",
     checks_title: "Lo que falta",
     checks_done: "No falta nada: el mes se puede cerrar.",

@@ -315,6 +315,7 @@ export const taxSending = {
   },
   rejected_one: "{{count}} documento fue rechazado: corríjalo.",
   rejected_other: "{{count}} documentos fueron rechazados: corríjalos.",
+  see: "Ver los documentos",
   drafts_one: "{{count}} documento no se puede enviar: complételo.",
   drafts_other: "{{count}} documentos no se pueden enviar: complételos.",
   again: "Intentar de nuevo",

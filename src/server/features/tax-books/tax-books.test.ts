@@ -228,8 +228,8 @@ test("every control number is told: on its way, refused, of another month, or re
       missing: 2,
       unknown: 1,
       gaps: [
-        { control_number: draft.control_number, why: "draft", day },
-        { control_number: lost.control_number, why: "unknown", day: null },
+        { control_number: draft.control_number, document_id: draft.id, why: "draft", day },
+        { control_number: lost.control_number, document_id: null, why: "unknown", day: null },
       ],
     },
     { place: "M009P009" },

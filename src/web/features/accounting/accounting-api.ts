@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { exportItems, previewItems } from "../../../contract/fiscal-preview.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { listDifferences } from "../../../contract/tax-books/closing.ts";
 import {
   exportAccounting,
   listAccounting,
@@ -56,6 +57,12 @@ export function dteQuery(of: DteOf) {
         : call(readDocumentDte, { params: of, signal }),
   });
 }
+
+/** What differs between invoices, payments and documents: how much, and the newest of it. */
+export const newestDifferenceQuery = queryOptions({
+  queryKey: [...accountingKey, "differences"],
+  queryFn: ({ signal }) => call(listDifferences, { query: { limit: 1, page: 1, sort: "-day" }, signal }),
+});
 
 export type ItemsPreview = ResponseOf<typeof previewItems>;
 

@@ -7,6 +7,7 @@ import type { Translate } from "../../platform/i18n.ts";
 import { PeriodButton } from "../../platform/lists/period-button.tsx";
 import type { TableQuery } from "../../platform/lists/table-query.ts";
 import { useT } from "../../platform/use-t.ts";
+import classes from "./accounting.module.css";
 
 export type AccountingTable = TableQuery<typeof listAccounting.query>;
 
@@ -33,21 +34,25 @@ export function AccountingFilters({ table }: { table: AccountingTable }) {
         value={kind ?? null}
         onChange={(value) => table.setFilters({ kind: issuedTypes.find((one) => one === value) })}
       />
-      <SelectField
-        label={t("accounting.environment")}
-        emptyOption={t("accounting.every_environment")}
-        options={environments.map((value) => ({ value, label: t(`accounting.environments.${value}`) }))}
-        value={environment ?? null}
-        onChange={(value) => table.setFilters({ environment: environments.find((one) => one === value) })}
-      />
-      <PeriodButton
-        isOpenEnded
-        periods={shownPeriods}
-        choice={{ period: period ?? unnamed, from, to }}
-        onChoice={({ period, from, to }) =>
-          table.setFilters({ period: period === "all" ? undefined : period, from, to })
-        }
-      />
+      <div className={classes.line}>
+        <SelectField
+          label={t("accounting.environment")}
+          emptyOption={t("accounting.every_environment")}
+          options={environments.map((value) => ({ value, label: t(`accounting.environments.${value}`) }))}
+          value={environment ?? null}
+          onChange={(value) => table.setFilters({ environment: environments.find((one) => one === value) })}
+        />
+      </div>
+      <div className={classes.line}>
+        <PeriodButton
+          isOpenEnded
+          periods={shownPeriods}
+          choice={{ period: period ?? unnamed, from, to }}
+          onChoice={({ period, from, to }) =>
+            table.setFilters({ period: period === "all" ? undefined : period, from, to })
+          }
+        />
+      </div>
     </>
   );
 }

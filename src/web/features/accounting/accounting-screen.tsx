@@ -1,11 +1,18 @@
+import { lazy, Suspense } from "react";
+import { screens } from "../../../domain/access/screens.ts";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Tabs } from "../../../ui/frame/tabs.tsx";
 import type { ListAddress } from "../../platform/lists/list-address.ts";
+import { RouterButton } from "../../platform/router-button.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { TaxStatusBanner } from "../tax-documents/public.ts";
 import { AccountingList } from "./accounting-list.tsx";
 import { AccountingWays } from "./accounting-ways.tsx";
+import { DifferencesNotice } from "./differences-notice.tsx";
 import { OrderItems } from "./order-items.tsx";
+
+const TaxNotices = lazy(() =>
+  import("../tax-issuer/public.ts").then((module) => ({ default: module.TaxNotices })),
+);
 
 const views = ["documents", "items"] as const;
 
@@ -16,8 +23,15 @@ export function AccountingScreen({ search, onSearch }: ListAddress<Record<string
   const shown = views.find((one) => one === view) ?? "documents";
   return (
     <>
-      <PageHeader title={t("screens.accounting")} action={<AccountingWays />} />
-      <TaxStatusBanner />
+      <PageHeader
+        title={t("screens.accounting")}
+        action={<RouterButton to={screens.manualInvoicing.path}>{t("screens.manualInvoicing")}</RouterButton>}
+        filters={<AccountingWays />}
+      />
+      <Suspense fallback={null}>
+        <TaxNotices />
+      </Suspense>
+      <DifferencesNotice />
       <Tabs
         label={t("accounting.views")}
         tabs={views.map((key) => ({ key, label: t(`accounting.view.${key}`) }))}

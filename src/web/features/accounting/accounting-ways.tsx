@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { screens } from "../../../domain/access/screens.ts";
-import { Button } from "../../../ui/forms/button.tsx";
+import { ActionMenu } from "../../../ui/overlay/action-menu.tsx";
 import { RouterButton } from "../../platform/router-button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { ArchiveDialog } from "../tax-delivery/public.ts";
+import { useDeclareContingencyAction } from "../tax-documents/public.ts";
 
-/** What is done beside the documents: the books and the closing of a month, everything in one file, an invoice by hand. */
+/** What is done beside the documents: the books and the closing of a month, and what is rare: everything in one file, a contingency. */
 export function AccountingWays() {
   const t = useT();
   const [saving, setSaving] = useState(false);
+  const declaring = useDeclareContingencyAction();
   return (
     <>
       <RouterButton to={screens.taxBooks.path} variant="default">
@@ -17,11 +19,15 @@ export function AccountingWays() {
       <RouterButton to={screens.taxClosing.path} variant="default">
         {t("screens.taxClosing")}
       </RouterButton>
-      <Button variant="default" onClick={() => setSaving(true)}>
-        {t("accounting.archive")}
-      </Button>
-      <RouterButton to={screens.manualInvoicing.path}>{t("screens.manualInvoicing")}</RouterButton>
+      <ActionMenu
+        label={t("accounting.more")}
+        actions={[
+          { key: "archive", label: t("accounting.archive"), onSelect: () => setSaving(true) },
+          ...(declaring.action === null ? [] : [declaring.action]),
+        ]}
+      />
       {saving ? <ArchiveDialog onClose={() => setSaving(false)} /> : null}
+      {declaring.dialog}
     </>
   );
 }

@@ -13,10 +13,16 @@ import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { InvoiceParts } from "../invoices/public.ts";
 import classes from "./accounting.module.css";
-import { accountedDocumentQuery, accountedInvoiceQuery, type DteOf } from "./accounting-api.ts";
+import {
+  accountedDocumentQuery,
+  accountedInvoiceQuery,
+  accountingKey,
+  type DteOf,
+} from "./accounting-api.ts";
 import { DocumentStory } from "./document-story.tsx";
 
 export interface DetailDialogProps {
@@ -26,6 +32,7 @@ export interface DetailDialogProps {
 
 /** An invoice, or a document without one, with everything that the ministry got about it. */
 export function DetailDialog({ of, onClose }: DetailDialogProps) {
+  useRealtimeRefresh(["invoices_changed", "tax_documents_changed"], [accountingKey]);
   return "invoiceId" in of ? (
     <InvoiceDetail invoiceId={of.invoiceId} onClose={onClose} />
   ) : (

@@ -28,6 +28,7 @@ export function PreviewedItems({ preview }: { preview: ItemsPreview }) {
   const t = useT();
   return (
     <div className={classes.page}>
+      <p className={classes.kind}>{t(`accounting.items.kind.${preview.invoice_type}`)}</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => saveItemsJson(preview)}>
           {t("accounting.items.save_json")}

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { maySeeCard } from "../../../domain/dashboard/home-cards.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -18,6 +20,10 @@ import { ReservationsCard } from "./reservations-card.tsx";
 import { SalesCard } from "./sales-card.tsx";
 import { TopItemsCard } from "./top-items-card.tsx";
 import { VisitsCard } from "./visits-card.tsx";
+
+const TaxNotices = lazy(() =>
+  import("../tax-issuer/public.ts").then((module) => ({ default: module.TaxNotices })),
+);
 
 /** /dashboard/home: how the day goes, live; above it, as long as something is missing, what a new restaurant needs. */
 export function HomeScreen() {
@@ -39,6 +45,11 @@ function Home({ user }: { user: StoredUser }) {
         title={t("dashboard.greeting", { name: user.name })}
         meta={day.data ? t("dashboard.day", { day: formatDay(day.data.business_date) }) : null}
       />
+      {mayDo(actor, "taxIssuer.watch") ? (
+        <Suspense fallback={null}>
+          <TaxNotices />
+        </Suspense>
+      ) : null}
       <SetupOverview />
       <div className={classes.home}>
         {isDayMissing ? (

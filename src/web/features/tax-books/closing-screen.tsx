@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import type { Closing } from "../../../contract/tax-books/closing.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -10,14 +11,20 @@ import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
 import { RouterButton } from "../../platform/router-button.tsx";
 import { errorText, showError } from "../../platform/show-error.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
+import type { DteOf } from "../accounting/public.ts";
 import { Checks } from "./checks.tsx";
 import { Differences } from "./differences.tsx";
 import { Gaps } from "./gaps.tsx";
 import { MonthField, monthOf, monthText } from "./month-field.tsx";
 import classes from "./tax-books.module.css";
-import { closingQuery, useCloseMonth } from "./tax-books-api.ts";
+import { closingQuery, taxBooksKey, useCloseMonth } from "./tax-books-api.ts";
 import { Unsealed } from "./unsealed.tsx";
+
+const DetailDialog = lazy(() =>
+  import("../accounting/public.ts").then((module) => ({ default: module.DetailDialog })),
+);
 
 interface ClosingScreenProps {
   /** The month that the address holds. */
@@ -31,6 +38,8 @@ export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
   const month = monthOf(named);
   const query = useQuery(closingQuery(month));
   const { data } = query;
+  const [seen, setSeen] = useState<DteOf | null>(null);
+  useRealtimeRefresh(["tax_documents_changed"], [taxBooksKey]);
   return (
     <>
       <PageHeader
@@ -60,9 +69,14 @@ export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
       ) : (
         <ListSkeleton label={t("ui.loading")} count={10} rowHeight={56} />
       )}
-      <Differences key={`differences ${month}`} month={month} />
-      <Unsealed />
-      <Gaps month={month} />
+      <Differences key={`differences ${month}`} month={month} onSee={setSeen} />
+      <Unsealed onSee={setSeen} />
+      <Gaps month={month} onSee={setSeen} />
+      {seen === null ? null : (
+        <Suspense fallback={null}>
+          <DetailDialog of={seen} onClose={() => setSeen(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -11,12 +11,13 @@ import type { Translate } from "../../platform/i18n.ts";
 import { ListPage } from "../../platform/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
+import type { DteOf } from "../accounting/public.ts";
 import { Numbers } from "./book-columns.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import { differencesQuery } from "./tax-books-api.ts";
 
 /** What invoices, payments and documents of a month differ in. */
-export function Differences({ month }: { month: string }) {
+export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf) => void }) {
   const t = useT();
   const table = useTableQuery(listDifferences.query, useOwnAddress<Record<string, unknown>>({}));
   const list = useQuery(differencesQuery({ ...table.query, month }));
@@ -48,6 +49,10 @@ export function Differences({ month }: { month: string }) {
           caption={t("taxBooks.closing.differences_title")}
           columns={differenceColumns(t, currency)}
           rowKey={({ id }) => String(id)}
+          onOpenRow={({ invoice_id: invoiceId, document_id: documentId }) => {
+            if (invoiceId !== null) onSee({ invoiceId });
+            else if (documentId !== null) onSee({ documentId });
+          }}
           table={table}
           list={list}
           empty={nothing}

@@ -6,18 +6,22 @@ import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { formatCount, formatDay } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { listState } from "../../platform/lists/list-frame.tsx";
 import { useT } from "../../platform/use-t.ts";
+import type { DteOf } from "../accounting/public.ts";
 import { kindText, Numbers } from "./book-columns.tsx";
 import classes from "./tax-books.module.css";
 import { gapsQuery } from "./tax-books-api.ts";
 
+type See = (of: DteOf) => void;
+
 /** The control numbers of a month by series, and why some have no sealed document. */
-export function Gaps({ month }: { month: string }) {
+export function Gaps({ month, onSee }: { month: string; onSee: See }) {
   const t = useT();
   const query = useQuery(gapsQuery(month));
   const series = query.data?.series ?? [];
@@ -41,7 +45,7 @@ export function Gaps({ month }: { month: string }) {
         {series
           .filter(({ missing }) => missing > 0)
           .map((one) => (
-            <MissingNumbers key={`${one.kind} ${one.place}`} series={one} />
+            <MissingNumbers key={`${one.kind} ${one.place}`} series={one} onSee={onSee} />
           ))}
       </Section>
     </div>
@@ -86,14 +90,14 @@ function seriesColumns(t: Translate): Column<NumberSeries>[] {
   ];
 }
 
-function MissingNumbers({ series }: { series: NumberSeries }) {
+function MissingNumbers({ series, onSee }: { series: NumberSeries; onSee: See }) {
   const t = useT();
   const rest = series.missing - series.gaps.length;
   return (
     <>
       <ul className={classes.checks}>
         {series.gaps.map((gap) => (
-          <MissingNumber key={gap.control_number} gap={gap} />
+          <MissingNumber key={gap.control_number} gap={gap} onSee={onSee} />
         ))}
       </ul>
       {rest > 0 ? <p className={classes.hint}>{t("taxBooks.closing.more_gaps", { count: rest })}</p> : null}
@@ -101,9 +105,9 @@ function MissingNumbers({ series }: { series: NumberSeries }) {
   );
 }
 
-function MissingNumber({ gap }: { gap: NumberGap }) {
+function MissingNumber({ gap, onSee }: { gap: NumberGap; onSee: See }) {
   const t = useT();
-  const { control_number: number, why, day } = gap;
+  const { control_number: number, document_id: documentId, why, day } = gap;
   return (
     <li className={classes.check}>
       <span className={classes.what}>
@@ -114,6 +118,15 @@ function MissingNumber({ gap }: { gap: NumberGap }) {
         tone={why === "unknown" ? "red" : isGapAtRest(why) ? "grey" : "amber"}
         label={t(`taxBooks.gap.${why}`)}
       />
+      {documentId === null ? null : (
+        <Button
+          variant="default"
+          aria-label={t("taxBooks.closing.see_document", { number })}
+          onClick={() => onSee({ documentId })}
+        >
+          {t("taxBooks.closing.see")}
+        </Button>
+      )}
     </li>
   );
 }

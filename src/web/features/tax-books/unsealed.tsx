@@ -10,6 +10,7 @@ import type { Translate } from "../../platform/i18n.ts";
 import { ListPage } from "../../platform/lists/list-page.tsx";
 import { useOwnAddress, useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
+import type { DteOf } from "../accounting/public.ts";
 import { kindText, Numbers } from "./book-columns.tsx";
 import { unsealedQuery } from "./tax-books-api.ts";
 
@@ -22,7 +23,7 @@ const tones = {
 } as const satisfies Record<UnsealedDocument["why"], StatusBadgeProps["tone"]>;
 
 /** Documents of any month without a seal, each with why and the hours that are left. */
-export function Unsealed() {
+export function Unsealed({ onSee }: { onSee: (of: DteOf) => void }) {
   const t = useT();
   const table = useTableQuery(listUnsealed.query, useOwnAddress<Record<string, unknown>>({}));
   const list = useQuery(unsealedQuery(table.query));
@@ -72,6 +73,7 @@ export function Unsealed() {
             },
           ]}
           rowKey={({ id }) => String(id)}
+          onOpenRow={({ id }) => onSee({ documentId: id })}
           table={table}
           list={list}
           empty={nothing}

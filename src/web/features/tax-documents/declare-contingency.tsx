@@ -1,25 +1,37 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { declareContingency } from "../../../contract/tax-documents/sending.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { declaredKinds, OTHER_CAUSE } from "../../../domain/tax-documents/life/contingency-window.ts";
-import { Button } from "../../../ui/forms/button.tsx";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
+import type { MenuAction } from "../../../ui/overlay/action-menu.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
-import { useDeclareContingency } from "./tax-status-api.ts";
+import { taxStatusQuery, useDeclareContingency } from "./tax-status-api.ts";
 
-/** Opens the dialog in which somebody declares a contingency that the system cannot see by itself (GUIDE §21). */
-export function DeclareContingency() {
+interface Declaring {
+  /** Null for who may not, while one lasts, and where nothing is issued. */
+  readonly action: MenuAction | null;
+  readonly dialog: ReactNode;
+}
+
+/** The way to declare a contingency that the system cannot see by itself (GUIDE §21): what opens its dialog, and the dialog. */
+export function useDeclareContingencyAction(): Declaring {
   const t = useT();
+  const user = useUser();
+  const { data: status } = useQuery(taxStatusQuery);
   const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
-        {t("taxSending.contingency.declare")}
-      </Button>
-      {isOpen ? <DeclareDialog onClose={() => setOpen(false)} /> : null}
-    </>
-  );
+  const isPossible = status?.contingency === null && status.environment !== null;
+  const may = user !== null && mayDo(actorOf(user), "tax.setUp");
+  return {
+    action:
+      isPossible && may
+        ? { key: "contingency", label: t("taxSending.contingency.declare"), onSelect: () => setOpen(true) }
+        : null,
+    dialog: isOpen ? <DeclareDialog onClose={() => setOpen(false)} /> : null,
+  };
 }
 
 function DeclareDialog({ onClose }: { onClose: () => void }) {

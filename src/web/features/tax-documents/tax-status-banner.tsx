@@ -2,21 +2,22 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ContingencyDuty, TaxStatus } from "../../../contract/tax-documents/sending.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
+import { screens } from "../../../domain/access/screens.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { formatDateTime } from "../../platform/format.ts";
+import { RouterButton } from "../../platform/router-button.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
-import { DeclareContingency } from "./declare-contingency.tsx";
 import { taxStatusQuery, useEndContingency, useResume } from "./tax-status-api.ts";
 import classes from "./tax-status-banner.module.css";
 
 /**
  * What stands between the sales and the ministry, what to do about it and how many hours the law leaves (GUIDE §20, §21). Nothing while all
- * is well but the way to declare a contingency, and nothing of what cannot be read: the page below says that it fails.
+ * is well, and nothing of what cannot be read: the page below says that it fails.
  */
 export function TaxStatusBanner() {
   const { data: status } = useQuery(taxStatusQuery);
@@ -30,11 +31,6 @@ export function TaxStatusBanner() {
         <Duty key={`${duty.duty} ${duty.until.getTime()}`} duty={duty} />
       ))}
       <ToMend status={status} />
-      {status.contingency === null ? (
-        <ForWhoSteers>
-          <DeclareContingency />
-        </ForWhoSteers>
-      ) : null}
     </div>
   );
 }
@@ -47,7 +43,15 @@ function Halted({ status: { halted } }: Shown) {
   const t = useT();
   if (halted === null) return null;
   return (
-    <Notice tone="red" action={<TryAgain />}>
+    <Notice
+      tone="red"
+      action={
+        <>
+          <Credentials />
+          <TryAgain />
+        </>
+      }
+    >
       <p>
         <strong>{t(`taxSending.halted.${halted.why}.title`)}</strong>
       </p>
@@ -105,10 +109,29 @@ function ToMend({ status: { rejected, drafts } }: Shown) {
   const t = useT();
   if (rejected + drafts === 0) return null;
   return (
-    <Notice tone="red">
+    <Notice
+      tone="red"
+      action={
+        <RouterButton variant="default" to={screens.accounting.path} search={{ estado: "to_mend" }}>
+          {t("taxSending.see")}
+        </RouterButton>
+      }
+    >
       {rejected > 0 ? <p>{t("taxSending.rejected", { count: rejected })}</p> : null}
       {drafts > 0 ? <p>{t("taxSending.drafts", { count: drafts })}</p> : null}
     </Notice>
+  );
+}
+
+/** Where credentials and certificate are changed, for who may. */
+function Credentials() {
+  const t = useT();
+  const user = useUser();
+  if (!user || !mayDo(actorOf(user), "taxIssuer.setUp")) return null;
+  return (
+    <RouterButton variant="default" to="/dashboard/settings/tax-issuer" search={{ tab: "credentials" }}>
+      {t("taxIssuer.refused.mend")}
+    </RouterButton>
   );
 }
 

@@ -1,18 +1,28 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { formatDate } from "../../platform/format.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./tax-issuer.module.css";
 import { standingQuery } from "./tax-issuer-api.ts";
 
+interface StandingNoticeProps {
+  /** Whether what the ministry refused is told beside it. */
+  isRefusalTold?: boolean;
+}
+
 /** That a certificate ends, or that the ministry refused what signs in; nothing while all is well. */
-export function StandingNotice() {
+export function StandingNotice({ isRefusalTold = false }: StandingNoticeProps) {
   const t = useT();
+  const user = useUser();
   const { data } = useQuery(standingQuery);
   if (!data) return null;
-  const { certificateEnds: ends, refused } = data;
+  const { certificateEnds: ends } = data;
+  const refused = isRefusalTold ? null : data.refused;
+  const mayMend = user !== null && mayDo(actorOf(user), "taxIssuer.setUp");
   const date = ends && formatDate(ends.at);
   const words = [
     ...(refused ? [t(`taxIssuer.refused.${refused}`)] : []),
@@ -31,9 +41,15 @@ export function StandingNotice() {
         tone={isRed ? "red" : "amber"}
         icon={<IconAlertTriangle size={20} aria-hidden="true" />}
         action={
-          <Link to="/dashboard/settings/tax-issuer" search={{ tab: "credentials" }} className={classes.link}>
-            {t("taxIssuer.refused.mend")}
-          </Link>
+          mayMend ? (
+            <Link
+              to="/dashboard/settings/tax-issuer"
+              search={{ tab: "credentials" }}
+              className={classes.link}
+            >
+              {t("taxIssuer.refused.mend")}
+            </Link>
+          ) : null
         }
       >
         {text}

@@ -5,6 +5,7 @@ import {
   type NumberGap,
   type NumberSeries,
 } from "../../../../contract/tax-books/closing.ts";
+import type { TaxDocumentId } from "../../../../domain/ids.ts";
 import { explainGap } from "../../../../domain/tax-books/gap.ts";
 import type { DocumentState } from "../../../../domain/tax-documents/life/document-state.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -69,6 +70,7 @@ interface SeriesRow {
 
 interface MissingRow {
   readonly control_number: string;
+  readonly document_id: TaxDocumentId | null;
   readonly state: DocumentState | null;
   readonly day: string | null;
   readonly is_of_month: boolean;
@@ -97,7 +99,7 @@ export async function readSeries(tx: Tx, month: BookMonth): Promise<NumberSeries
 /** Numbers of a series without a sealed document of the month, each with what is known of it. */
 const missingOf = (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow) =>
   tx.query<MissingRow>({
-    text: `select n.control_number, d.state, d.issued_on as day,
+    text: `select n.control_number, d.id as document_id, d.state, d.issued_on as day,
         coalesce(d.issued_on between $3::date and $4::date, false) as is_of_month
       from (select $5::text || lpad(no::text, 15, '0') as control_number from generate_series($6::bigint, $7::bigint) no) n
       left join lateral (
@@ -110,7 +112,7 @@ const missingOf = (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow)
     values: [...monthValues(tx, month), series, first, last],
   });
 
-function gapOf({ control_number, state, day, is_of_month: isOfMonth }: MissingRow): NumberGap[] {
+function gapOf({ state, is_of_month: isOfMonth, ...row }: MissingRow): NumberGap[] {
   const why = explainGap(state === null ? null : { state, isOfMonth });
-  return why === null ? [] : [{ control_number, why, day }];
+  return why === null ? [] : [{ ...row, why }];
 }

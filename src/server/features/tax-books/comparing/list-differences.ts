@@ -27,6 +27,7 @@ const differences = listSource<TaxDifference>()({
     day: "d.day",
     invoice_id: "d.invoice_id",
     invoice_no: "i.invoice_no",
+    document_id: "t.id",
     control_number: "t.control_number",
     expected: "d.expected_cents",
     found: "d.found_cents",

@@ -1,0 +1,1 @@
+export { TaxNotices } from "./tax-notices.tsx";
