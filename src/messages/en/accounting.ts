@@ -84,10 +84,6 @@ export const accounting = {
     json: "DTE JSON",
     answer: "Ministry's answer",
     raw: "Raw data",
-    kind: {
-      CONSUMIDOR_FINAL: "Invoice: prices have the VAT inside.",
-      CREDITO_FISCAL: "Fiscal credit: prices are without VAT, which is added to the total.",
-    },
     no_json: "Nothing has been signed yet.",
     no_answer: "The ministry has not answered yet.",
     seal: "Seal received",

@@ -135,6 +135,7 @@ export const taxDelivery = {
     none: "This invoice has no electronic tax document.",
     to: "E-mail",
     send: "Send by e-mail",
+    offline: "Connection error while sending the mail",
     pdf: "PDF",
     json: "JSON",
     page: "Public page",

@@ -137,6 +137,7 @@ export const taxDelivery = {
     none: "Esta factura no tiene documento tributario electrónico.",
     to: "Correo",
     send: "Enviar por correo",
+    offline: "Error de conexión al enviar correo",
     pdf: "PDF",
     json: "JSON",
     page: "Página pública",

@@ -10,6 +10,7 @@ import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { clientFailures, isApiError } from "../../platform/api-error.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { MailButton } from "../tax-delivery/public.ts";
 import classes from "./accounting.module.css";
 import { type DteOf, dteQuery } from "./accounting-api.ts";
 import { DteExchanges } from "./dte-exchanges.tsx";
@@ -113,6 +114,11 @@ function DteHead({ data }: { data: DteData }) {
           [t("accounting.dte.address"), customer?.direccion ?? null],
         ]}
       />
+      {data.status.can_send_email && customer?.correo ? (
+        <div className={classes.buttons}>
+          <MailButton id={data.dte_initial.id_dte} to={customer.correo} />
+        </div>
+      ) : null}
     </>
   );
 }
