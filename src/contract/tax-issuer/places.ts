@@ -4,6 +4,7 @@ import {
   establishmentKinds,
   POINT_OF_SALE_CODE,
 } from "../../domain/tax-issuer/establishment-kinds.ts";
+import { numberScopes } from "../../domain/tax-issuer/number-scope.ts";
 import { route } from "../platform/define.ts";
 import { saying } from "../platform/validation-code.ts";
 import { idOf, idTextOf, messageReply, singleLineText, text } from "../platform/wire.ts";
@@ -54,7 +55,16 @@ export const listEstablishments = route({
   path: "/settings/tax-issuer/establishments",
   summary: "The places that issue, with their points of sale.",
   access: issuerAccess,
-  response: z.object({ establishments: z.array(establishment) }),
+  response: z.object({ establishments: z.array(establishment), numberScope: z.enum(numberScopes) }),
+});
+
+export const setNumberScope = route({
+  method: "PUT",
+  path: "/settings/tax-issuer/number-scope",
+  summary: "Sets what counts control numbers in one row; none is given twice, whatever it was before.",
+  access: issuerAccess,
+  body: z.object({ scope: z.enum(numberScopes) }),
+  response: messageReply,
 });
 
 export const addEstablishment = route({

@@ -101,6 +101,7 @@ export const taxActions = {
     credentials_set: "Credentials of the ministry changed",
     environment_set: "Issuing begun, changed or ended",
     generation_set: "Version of tax documents changed",
+    number_scope_set: "Numbering of tax documents changed",
     updated: "Issuer of tax documents changed",
   },
 } as const;

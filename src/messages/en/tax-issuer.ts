@@ -123,6 +123,14 @@ export const taxIssuer = {
     is_default_hint: "Everything is issued from here that no drawer with another point of sale takes.",
     is_default_fixed: "To change it, make another one the usual one.",
   },
+  numbers: {
+    title: "Numbering",
+    hint: "Control numbers run on without repeating, whatever is chosen. Ask your accountant before you change it.",
+    scope: "What is numbered in one row",
+    point_of_sale: "Each type of document at each point of sale",
+    establishment: "All documents of an establishment",
+    restaurant: "All documents of the restaurant",
+  },
   credentials: {
     intro:
       "Test and production have a user, a password and a certificate each. They are kept sealed and never shown again.",
@@ -221,6 +229,7 @@ export const taxIssuer = {
     point_added: "{{point}} added.",
     point_saved: "{{point}} saved.",
     point_archived: "{{point}} is out of use.",
+    number_scope_set: "Numbering saved. It holds from the next document on.",
   },
 } as const;
 

@@ -108,6 +108,7 @@ export const taxActions = {
     credentials_set: "Credenciales de Hacienda cambiadas",
     environment_set: "Emisión iniciada, cambiada o terminada",
     generation_set: "Versión de los documentos cambiada",
+    number_scope_set: "Numeración de los documentos cambiada",
     updated: "Emisor de documentos cambiado",
   },
 } as const satisfies Translated<typeof sourceTaxActions>;

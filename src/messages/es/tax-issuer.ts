@@ -125,6 +125,14 @@ export const taxIssuer = {
     is_default_hint: "Se emite desde aquí todo lo que no se cobra en una caja con otro punto de venta.",
     is_default_fixed: "Para cambiarlo, haga usual a otro.",
   },
+  numbers: {
+    title: "Numeración",
+    hint: "Los números de control siguen sin repetirse, elija lo que elija. Pregunte a su contador antes de cambiarlo.",
+    scope: "Qué se numera en una misma serie",
+    point_of_sale: "Cada tipo de documento en cada punto de venta",
+    establishment: "Todos los documentos de un establecimiento",
+    restaurant: "Todos los documentos del restaurante",
+  },
   credentials: {
     intro:
       "Pruebas y producción tienen cada una su usuario, contraseña y certificado. Se guardan sellados y no se vuelven a mostrar.",
@@ -214,6 +222,7 @@ export const taxIssuer = {
     refused: "Hacienda no acepta el usuario o la contraseña.",
     refused_saying: "Hacienda no acepta el usuario o la contraseña. Dice: {{words}}",
     unreached: "Hacienda no responde. Inténtelo de nuevo en unos minutos.",
+    number_scope_set: "Numeración guardada. Vale desde el próximo documento.",
     rule_saved: "Cambio de versión guardado.",
     rule_removed: "Cambio de versión quitado.",
     first_point: "Punto de venta 1",

@@ -42,6 +42,7 @@ import { documentStates } from "../../domain/tax-documents/life/document-state.t
 import { haltReasons } from "../../domain/tax-documents/life/halt-reason.ts";
 import { deliveryCauses } from "../../domain/tax-documents/paper/delivery-cause.ts";
 import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
+import { numberScopes } from "../../domain/tax-issuer/number-scope.ts";
 import { languages } from "../../messages/languages.ts";
 import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
 import { catalogueFaults, closedSets } from "./tenancy-catalogue.ts";
@@ -143,6 +144,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "document_tasks.kind": documentTaskKinds,
   "documents.kind": documentKinds,
   "fiscal_settings.environment": environments,
+  "fiscal_settings.number_scope": numberScopes,
   "generation_rules.environment": environments,
   "generation_rules.generation": generations,
   "generation_rules.kind": [...issuedTypes, ...taxEvents],

@@ -12,7 +12,9 @@ import {
   readBooks,
 } from "../../../contract/tax-books/books.ts";
 import { closeMonth, listGaps, listUnsealed, readClosing } from "../../../contract/tax-books/closing.ts";
+import { setNumberScope } from "../../../contract/tax-issuer/places.ts";
 import { addDays, addMonths, calendarDate, firstOfMonth } from "../../../domain/periods/calendar-date.ts";
+import type { NumberScope } from "../../../domain/tax-issuer/number-scope.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aFloor, aKey, type PayBody } from "../../testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "../../testing/ministry/issuer.ts";
@@ -235,6 +237,26 @@ test("every control number is told: on its way, refused, of another month, or re
     { place: "M009P009" },
   ]);
   expect([kept.state, last.state]).toEqual(["sealed", "sealed"]);
+});
+
+test("numbers of all types of an establishment run in one row: no gap, none twice, also once types count again", async () => {
+  const floor = await anIssuer();
+  const count = (scope: NumberScope) =>
+    floor.admin.call(setNumberScope, { body: { scope }, headers: aKey() });
+  const gaps = async () => (await floor.admin.call(listGaps, { query: {} })).ok.series;
+  await count("establishment");
+  for (const rest of [{}, onCredit, {}]) await sealed(floor, rest);
+  expect(await gaps()).toMatchObject([
+    { kind: "01", first: 1, last: 3, sealed: 2, missing: 0 },
+    { kind: "03", first: 2, last: 2, sealed: 1, missing: 0 },
+  ]);
+  await Promise.all([{}, onCredit, {}, onCredit].map((rest) => sell(floor, rest)));
+  const taken = async () => (await floor.documents()).map((one) => Number(one.control_number?.slice(16)));
+  expect((await taken()).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  await count("point_of_sale");
+  await sell(floor);
+  const numbers = (await floor.documents()).map((one) => one.control_number);
+  expect(new Set(numbers).size).toBe(8);
 });
 
 /** Gives a document a number of another series, so that nobody knows its own. */

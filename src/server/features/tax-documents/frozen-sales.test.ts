@@ -41,6 +41,7 @@ const issuing: Issuing = {
   },
   establishmentCode: "M001",
   pointOfSaleCode: "P001",
+  numberScope: "point_of_sale",
   rules: [],
 };
 

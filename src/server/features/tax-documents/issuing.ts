@@ -2,7 +2,9 @@ import type { PointOfSaleId } from "../../../domain/ids.ts";
 import type { Issuer, TaxAddress } from "../../../domain/tax-documents/issue/parties.ts";
 import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import type { GenerationRule } from "../../../domain/tax-documents/shape/generation.ts";
+import { type NumberScope, numberScopes } from "../../../domain/tax-issuer/number-scope.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { placeName } from "../catalogues/public.ts";
 
 /** Who issues, from where, to which of the ministry's two services. */
@@ -12,6 +14,7 @@ export interface Issuing {
   /** As they stand in the control numbers. */
   readonly establishmentCode: string;
   readonly pointOfSaleCode: string;
+  readonly numberScope: NumberScope;
   readonly rules: readonly GenerationRule[];
 }
 
@@ -41,6 +44,10 @@ export async function readIssuing(tx: Tx, pointOfSaleId: PointOfSaleId | null): 
     },
     establishmentCode: row.establishment_code,
     pointOfSaleCode: row.point_code,
+    numberScope: required(
+      numberScopes.find((scope) => scope === row.number_scope),
+      "a scope of numbers",
+    ),
     rules: await generationRules(tx),
   };
 }

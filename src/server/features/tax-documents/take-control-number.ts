@@ -1,6 +1,7 @@
 import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import { formatControlNumber } from "../../../domain/tax-documents/names/control-number.ts";
 import type { IssuedType } from "../../../domain/tax-documents/shape/generation.ts";
+import type { NumberScope } from "../../../domain/tax-issuer/number-scope.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 
@@ -10,20 +11,23 @@ export interface ControlSeries {
   readonly type: IssuedType;
   readonly establishmentCode: string;
   readonly pointOfSaleCode: string;
+  readonly numberScope: NumberScope;
 }
 
 /**
- * The next numeroControl of a series, never given twice (guide §3). Whoever takes one holds the series until the commit: take it last,
- * before the invoice's own number.
+ * The next numeroControl of a series, never given twice (guide §3), also not after the scope was changed. Whoever takes one holds the
+ * series, or with a wider scope the issuer, until the commit: take it last, before the invoice's own number.
  */
 export async function takeControlNumber(tx: Tx, series: ControlSeries): Promise<string> {
-  const { environment, type, establishmentCode, pointOfSaleCode } = series;
+  const { environment, type, establishmentCode, pointOfSaleCode, numberScope } = series;
+  const behind = numberScope === "point_of_sale" ? 0 : await lastOfScope(tx, series);
   const [row] = await tx.query<{ value: number }>({
     text: `insert into control_numbers as c (tenant_id, environment, kind, establishment_code, point_of_sale_code, value)
-      values ($1, $2, $3, $4, $5, 1)
-      on conflict (tenant_id, environment, kind, establishment_code, point_of_sale_code) do update set value = c.value + 1
+      values ($1, $2, $3, $4, $5, $6::bigint + 1)
+      on conflict (tenant_id, environment, kind, establishment_code, point_of_sale_code)
+        do update set value = greatest(c.value, $6) + 1
       returning value`,
-    values: [tx.tenantId, environment, type, establishmentCode, pointOfSaleCode],
+    values: [tx.tenantId, environment, type, establishmentCode, pointOfSaleCode, behind],
   });
   return formatControlNumber({
     type,
@@ -31,4 +35,21 @@ export async function takeControlNumber(tx: Tx, series: ControlSeries): Promise<
     pointOfSale: pointOfSaleCode,
     sequence: required(row, "the number that was taken").value,
   });
+}
+
+/** The highest number of all series that count together, held until the commit by the issuer's row. */
+async function lastOfScope(
+  tx: Tx,
+  { environment, establishmentCode, numberScope }: ControlSeries,
+): Promise<number> {
+  await tx.query({
+    text: "select 1 from fiscal_settings where tenant_id = $1 for no key update",
+    values: [tx.tenantId],
+  });
+  const [row] = await tx.query<{ last: number }>({
+    text: `select coalesce(max(value), 0) as last from control_numbers
+      where tenant_id = $1 and environment = $2 and ($3::text is null or establishment_code = $3)`,
+    values: [tx.tenantId, environment, numberScope === "restaurant" ? null : establishmentCode],
+  });
+  return required(row, "the last number").last;
 }

@@ -113,5 +113,6 @@ const EXAMPLE: Issuing = {
   issuer: EXAMPLE_ISSUER,
   establishmentCode: "M001",
   pointOfSaleCode: "P001",
+  numberScope: "point_of_sale",
   rules: [],
 };

@@ -9,7 +9,7 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { lockIssuer } from "./issuer-queries.ts";
+import { lockIssuer, readIssuer } from "./issuer-queries.ts";
 import {
   type EstablishmentId,
   insertEstablishment,
@@ -22,6 +22,7 @@ import {
   updateEstablishment,
   updatePoint,
 } from "./place-queries.ts";
+import { numberScopeOf } from "./set-number-scope.ts";
 
 /** The first point of sale of a place (guide §3). */
 const FIRST_POINT = "P001";
@@ -54,7 +55,7 @@ export function listEstablishments(ctx: StaffContext): Promise<ResponseOf<typeof
           ),
         })),
     }));
-    return { establishments };
+    return { establishments, numberScope: numberScopeOf(await readIssuer(tx)) };
   });
 }
 

@@ -17,6 +17,7 @@ import { addPointOfSale, archivePointOfSale, changePointOfSale } from "./points-
 import { readCertification } from "./read-certification.ts";
 import { readCredentials } from "./read-credentials.ts";
 import { setCredentials } from "./set-credentials.ts";
+import { setNumberScope } from "./set-number-scope.ts";
 import { testSignIn } from "./test-sign-in.ts";
 
 export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
@@ -25,6 +26,7 @@ export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
   on(issuer.setTaxEnvironment, ({ ctx, body }) => setEnvironment(ctx, body));
   on(issuer.readIssuerStanding, ({ ctx }) => readIssuerStanding(ctx));
   on(places.listEstablishments, ({ ctx }) => listEstablishments(ctx));
+  on(places.setNumberScope, ({ ctx, body }) => setNumberScope(ctx, body));
   on(places.addEstablishment, ({ ctx, body }) => addEstablishment(ctx, body));
   on(places.changeEstablishment, ({ ctx, params, body }) =>
     changeEstablishment(ctx, params.establishmentId, body),

@@ -9,6 +9,7 @@ import {
   changeEstablishment,
   changePointOfSale,
   listEstablishments,
+  setNumberScope,
 } from "../../../contract/tax-issuer/places.ts";
 import { freeCode } from "../../../domain/tax-issuer/establishment-kinds.ts";
 import { required } from "../../platform/http/app-error.ts";
@@ -63,6 +64,7 @@ export const taxIssuerSamples: readonly Sample[] = [
     },
   })),
   sample(setTaxEnvironment)(() => ({ body: { environment: null } })),
+  sample(setNumberScope)(() => ({ body: { scope: "establishment" } })),
   sample(addEstablishment)(async ({ admin }) => ({ body: await aPlace(admin) })),
   sample(changeEstablishment)(async ({ admin }) => {
     const { id, code } = await anAddedPlace(admin);

@@ -440,6 +440,7 @@ export interface FiscalSettings {
   municipality_code: string | null;
   nit: string | null;
   nrc: string | null;
+  number_scope: Generated<string>;
   phone: string | null;
   responsible_doc_number: string | null;
   responsible_doc_type: string | null;

@@ -14,6 +14,7 @@ import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { Loaded } from "./loaded.tsx";
+import { NumberScopeSection } from "./number-scope-section.tsx";
 import type { PlaceDialogView } from "./place-dialogs.tsx";
 import classes from "./tax-issuer.module.css";
 import { placesQuery, useArchivePlace, useArchivePoint } from "./tax-issuer-api.ts";
@@ -28,37 +29,46 @@ export function PlacesTab() {
   const places = useQuery(placesQuery);
   const [view, setView] = useState<PlaceDialogView | null>(null);
   return (
-    <Section
-      title={t("taxIssuer.places.title")}
-      description={t("taxIssuer.places.intro")}
-      action={
-        <Button
-          icon={<IconPlus size={20} aria-hidden="true" />}
-          onClick={() => setView({ kind: "place", place: null })}
-        >
-          {t("taxIssuer.places.add")}
-        </Button>
-      }
-    >
-      <Loaded query={places}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState
-              picture={<ReceiptPicture />}
-              message={t("taxIssuer.places.empty")}
-              hint={t("taxIssuer.places.empty_hint")}
-            />
-          ) : (
-            rows.map((place) => <PlaceCard key={place.id} place={place} onOpen={setView} />)
-          )
+    <>
+      <Section
+        title={t("taxIssuer.places.title")}
+        description={t("taxIssuer.places.intro")}
+        action={
+          <Button
+            icon={<IconPlus size={20} aria-hidden="true" />}
+            onClick={() => setView({ kind: "place", place: null })}
+          >
+            {t("taxIssuer.places.add")}
+          </Button>
         }
-      </Loaded>
-      {view ? (
-        <Suspense fallback={null}>
-          <PlaceDialogs view={view} places={places.data ?? []} onClose={() => setView(null)} />
-        </Suspense>
+      >
+        <Loaded query={places}>
+          {({ establishments }) =>
+            establishments.length === 0 ? (
+              <EmptyState
+                picture={<ReceiptPicture />}
+                message={t("taxIssuer.places.empty")}
+                hint={t("taxIssuer.places.empty_hint")}
+              />
+            ) : (
+              establishments.map((place) => <PlaceCard key={place.id} place={place} onOpen={setView} />)
+            )
+          }
+        </Loaded>
+        {view ? (
+          <Suspense fallback={null}>
+            <PlaceDialogs
+              view={view}
+              places={places.data?.establishments ?? []}
+              onClose={() => setView(null)}
+            />
+          </Suspense>
+        ) : null}
+      </Section>
+      {places.data && places.data.establishments.length > 0 ? (
+        <NumberScopeSection scope={places.data.numberScope} />
       ) : null}
-    </Section>
+    </>
   );
 }
 

@@ -28,7 +28,9 @@ import {
   type Establishment,
   listEstablishments,
   type PointOfSale,
+  setNumberScope,
 } from "../../../contract/tax-issuer/places.ts";
+import type { NumberScope } from "../../../domain/tax-issuer/number-scope.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 
 const KEY = "tax-issuer";
@@ -47,7 +49,7 @@ export const standingQuery = queryOptions({
 
 export const placesQuery = queryOptions({
   queryKey: [KEY, "places"],
-  queryFn: async ({ signal }) => (await call(listEstablishments, { signal })).establishments,
+  queryFn: ({ signal }) => call(listEstablishments, { signal }),
 });
 
 export const credentialsQuery = queryOptions({
@@ -90,6 +92,9 @@ export const useArchivePlace = () =>
   useIssuerAct((establishmentId: Establishment["id"]) =>
     call(archiveEstablishment, { params: { establishmentId } }),
   );
+
+export const useSetNumberScope = () =>
+  useIssuerAct((scope: NumberScope) => call(setNumberScope, { body: { scope } }));
 
 export const useAddPoint = () =>
   useIssuerAct((input: CallInput<typeof addPointOfSale>) => call(addPointOfSale, input));

@@ -29,6 +29,8 @@ const MOST_BEHIND = 1_000;
 /** The beginning of the numbers of a series, its dash included, and its fifteen digits (guide §3). */
 const SERIES = "left(control_number, 16)";
 const SEQUENCE = "right(control_number, 15)::bigint";
+const SEQUENCE_OF_OTHER =
+  "right(o.control_number, 15) = right(n.control_number, 15) and o.control_number <> n.control_number";
 
 /**
  * The series of a month: from behind the number before it, of an earlier month, to its last one; the newest series to what its counter
@@ -96,6 +98,13 @@ export async function readSeries(tx: Tx, month: BookMonth): Promise<NumberSeries
   return views;
 }
 
+/** Where establishments or the restaurant count in one row, what another series of that row has is no gap (guide §3). */
+const USED_ELSEWHERE = `select from fiscal_settings f
+        join tax_documents o on o.tenant_id = f.tenant_id and o.environment = $2
+          and o.issued_on between $3::date - 366 and $4::date and ${SEQUENCE_OF_OTHER}
+          and (f.number_scope = 'restaurant' or substr(o.control_number, 8, 4) = substr(n.control_number, 8, 4))
+        where f.tenant_id = $1 and f.number_scope <> 'point_of_sale'`;
+
 /** Numbers of a series without a sealed document of the month, each with what is known of it. */
 const missingOf = (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow) =>
   tx.query<MissingRow>({
@@ -106,8 +115,8 @@ const missingOf = (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow)
         select id, state, issued_on from tax_documents
         where tenant_id = $1 and environment = $2 and control_number = n.control_number offset 0
       ) d on true
-      where d.id is null or d.state not in ('sealed', 'sealed_with_remarks', 'invalidated')
-        or d.issued_on not between $3::date and $4::date
+      where not exists (${USED_ELSEWHERE}) and (d.id is null or d.state not in ('sealed', 'sealed_with_remarks', 'invalidated')
+        or d.issued_on not between $3::date and $4::date)
       order by n.control_number`,
     values: [...monthValues(tx, month), series, first, last],
   });
