@@ -303,6 +303,7 @@ column fiscal_settings.district_code text
 column fiscal_settings.responsible_name text
 column fiscal_settings.responsible_doc_type text
 column fiscal_settings.responsible_doc_number text
+column fiscal_settings.number_scope text not null default 'point_of_sale'::text
 column generation_rules.tenant_id bigint not null
 column generation_rules.kind text not null
 column generation_rules.environment text not null
@@ -1383,6 +1384,7 @@ constraint files.files_pkey PRIMARY KEY (tenant_id, hash)
 constraint files.files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint fiscal_settings.fiscal_settings_district_code_check CHECK ((district_code ~ '^[0-9]{2}$'::text))
 constraint fiscal_settings.fiscal_settings_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint fiscal_settings.fiscal_settings_number_scope_check CHECK ((number_scope = ANY (ARRAY['point_of_sale'::text, 'establishment'::text, 'restaurant'::text])))
 constraint fiscal_settings.fiscal_settings_pkey PRIMARY KEY (tenant_id)
 constraint fiscal_settings.fiscal_settings_responsible_doc_number_check CHECK ((length(responsible_doc_number) <= 25))
 constraint fiscal_settings.fiscal_settings_responsible_doc_type_check CHECK ((length(responsible_doc_type) = 2))
