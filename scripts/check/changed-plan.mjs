@@ -68,7 +68,7 @@ export const journeysOf = {
   "stock-counts": ["stock-count"],
   tables: ["settings-tables"],
   tax: ["charge", "orders-charge"],
-  "tax-delivery": ["tax-delivery", "receipts"],
+  "tax-delivery": ["tax-documents", "receipts"],
   "tax-books": ["tax-books"],
   "tax-documents": ["receipts"],
   "tax-issuer": ["tax-issuer"],

@@ -31,7 +31,14 @@ export const relatedDocument = z.object({
 export type RelatedDocument = z.output<typeof relatedDocument>;
 
 /** What somebody can do about a document; the screen shows a button for each. */
-export const documentActions = ["send_again", "mend_buyer", "replace", "invalidate", "debit_note"] as const;
+export const documentActions = [
+  "send_again",
+  "mend_buyer",
+  "replace",
+  "to_fiscal",
+  "invalidate",
+  "debit_note",
+] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
 /** What stands of money that went back, as the document has to tell it. */
@@ -151,6 +158,8 @@ export const invalidateDocument = route({
     applicant: person,
     /** The buyer of the document in its place. */
     receptor: receptorInput.nullable(),
+    /** The document in the place of a factura is a crédito fiscal: its buyer asked for one afterwards. Not with 2. */
+    as_fiscal: z.boolean().default(false),
     /** The strictest limit is over; it may be tried while the widest lasts. */
     even_if_late: z.boolean(),
   }),

@@ -175,6 +175,10 @@ export const taxDocuments = {
     send_again: "Send again",
     mend_buyer: "Correct the buyer",
     replace: "Replace",
+    to_fiscal: "Change to tax credit voucher",
+    to_fiscal_what:
+      "A tax credit voucher of the same sale is sealed first; then the invoice {{number}} is invalidated by itself. No money moves.",
+    to_fiscal_reason: "The buyer asked for a tax credit voucher",
     invalidate: "Invalidate",
     debit_note: "Debit note",
     mend_until: "It can be sent under its own number until {{when}}. After that it is replaced by a new one.",
@@ -215,6 +219,7 @@ export const taxDocuments = {
   },
   buyer: {
     nombre: "Name",
+    nombreComercial: "Trade name",
     tipoDocumento: "Kind of document",
     numDocumento: "Document number",
     nit: "NIT",
@@ -256,6 +261,8 @@ export const taxDocuments = {
     still_wrong: "It cannot be sent yet: look at what is wrong.",
     replaced: "A new document was made and is being sent.",
     invalidated: "The invalidation is on its way.",
+    replaced_first:
+      "The new document is on its way. Once it is sealed, the one before is invalidated by itself.",
     debited: "The debit note was made and is being sent.",
   },
   wrong: "Why it cannot be sent",

@@ -174,6 +174,10 @@ export const taxDocuments = {
     send_again: "Enviar de nuevo",
     mend_buyer: "Corregir comprador",
     replace: "Reemplazar",
+    to_fiscal: "Cambiar a crédito fiscal",
+    to_fiscal_what:
+      "Primero se sella un comprobante de crédito fiscal de la misma venta; después la factura {{number}} se invalida sola. No se mueve dinero.",
+    to_fiscal_reason: "El comprador pidió comprobante de crédito fiscal",
     invalidate: "Invalidar",
     debit_note: "Nota de débito",
     mend_until: "Puede enviarse con su mismo número hasta {{when}}. Después se reemplaza por uno nuevo.",
@@ -214,6 +218,7 @@ export const taxDocuments = {
   },
   buyer: {
     nombre: "Nombre",
+    nombreComercial: "Nombre comercial",
     tipoDocumento: "Tipo de documento",
     numDocumento: "Número de documento",
     nit: "NIT",
@@ -255,6 +260,7 @@ export const taxDocuments = {
     still_wrong: "Todavía no se puede enviar: revise lo que está mal.",
     replaced: "Se emitió un documento nuevo y se está enviando.",
     invalidated: "La invalidación va en camino.",
+    replaced_first: "El documento nuevo va en camino. Cuando se selle, el anterior se invalida solo.",
     debited: "Se emitió la nota de débito y se está enviando.",
   },
   wrong: "Por qué no se puede enviar",

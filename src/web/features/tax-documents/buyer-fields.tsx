@@ -12,6 +12,10 @@ export type BuyerForm = Pick<FormOf<typeof mendBuyer.body>, "getInputProps" | "s
 
 type Written = NonNullable<z.input<typeof mendBuyer.body>["receptor"]>;
 
+/** Each within the one before: another one leaves those behind it unsaid. */
+const places = ["departamento", "municipio", "distrito"] as const;
+type Place = (typeof places)[number];
+
 /** The other side of a document, each datum at its own field. */
 export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boolean }) {
   const t = useT();
@@ -24,17 +28,16 @@ export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boo
     autoComplete: "off",
     ...form.getInputProps(`receptor.${field}`),
   });
-  const place = (field: "departamento" | "municipio") => ({
-    name: `receptor.direccion.${field}`,
-    code: receptor.direccion?.[field] ?? "",
-    error: form.getInputProps(`receptor.direccion.${field}`).error ?? null,
-    onChoose: (code: string) => form.setFieldValue(`receptor.direccion.${field}`, code),
-  });
   return (
     <FieldGrid disabled={false}>
       <WideField>
         <TextField {...text("nombre", 250)} />
       </WideField>
+      {isFiscal ? (
+        <WideField>
+          <TextField {...text("nombreComercial", 150)} />
+        </WideField>
+      ) : null}
       {isFiscal ? null : (
         <SelectField
           {...types}
@@ -61,7 +64,7 @@ export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boo
           }}
         />
       </WideField>
-      <PlaceFields required={isFiscal} department={place("departamento")} municipality={place("municipio")} />
+      <BuyerPlace form={form} required={isFiscal} />
       <WideField>
         <TextField
           label={t("taxDocuments.buyer.complemento")}
@@ -71,6 +74,28 @@ export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boo
       </WideField>
       <ContactFields text={text} />
     </FieldGrid>
+  );
+}
+
+function BuyerPlace({ form, required }: { form: BuyerForm; required: boolean }) {
+  const address = form.getValues().receptor?.direccion;
+  const place = (field: Place) => ({
+    name: `receptor.direccion.${field}`,
+    code: address?.[field] ?? "",
+    error: form.getInputProps(`receptor.direccion.${field}`).error ?? null,
+    onChoose: (code: string) => {
+      form.setFieldValue(`receptor.direccion.${field}`, code);
+      for (const within of places.slice(places.indexOf(field) + 1))
+        form.setFieldValue(`receptor.direccion.${within}`, "");
+    },
+  });
+  return (
+    <PlaceFields
+      required={required}
+      department={place("departamento")}
+      municipality={place("municipio")}
+      district={place("distrito")}
+    />
   );
 }
 

@@ -20,24 +20,32 @@ type Terms = NonNullable<DocumentCorrections["invalidation"]>;
 export interface InvalidateDialogProps {
   corrections: DocumentCorrections;
   terms: Terms;
+  /** In the place of a factura its buyer gets a crédito fiscal, in one step. */
+  way: "invalidate" | "to_fiscal";
   onClose: () => void;
 }
 
 /** Makes a sealed document count no more: what follows is said before, and that no money goes back by it (guide §22). */
-export function InvalidateDialog({ corrections, terms, onClose }: InvalidateDialogProps) {
+export function InvalidateDialog({ corrections, terms, way, onClose }: InvalidateDialogProps) {
   const t = useT();
   const invalidating = useInvalidateDocument();
   const { document, receptor } = corrections;
+  const toFiscal = way === "to_fiscal";
   return (
     <FormDialog
       size="large"
-      tone="danger"
-      title={t("taxDocuments.act.invalidate_title", { number: document.control_number })}
-      submitLabel={t("taxDocuments.act.invalidate")}
+      {...(toFiscal ? {} : { tone: "danger" })}
+      title={
+        toFiscal
+          ? t("taxDocuments.act.to_fiscal")
+          : t("taxDocuments.act.invalidate_title", { number: document.control_number })
+      }
+      submitLabel={t(`taxDocuments.act.${way}`)}
       schema={invalidateDocument.body}
       initialValues={{
-        kind: 2,
-        reason: null,
+        kind: toFiscal ? 3 : 2,
+        reason: toFiscal ? t("taxDocuments.act.to_fiscal_reason") : null,
+        as_fiscal: toFiscal,
         responsible: terms.responsible,
         applicant: terms.applicant,
         receptor: writtenReceptor(receptor),
@@ -48,14 +56,23 @@ export function InvalidateDialog({ corrections, terms, onClose }: InvalidateDial
     >
       {(form) => (
         <>
-          <p>{t("taxDocuments.act.invalidate_what")}</p>
-          <p>{t("taxDocuments.act.invalidate_money")}</p>
+          {toFiscal ? (
+            <p>{t("taxDocuments.act.to_fiscal_what", { number: document.control_number })}</p>
+          ) : (
+            <>
+              <p>{t("taxDocuments.act.invalidate_what")}</p>
+              <p>{t("taxDocuments.act.invalidate_money")}</p>
+            </>
+          )}
           <LastDay form={form} terms={terms} isFiscal={document.kind === "03"} />
-          <Why form={form} />
+          {toFiscal ? null : <Why form={form} />}
           {form.getValues().kind !== 2 && terms.needs_replacement ? (
             <>
-              <p>{t("taxDocuments.act.replacement_first")}</p>
-              <BuyerFields form={form as never} isFiscal={document.kind !== "01" && document.kind !== "14"} />
+              {toFiscal ? null : <p>{t("taxDocuments.act.replacement_first")}</p>}
+              <BuyerFields
+                form={form as never}
+                isFiscal={toFiscal || (document.kind !== "01" && document.kind !== "14")}
+              />
             </>
           ) : null}
           <PersonFields form={form} who="responsible" />

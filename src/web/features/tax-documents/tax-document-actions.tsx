@@ -115,7 +115,7 @@ function ActionDialog({
   if (action === "mend_buyer" || action === "replace")
     return <BuyerDialog corrections={corrections} way={action} onClose={onClose} />;
   if (action === "debit_note") return <DebitNoteDialog corrections={corrections} onClose={onClose} />;
-  return action === "invalidate" && invalidation ? (
-    <InvalidateDialog corrections={corrections} terms={invalidation} onClose={onClose} />
+  return (action === "invalidate" || action === "to_fiscal") && invalidation ? (
+    <InvalidateDialog corrections={corrections} terms={invalidation} way={action} onClose={onClose} />
   ) : null;
 }

@@ -4,6 +4,7 @@ import type { Receptor } from "../../../domain/documents/receptor.ts";
 export function writtenReceptor(receptor: Receptor | null) {
   return {
     nombre: receptor?.nombre ?? "",
+    nombreComercial: receptor?.nombreComercial ?? "",
     tipoDocumento: receptor?.tipoDocumento ?? "",
     numDocumento: receptor?.numDocumento ?? "",
     nrc: receptor?.nrc ?? "",
@@ -14,6 +15,7 @@ export function writtenReceptor(receptor: Receptor | null) {
     direccion: {
       departamento: receptor?.direccion?.departamento ?? "",
       municipio: receptor?.direccion?.municipio ?? "",
+      distrito: receptor?.direccion?.distrito ?? "",
       complemento: receptor?.direccion?.complemento ?? "",
     },
   };

@@ -52,11 +52,11 @@ async function work(floor: IssuingFloor): Promise<void> {
 }
 
 /** Sells the usual lines to nobody, or to a company. */
-async function sell(floor: IssuingFloor, isFiscal = false) {
+async function sell(floor: IssuingFloor, buyer: boolean | typeof company = false) {
   const orderId = await floor.sendReadyOrder();
   const body = await floor.payBody(
     [orderId],
-    isFiscal ? { invoiceType: "CREDITO_FISCAL", receptor: company } : {},
+    buyer === false ? {} : { invoiceType: "CREDITO_FISCAL", receptor: buyer === true ? company : buyer },
   );
   const reply = await floor.admin.call(payOrders, { body, headers: aKey() });
   expect(reply.status).toBe(200);
@@ -258,6 +258,53 @@ test("wrong data: the new document is sealed first, and only then the event goes
     ["03", "sealed"],
     ["invalidation", "sealed"],
   ]);
+});
+
+test("a factura whose buyer asks for a crédito fiscal becomes one, and what goes back afterwards is credited", async () => {
+  const floor = await anIssuer();
+  const { id, invoiceId } = await sell(floor);
+  await work(floor);
+  expect((await corrections(floor, id)).actions).toEqual(["to_fiscal", "invalidate"]);
+  const asked = { kind: 3, reason: "Pidió crédito fiscal", as_fiscal: true, receptor: company };
+  const { nrc: _, ...unnamed } = company;
+  const refused = await invalidate(floor, id, { ...asked, receptor: unnamed });
+  expect(refused.error.fields).toMatchObject([{ field: "receptor.nrc" }]);
+  expect(refusal(await invalidate(floor, id, { ...asked, kind: 2 }))).toBe("tax_document_state");
+  expect((await invalidate(floor, id, asked)).status).toBe(200);
+  await work(floor);
+  const [factura, fiscal] = await seen(floor);
+  expect(await states(floor)).toEqual([
+    ["01", "invalidated"],
+    ["03", "sealed"],
+    ["invalidation", "sealed"],
+  ]);
+  expect(fiscal).toMatchObject({ replaces_id: id, to_pay_cents: factura?.to_pay_cents });
+  expect(refusal(await invalidate(floor, required(fiscal, "a crédito fiscal").id, asked))).toBe(
+    "tax_document_state",
+  );
+  await refund(floor, invoiceId, 1);
+  await work(floor);
+  expect((await states(floor)).at(-1)).toEqual(["05", "sealed"]);
+});
+
+test("data of the buyer that the newer generation asks for are put right where a document is mended", async () => {
+  const floor = await anIssuer();
+  await floor.rows(
+    "insert into generation_rules (tenant_id, kind, environment, generation, from_day) values ($1, '03', '00', '2026-07', '2020-01-01')",
+  );
+  await floor.rows("update fiscal_settings set district_code = '14' where tenant_id = $1");
+  const full = {
+    ...company,
+    nombreComercial: "Prueba",
+    direccion: { ...company.direccion, distrito: "14" },
+  };
+  const { id } = await sell(floor, full);
+  floor.ministry.addFault({ kind: "reject", code: "008", on: "reception", times: 1 });
+  await work(floor);
+  const { receptor } = await corrections(floor, id);
+  expect(receptor).toMatchObject({ nombreComercial: "Prueba", direccion: { distrito: "14" } });
+  const mended = await floor.admin.call(mendBuyer, { params: { id }, body: { receptor }, headers: aKey() });
+  expect(mended.ok).toMatchObject({ state: "generated", problems: [] });
 });
 
 test("an invalidation that is refused can be asked for again, and comes after the strict limit only on purpose", async () => {

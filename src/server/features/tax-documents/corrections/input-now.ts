@@ -17,6 +17,8 @@ export interface Anew {
   readonly isUnderOwnNumbers: boolean;
   /** The other side as somebody wrote it now; undefined: as it was. */
   readonly party?: Party | null;
+  /** Another type than before: a buyer asked for a crédito fiscal after the factura. */
+  readonly type?: SaleInput["type"];
   /** The refund that it is made for, where it has another one than before. */
   readonly taskId?: DocumentTaskId;
 }
@@ -38,7 +40,8 @@ export async function inputNow(tx: Tx, row: TaxDocumentRow, anew: Anew): Promise
     default: {
       const buyer = party === undefined ? kept.buyer : party;
       if (row.sale_id === null) return { ...(kept as SaleInput), issuer, buyer };
-      return { ...(await saleInputNow(tx, { saleId: row.sale_id, taskId }, { ...issuing, issuer })), buyer };
+      const of = { saleId: row.sale_id, taskId, type: anew.type ?? (kept as SaleInput).type };
+      return { ...(await saleInputNow(tx, of, { ...issuing, issuer })), buyer };
     }
   }
 }
@@ -47,13 +50,23 @@ type SaleInput = Extract<KeptInput, { readonly discounts: unknown }>;
 
 async function saleInputNow(
   tx: Tx,
-  { saleId, taskId }: { readonly saleId: DocumentId; readonly taskId: DocumentTaskId | null },
+  {
+    saleId,
+    taskId,
+    type,
+  }: {
+    readonly saleId: DocumentId;
+    readonly taskId: DocumentTaskId | null;
+    readonly type: SaleInput["type"];
+  },
   issuing: Issuing,
 ): Promise<SaleInput> {
   const sale = await readSale(tx, saleId);
   const before = taskId === null ? [] : (await tasksOfSale(tx, saleId)).filter(({ id }) => id <= taskId);
   const left = remainingSale(sale, before) ?? sale;
-  return inputOfSale(await withFactsNow(tx, left), issuing) as SaleInput;
+  // A document stays what it became, whatever the sale was frozen as.
+  const invoiceType = type === "03" ? "CREDITO_FISCAL" : "CONSUMIDOR_FINAL";
+  return inputOfSale({ ...(await withFactsNow(tx, left)), invoiceType }, issuing) as SaleInput;
 }
 
 const ofSamePlace = (now: Issuer, before: Issuer): Issuer => ({

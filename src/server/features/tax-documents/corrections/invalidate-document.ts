@@ -27,7 +27,7 @@ type Request = BodyOf<typeof definition>;
 
 /**
  * Makes a sealed document count no more. With wrong data, or for another reason, a document in its place is sealed first and the event
- * follows by itself (guide §22). An event that was rejected, or could not be signed, is replaced by this one.
+ * follows by itself (guide §22); in the place of a factura that may be a crédito fiscal, which its buyer asked for too late. An event that was rejected, or could not be signed, is replaced by this one.
  */
 export function invalidateDocument(
   ctx: StaffContext,
@@ -41,14 +41,16 @@ export function invalidateDocument(
     await refuse(tx, correction, request, inPlace);
     await dropFailedEvents(tx, row);
     const needsReplacement = replacementNeeded(row, request.kind);
-    const problems =
-      needsReplacement && (inPlace === null || !isSealed(inPlace.state))
-        ? await replaceFirst(tx, ctx, correction, { request, inPlace })
-        : await report(tx, ctx, correction, { request, inPlace: needsReplacement ? inPlace : null });
+    const isFirst = needsReplacement && (inPlace === null || !isSealed(inPlace.state));
+    const problems = isFirst
+      ? await replaceFirst(tx, ctx, correction, { request, inPlace })
+      : await report(tx, ctx, correction, { request, inPlace: needsReplacement ? inPlace : null });
     await noteCorrection(tx, ctx, row, "tax_document.invalidated", request.reason);
     return {
       message: ctx.say(
-        problems.length === 0 ? "taxDocuments.reply.invalidated" : "taxDocuments.reply.still_wrong",
+        problems.length > 0
+          ? "taxDocuments.reply.still_wrong"
+          : `taxDocuments.reply.${isFirst ? "replaced_first" : "invalidated"}`,
       ),
       state: row.state,
       problems: [...problems],
@@ -63,13 +65,15 @@ const replacementNeeded = ({ kind: type }: TaxDocumentRow, kind: Request["kind"]
 async function refuse(
   tx: Tx,
   { row, now }: Correction,
-  { kind, reason, even_if_late }: Request,
+  { kind, reason, even_if_late, as_fiscal }: Request,
   inPlace: TaxDocumentRow | null,
 ): Promise<void> {
   if (row.control_number === null || !isSealed(row.state)) throw new AppError("tax_document_state");
   if (kind === 3 && reason === null)
     throw new AppError("invalid_input", { fields: [{ field: "reason", code: "required" }] });
   const about = await documentsAbout(tx, [row.id]);
+  if (as_fiscal && (kind === 2 || row.kind !== "01" || row.sale_id === null))
+    throw new AppError("tax_document_state");
   const { permission } = windowOf(row, now);
   const refused = refusedInvalidation({
     type: typeOf(row),
@@ -140,7 +144,11 @@ async function replaceFirst(
   const plan = { kind, reason, ...peopleOf(request) };
   await planInvalidation(tx, row.id, plan, { now, by: ctx.userId });
   if (inPlace !== null) return [];
-  const { problems } = await writeInPlaceOf(tx, ctx, correction, writtenParty(request.receptor, typeOf(row)));
+  const type = request.as_fiscal ? "03" : typeOf(row);
+  const { problems } = await writeInPlaceOf(tx, ctx, correction, {
+    party: writtenParty(request.receptor, type),
+    ...(request.as_fiscal ? { type: "03" } : {}),
+  });
   refuseBuyer(problems);
   return problems;
 }

@@ -107,7 +107,12 @@ function actionsOf(
   );
   const canInvalidate = windowOf(row, now).permission !== "too_late" && isLast && !hasNote;
   const canCharge = row.kind === "03" && localMoment(now).day <= lastNoteDay(calendarDate(row.issued_on));
-  return [...(canInvalidate ? ["invalidate" as const] : []), ...(canCharge ? ["debit_note" as const] : [])];
+  const canBeFiscal = canInvalidate && row.kind === "01" && row.sale_id !== null;
+  return [
+    ...(canBeFiscal ? ["to_fiscal" as const] : []),
+    ...(canInvalidate ? ["invalidate" as const] : []),
+    ...(canCharge ? ["debit_note" as const] : []),
+  ];
 }
 
 async function tasksOf(
@@ -173,6 +178,7 @@ function receptorOf(row: TaxDocumentRow): Receptor | null {
   const { identity, activity, address } = party;
   return {
     nombre: party.name ?? "",
+    nombreComercial: party.tradeName,
     tipoDocumento: identity?.kind ?? null,
     numDocumento: identity?.number ?? null,
     nrc: party.nrc,
@@ -183,6 +189,7 @@ function receptorOf(row: TaxDocumentRow): Receptor | null {
     direccion: address && {
       departamento: address.department,
       municipio: address.municipality,
+      distrito: address.district,
       complemento: address.complement,
     },
   };

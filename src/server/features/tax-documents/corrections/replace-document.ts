@@ -1,7 +1,6 @@
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { replaceDocument as definition } from "../../../../contract/tax-documents/corrections.ts";
 import type { TaxDocumentId } from "../../../../domain/ids.ts";
-import type { Party } from "../../../../domain/tax-documents/issue/parties.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -9,7 +8,7 @@ import { refuseBuyer } from "../record-sale-document.ts";
 import { updateDocument } from "../sending/document-queries.ts";
 import { type WrittenDocument, writeDocument } from "../write-document.ts";
 import { beginCorrection, type Correction } from "./begin-correction.ts";
-import { inputNow } from "./input-now.ts";
+import { type Anew, inputNow } from "./input-now.ts";
 import { typeOf } from "./invalidation-input.ts";
 import { mendingOf } from "./mending.ts";
 import { noteCorrection } from "./note-correction.ts";
@@ -31,7 +30,7 @@ export function replaceDocument(
     if (way !== "replace") throw new AppError("tax_document_state");
     const party = writtenParty(receptor, typeOf(row));
     await updateDocument(tx, row.id, { state: "replaced", next_at: null });
-    const made = await writeInPlaceOf(tx, ctx, correction, party);
+    const made = await writeInPlaceOf(tx, ctx, correction, { party });
     refuseBuyer(made.problems);
     await noteCorrection(tx, ctx, row, "tax_document.corrected");
     const isReady = made.problems.length === 0;
@@ -49,10 +48,10 @@ export async function writeInPlaceOf(
   tx: Tx,
   { userId }: Pick<StaffContext, "userId">,
   { row, issuing, now, identificationFrom }: Correction,
-  party: Party | null,
+  anew: Pick<Anew, "party" | "type">,
 ): Promise<WrittenDocument> {
   return writeDocument(tx, {
-    input: await inputNow(tx, row, { issuing, isUnderOwnNumbers: false, party }),
+    input: await inputNow(tx, row, { issuing, isUnderOwnNumbers: false, ...anew }),
     issuing,
     now,
     by: userId,

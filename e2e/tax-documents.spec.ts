@@ -1,0 +1,244 @@
+import { readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import type { Locator, Page } from "@playwright/test";
+import { letIssue } from "../db/seeds/issuing.ts";
+import { sampleText } from "../src/server/testing/ministry/booked-document.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { openDrawer } from "./support/cash-drawer.ts";
+import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
+import { issueToSimulator } from "./support/issue-to-simulator.ts";
+import { expect, test } from "./support/journey.ts";
+import { payOrder } from "./support/pay-order.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
+import { screenFaults } from "./support/screen-faults.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
+
+const carne = 650;
+/** The queue signs, sends and mails beside whatever else the machine does. */
+const byTheQueue = { timeout: 60_000 };
+
+/** Charges an account to a named consumer in the till, by card. */
+async function sellTo(page: Page, buyer: { readonly name: string; readonly email: string }): Promise<void> {
+  await accountButton(page, carne).click();
+  const dialog = payDialog(page);
+  await dialog.getByRole("button", { name: new RegExp(`^${say("payments.buyer.to")}`) }).click();
+  const type = say("customers.type.CONSUMIDOR_FINAL");
+  const data = page.getByRole("dialog", { name: say("payments.buyer.title", { type }) });
+  await data.getByRole("textbox", { name: say("customers.form.name") }).fill(buyer.name);
+  await data.getByRole("textbox", { name: say("customers.form.email") }).fill(buyer.email);
+  await data.getByRole("button", { name: say("payments.buyer.use") }).click();
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await payButton(dialog, carne).click();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
+}
+
+/** The mail that came to an address, opened. */
+async function openMail(page: Page, to: string): Promise<void> {
+  const mail = page.getByRole("listitem").filter({ hasText: to }).getByRole("link");
+  await expect(async () => {
+    await page.goto("/dev/mail");
+    await expect(mail).toHaveCount(1, { timeout: 500 });
+  }).toPass(byTheQueue);
+  await mail.click();
+}
+
+/** A file of the opened mail. */
+async function fileOf(page: Page, name: string): Promise<Buffer> {
+  const address = await page.getByRole("link", { name }).getAttribute("href");
+  return (await page.request.get(address ?? "")).body();
+}
+
+/** Fills in whoever asks for a crédito fiscal. */
+async function nameCompany(page: Page, dialog: Locator): Promise<void> {
+  const text = (field: "nombre" | "nit" | "nrc" | "complemento") =>
+    dialog.getByRole("textbox", { name: say(`taxDocuments.buyer.${field}`), exact: true }).first();
+  const choose = async (name: string, typed: string) => {
+    await dialog.getByRole("combobox", { name }).fill(typed);
+    await page
+      .getByRole("option", { name: new RegExp(typed, "i") })
+      .first()
+      .click();
+  };
+  await text("nombre").fill("Comercial El Sol, S.A. de C.V.");
+  await text("nit").fill("0614-010190-101-0");
+  await text("nrc").fill("123456-7");
+  await choose(say("taxDocuments.buyer.codActividad"), "56101");
+  await choose(say("customers.form.department"), "San Salvador");
+  await choose(say("customers.form.municipality"), "Centro");
+  await choose(say("customers.form.district"), "San Salvador");
+  await text("complemento").fill("Calle Arce 12");
+}
+
+test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterwards, and is called off", async ({
+  restaurant,
+  visit,
+}) => {
+  await issueToSimulator(restaurant);
+  const to = `ana-${restaurant.tenantId}@ejemplo.com`;
+  const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("admin") });
+  await openDrawer(page.request);
+  const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  await complete(page.request, orderId);
+  await sellTo(page, { name: "Ana Pérez", email: to });
+
+  // The document becomes green without anybody doing anything, and its buyer has it.
+  await page.goto("/dashboard/accounting");
+  const row = page.getByRole("row").filter({ hasText: say("accounting.no", { no: 1 }) });
+  await expect(row).toContainText(say("accounting.estado.PROCESADO"), byTheQueue);
+  const [sold] = await restaurant.run<{ generation_code: string; control_number: string; seal: string }>(
+    "select generation_code, control_number, seal from tax_documents where tenant_id = $1",
+  );
+  const { generation_code: code = "", control_number: number = "", seal = "" } = sold ?? {};
+  await openMail(page, to);
+  expect(JSON.parse((await fileOf(page, `${code}.json`)).toString("utf8"))).toMatchObject({
+    identificacion: { tipoDte: "01", numeroControl: number },
+    receptor: { nombre: "Ana Pérez" },
+    selloRecibido: seal,
+  });
+  expect((await fileOf(page, `${code}.pdf`)).subarray(0, 5).toString()).toBe("%PDF-");
+
+  // Ana wants a crédito fiscal after all: the new document is sealed first, then the first one is invalidated.
+  await page.goto("/dashboard/accounting");
+  await row.getByRole("button", { name: new RegExp(`^${say("accounting.no", { no: 1 })}`) }).click();
+  const details = page.getByRole("dialog", { name: say("accounting.detail.title", { no: 1 }) });
+  const factura = details.getByRole("article", { name: number });
+  await factura.getByRole("button", { name: say("taxDocuments.act.to_fiscal") }).click();
+  const change = page.getByRole("dialog", { name: say("taxDocuments.act.to_fiscal"), exact: true });
+  const submit = change.getByRole("button", { name: say("taxDocuments.act.to_fiscal") });
+  await submit.click();
+  await expect(change.getByText(say("validation.required")).first()).toBeVisible();
+  await expectAccessible(page, "a factura that becomes a crédito fiscal, with gaps");
+  expect(await screenFaults(page)).toEqual([]);
+  await nameCompany(page, change);
+  await submit.click();
+  await expect(page.getByText(say("taxDocuments.reply.replaced_first"))).toBeVisible();
+  await expect(factura.getByText(say("taxDocuments.state.invalidated"), { exact: true }).first()).toBeVisible(
+    byTheQueue,
+  );
+  const fiscal = details.getByRole("article", { name: /^DTE-03/ });
+  await expect(fiscal.getByText(say("accounting.estado.PROCESADO"), { exact: true }).first()).toBeVisible(
+    byTheQueue,
+  );
+  expect(
+    await restaurant.run(
+      "select kind, state, to_pay_cents, party_nrc from tax_documents where tenant_id = $1 order by id",
+    ),
+  ).toEqual([
+    { kind: "01", state: "invalidated", to_pay_cents: carne, party_nrc: null },
+    { kind: "03", state: "sealed", to_pay_cents: carne, party_nrc: "1234567" },
+    { kind: "invalidation", state: "sealed", to_pay_cents: null, party_nrc: null },
+  ]);
+
+  // The sale never took place: nothing stands in its place.
+  await fiscal.getByRole("button", { name: say("taxDocuments.act.invalidate"), exact: true }).click();
+  const invalidate = page.getByRole("dialog", { name: /^Invalidar DTE-03/ });
+  await expectAccessible(page, "an invalidation");
+  await invalidate.getByRole("button", { name: say("taxDocuments.act.invalidate"), exact: true }).click();
+  await expect(page.getByText(say("taxDocuments.reply.invalidated"))).toBeVisible();
+  await expect(fiscal.getByText(say("taxDocuments.state.invalidated"), { exact: true }).first()).toBeVisible(
+    byTheQueue,
+  );
+});
+
+/** The restaurant issues from now on, to a ministry that does not answer. */
+async function issue(restaurant: Restaurant): Promise<void> {
+  await restaurant.run(
+    `update fiscal_settings set legal_name = 'Comal Dorado, S.A. de C.V.', nit = '06142303181016', nrc = '2768431', phone = '22577001',
+       email = 'factura@ejemplo.com' where tenant_id = $1`,
+  );
+  await restaurant.db.inTenant(restaurant.tenantId, letIssue);
+}
+
+/** What the queue does once the ministry answers: the document is signed and sealed. */
+async function seal(restaurant: Restaurant, code: string): Promise<void> {
+  const text = sampleText("01-v1-001").replace(
+    /"codigoGeneracion": "[^"]+"/,
+    `"codigoGeneracion": "${code}"`,
+  );
+  await restaurant.run(
+    `insert into tax_document_texts (tenant_id, tax_document_id, no, text, jws, signed_at)
+     select $1, id, 1, $3, 'a.b.c', now() from tax_documents where tenant_id = $1 and generation_code = $2`,
+    code,
+    gzipSync(text),
+  );
+  await restaurant.run(
+    `update tax_documents set state = 'sealed', seal = repeat('A', 40), sealed_at = now(), next_at = null
+     where tenant_id = $1 and generation_code = $2`,
+    code,
+  );
+}
+
+test("a sale's paper bears its document; the office mails it, and whoever has the code keeps it", async ({
+  restaurant,
+  visit,
+}) => {
+  await issue(restaurant);
+  await restaurant.setPrinting(true);
+  const page = await visit({ at: "/dashboard/invoices", as: await restaurant.hire("admin") });
+  await openDrawer(page.request);
+  const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  await complete(page.request, orderId);
+  await payOrder(page.request, restaurant, { orderId, balance: 650 });
+  const [document] = await restaurant.run<{ generation_code: string; control_number: string }>(
+    "select generation_code, control_number from tax_documents where tenant_id = $1",
+  );
+  const { generation_code: code = "", control_number: number = "" } = document ?? {};
+
+  const row = page.getByRole("row").filter({ hasText: say("invoices.no", { no: 1 }) });
+  const choose = async (action: "print" | "mail") => {
+    await row.getByRole("button", { name: say("invoices.actions", { no: 1 }) }).click();
+    await page.getByRole("menuitem", { name: say(`invoices.${action}`) }).click();
+  };
+  const print = async () => {
+    const opens = page.waitForEvent("popup");
+    await choose("print");
+    const paper = await opens;
+    await expect(paper.locator("html")).toHaveAttribute("data-printed", "1");
+    return paper;
+  };
+  const unsealed = await print();
+  await expect(unsealed.getByText(say("taxDelivery.receipt.generation_code", { code }))).toBeVisible();
+  await expect(unsealed.getByText(say("taxDelivery.receipt.control_number", { number }))).toBeVisible();
+  await expect(unsealed.getByText(say("taxDelivery.receipt.unsealed"))).toBeVisible();
+  await expect(unsealed.getByRole("img", { name: say("taxDelivery.receipt.qr") })).toBeVisible();
+  await expectAccessible(unsealed, "a receipt with its document");
+  await unsealed.close();
+
+  await seal(restaurant, code);
+  const sealed = await print();
+  await expect(sealed.getByText(say("taxDelivery.receipt.seal", { seal: "A".repeat(40) }))).toBeVisible();
+  await expect(sealed.getByText(say("taxDelivery.receipt.unsealed"))).toHaveCount(0);
+  await sealed.close();
+
+  await choose("mail");
+  const dialog = page.getByRole("dialog", { name: say("taxDelivery.copies.title") });
+  await expect(dialog.getByText(code)).toBeVisible();
+  await expectAccessible(page, "the copies of a document");
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: say("taxDelivery.copies.pdf") }).click();
+  expect((await readFile(await (await saved).path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await dialog.getByLabel(say("taxDelivery.copies.to")).fill("ana@ejemplo.com");
+  await dialog.getByRole("button", { name: say("taxDelivery.copies.send") }).click();
+  await expect(page.getByText(say("taxDelivery.reply.sent", { to: "ana@ejemplo.com" }))).toBeVisible();
+  await choose("mail");
+  await expect(dialog.getByText("ana@ejemplo.com")).toBeVisible();
+
+  const guest = await visit({ at: `/d/${code}`, size: "phone" });
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText("Comal Dorado, S.A. de C.V.");
+  await expect(guest.getByText(number)).toBeVisible();
+  await expectAccessible(guest, "a document for whoever has its code");
+  expect(await screenFaults(guest)).toEqual([]);
+  const kept = guest.waitForEvent("download");
+  await guest.getByRole("button", { name: say("taxDelivery.copies.json") }).click();
+  const file = await kept;
+  expect(file.suggestedFilename()).toBe(`${code}.json`);
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
+    selloRecibido: "A".repeat(40),
+  });
+  await guest.getByLabel(say("taxDelivery.public.to")).fill("eva@ejemplo.com");
+  await guest.getByRole("button", { name: say("taxDelivery.public.mail") }).click();
+  await expect(guest.getByText(say("taxDelivery.reply.sent", { to: "eva@ejemplo.com" }))).toBeVisible();
+  await guest.goto("/d/nada");
+  await expect(guest.getByText(say("taxDelivery.public.not_found"))).toBeVisible();
+});
