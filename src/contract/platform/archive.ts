@@ -2,7 +2,8 @@
 export interface ArchivedFile {
   /** Path within the archive. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** In pieces where there may be much of it. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** It is packed as tightly as it gets: pictures, PDF. */
   readonly isDense?: boolean;
 }

@@ -164,7 +164,7 @@ export const taxDelivery = {
   },
   archive: {
     title: "All documents of a period",
-    hint: "JSON, signature and PDF of every document and event, and an index for a spreadsheet. Keep them ten years.",
+    hint: "JSON, signature, PDF and every answer of the tax authority of each document and event, and an index for a spreadsheet. Keep them ten years.",
     save: "Save the zip",
   },
   index: {

@@ -166,7 +166,7 @@ export const taxDelivery = {
   },
   archive: {
     title: "Todos los documentos de un período",
-    hint: "JSON, firma y PDF de cada documento y evento, y un índice para hoja de cálculo. Guárdelos diez años.",
+    hint: "JSON, firma, PDF y respuestas de Hacienda de cada documento y evento, y un índice para hoja de cálculo. Guárdelos diez años.",
     save: "Guardar el zip",
   },
   index: {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { payOrders } from "../../../contract/payments.ts";
@@ -257,7 +258,7 @@ test("strangers who try codes are slowed down", async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(404), 429]);
 });
 
-test("a period goes out whole: an index, and of each document what was signed, its signature and its print", async () => {
+test("a period goes out whole: an index, and of each document what was signed, its signature, its print and its exchanges", async () => {
   const { server } = floor;
   const house = await aFloor(server);
   const states = ["sealed", "invalidated", "rejected", "draft", "contingency"] as const;
@@ -270,6 +271,13 @@ test("a period goes out whole: an index, and of each document what was signed, i
     ),
   );
   await bookDocument(server, house.small.tenantId, { issuedOn: "2026-09-01" });
+  const asked = required(booked.at(-1), "a document");
+  await house.rows(
+    `insert into tax_exchanges (tenant_id, tax_document_id, service, at, took_ms, request_sha256, sending, status, answer, meaning)
+     select $1, $2, 'consultation', now(), 7, repeat('a', 64), 'sent', 503, $3, 'down' from generate_series(1, 120)`,
+    asked.id,
+    gzipSync("<html>Mantenimiento</html>"),
+  );
   const reply = await server.app.inject({
     method: "GET",
     url: `${apiBase}${contract.exportTaxDocuments.path}?type=custom&from=2026-08-01&to=2026-08-31&lang=en`,
@@ -282,7 +290,14 @@ test("a period goes out whole: an index, and of each document what was signed, i
   expect(head).toContain("Generation code");
   expect(lines).toHaveLength(250);
   const signed = booked.filter((_, no) => states[no % states.length] !== "draft");
-  expect(Object.keys(files)).toHaveLength(1 + 3 * signed.length);
+  expect(Object.keys(files)).toHaveLength(2 + 3 * signed.length);
+  const exchanges = textOf(files[`01/${asked.code}.exchanges.jsonl`]).trim().split("\n");
+  expect(exchanges).toHaveLength(120);
+  expect(JSON.parse(exchanges[119] ?? "")).toMatchObject({
+    service: "consultation",
+    status: 503,
+    answer: "<html>Mantenimiento</html>",
+  });
   for (const { code } of signed) {
     expect(JSON.parse(textOf(files[`01/${code}.json`]))).toMatchObject({ firmaElectronica: "a.b.c" });
     expect(textOf(files[`01/${code}.jws`])).toBe("a.b.c");

@@ -34,7 +34,11 @@ async function* piecesOf(files: ArchiveFile["files"]): AsyncGenerator<Uint8Array
   for await (const { name, bytes, isDense = false } of files) {
     const file = isDense ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     zip.add(file);
-    file.push(bytes, true);
+    for await (const piece of bytes instanceof Uint8Array ? [bytes] : bytes) {
+      file.push(piece, false);
+      yield* take();
+    }
+    file.push(new Uint8Array(0), true);
     yield* take();
   }
   zip.end();

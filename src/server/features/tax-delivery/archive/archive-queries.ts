@@ -34,6 +34,7 @@ export interface ArchivedRow {
   readonly about_code: string | null;
   readonly replaces_code: string | null;
   readonly is_signed: boolean;
+  readonly has_exchanges: boolean;
 }
 
 /** Rows that are read at once. */
@@ -68,7 +69,8 @@ const batchAfter = (
         d.tributes_cents, d.withheld_cents, d.perceived_cents, d.outside_cents, d.total_cents, d.to_pay_cents, d.state, d.seal,
         d.sealed_at, a.generation_code as about_code, r.generation_code as replaces_code,
         d.state not in ('draft', 'generated') and exists (
-          select from tax_document_texts t where t.tenant_id = $1 and t.tax_document_id = d.id) as is_signed
+          select from tax_document_texts t where t.tenant_id = $1 and t.tax_document_id = d.id) as is_signed,
+        exists (select from tax_exchanges x where x.tenant_id = $1 and x.tax_document_id = d.id) as has_exchanges
       from tax_documents d
       left join tax_documents a on a.tenant_id = $1 and a.id = d.about_id
       left join tax_documents r on r.tenant_id = $1 and r.id = d.replaces_id

@@ -14,11 +14,12 @@ import { pdfOf } from "../stored/document-files.ts";
 import { readLogo } from "../stored/read-logo.ts";
 import { documentById, type SignedText, signedTextOf } from "../stored/stored-documents.ts";
 import { type ArchivedRow, rowsOfPeriod } from "./archive-queries.ts";
+import { exchangesOf } from "./archived-exchanges.ts";
 import { indexCells, indexHead } from "./index-cells.ts";
 
 /**
  * All documents and events of a period as a zip that is made while it is sent: an index, and of each what was signed, with its seal,
- * its signature alone, and the print. Other requests get their turn between two documents.
+ * its signature alone, the print, and every exchange with the ministry. Other requests get their turn between two documents.
  */
 export async function exportTaxDocuments(
   ctx: StaffContext,
@@ -35,8 +36,8 @@ async function* filesOf(ctx: StaffContext, range: DateRange): AsyncGenerator<Arc
   yield { name: "index.csv", bytes: await indexOf(ctx, range) };
   const logo = await ctx.inTenant((tx) => readLogo(tx, ctx.now));
   for await (const row of rowsOfPeriod(ctx, range, ctx.now)) {
-    if (!row.is_signed) continue;
-    yield* filesOfRow(ctx, row, logo);
+    if (row.is_signed) yield* filesOfRow(ctx, row, logo);
+    if (row.has_exchanges) yield { name: exchangesPath(row), bytes: exchangesOf(ctx, row.id) };
     await nextTurn();
   }
 }
@@ -46,7 +47,8 @@ async function indexOf(ctx: StaffContext, range: DateRange): Promise<Uint8Array>
   const pieces = [csvStart, csvLines([indexHead(ctx.say)])];
   let rows: (readonly CsvCell[])[] = [];
   for await (const row of rowsOfPeriod(ctx, range, ctx.now)) {
-    rows.push(indexCells(row, filePaths(row), ctx.say));
+    const paths = [...filePaths(row), ...(row.has_exchanges ? [exchangesPath(row)] : [])];
+    rows.push(indexCells(row, paths, ctx.say));
     if (rows.length < 500) continue;
     pieces.push(csvLines(rows));
     rows = [];
@@ -60,6 +62,9 @@ function filePaths({ kind, control_number, generation_code: code, is_signed }: A
   const endings = control_number === null ? ["json", "jws"] : ["json", "jws", "pdf"];
   return endings.map((ending) => `${kind}/${code}.${ending}`);
 }
+
+/** JSON Lines, because a document may have been asked for very often. */
+const exchangesPath = ({ kind, generation_code: code }: ArchivedRow) => `${kind}/${code}.exchanges.jsonl`;
 
 async function* filesOfRow(
   ctx: StaffContext,
