@@ -136,7 +136,7 @@ export function figuresOf({ vat, otherTributes, total, toPay, figures }: Documen
     taxed_cents: figures.taxed ?? 0,
     vat_cents: vat,
     tributes_cents: otherTributes,
-    withheld_cents: figures.withheldVat ?? figures.withheldIncome ?? 0,
+    withheld_cents: (figures.withheldVat ?? 0) + (figures.withheldIncome ?? 0),
     perceived_cents: figures.perceivedVat ?? 0,
     outside_cents: figures.outsideTax ?? 0,
     total_cents: total,
