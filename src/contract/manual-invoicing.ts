@@ -3,7 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { isEmail } from "../domain/identity/contact.ts";
 import { boughtItemProblems } from "../domain/manual-invoicing/excluded-purchase.ts";
 import { type ManualItem, manualItemProblems } from "../domain/manual-invoicing/manual-item.ts";
-import type { WrittenItem } from "../domain/manual-invoicing/written-item.ts";
+import { firstTooLarge, type WrittenItem } from "../domain/manual-invoicing/written-item.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { route } from "./platform/define.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
@@ -30,6 +30,7 @@ export const manualCustomer = z.object({
   nit: z.string(),
   nrc: z.string(),
   razonSocial: z.string(),
+  nombreComercial: z.string(),
   codActividad: z.string(),
   descActividad: z.string(),
   tipoDocumento: z.string(),
@@ -93,12 +94,14 @@ const customerData = z.object({
   nit: optionalText(20),
   nrc: optionalText(12),
   razonSocial: optionalText(250),
+  nombreComercial: optionalText(150),
   codActividad: optionalText(6),
   descActividad: optionalText(150),
   tipoDocumento: optionalText(3),
   numDocumento: optionalText(20),
   departamento: optionalText(2),
   municipio: optionalText(2),
+  /** Of the newer generation, which refuses a crédito fiscal without it; the older has its name among the words (guide §4). */
   distrito: optionalText(2),
   complemento: optionalText(200),
 });
@@ -145,6 +148,13 @@ function checkItem<Item extends WrittenItem>(
   };
 }
 
+/** Lines that come to more than one document has are refused at the one with which they do. */
+function checkSum(items: readonly WrittenItem[], context: z.RefinementCtx): void {
+  const index = firstTooLarge(items);
+  if (index >= 0)
+    context.addIssue({ code: "custom", path: [index, "precioUni"], input: items, ...saying("too_large") });
+}
+
 const madeDocument = z.object({
   codigoGeneracion: z.string(),
   numeroControl: z.string(),
@@ -164,7 +174,8 @@ export const createManualInvoice = route({
     items: z
       .array(manualItem.superRefine(checkItem(manualItemProblems)))
       .min(1)
-      .max(LINES_MAX),
+      .max(LINES_MAX)
+      .superRefine(checkSum),
     paymentTypeId: idOf("PaymentType"),
     tipAmount: notNegativeMoney.nullish(),
     /** What the form said it comes to, tip included; another figure is refused. */
@@ -177,7 +188,7 @@ export const createManualInvoice = route({
     total: money,
     /** Null in a restaurant that issues no electronic documents. */
     dteInfo: madeDocument.nullable(),
-    /** Whether a mail with the document was queued. */
+    /** Whether the buyer is mailed what was made: the document once it is sealed, the receipt where none is issued. */
     emailSent: z.boolean(),
   }),
   errors: [
@@ -225,13 +236,16 @@ export const createExcludedPurchase = route({
     items: z
       .array(z.object(written).superRefine(checkItem(boughtItemProblems)))
       .min(1)
-      .max(LINES_MAX),
+      .max(LINES_MAX)
+      .superRefine(checkSum),
     paymentTypeId: idOf("PaymentType"),
     notes: optionalLines(500),
   }),
   response: messageReply.extend({
     success: z.literal(true),
     dteInfo: madeDocument,
+    /** The document as JSON, by which its goods become a purchase (docs/decisions/0077); null without goods, or while it cannot be signed. */
+    dte: z.string().nullable(),
     bought: money,
     withheld: money,
     toPay: money,

@@ -12,6 +12,7 @@ import { incomeTaxOnServices } from "../tax-documents/arithmetic/income-tax.ts";
 import { amountLine } from "../tax-documents/arithmetic/line-amounts.ts";
 import { type DocumentLine, itemKinds } from "../tax-documents/issue/tax-document-input.ts";
 import {
+  hasUnit,
   NO_UNIT,
   SERVICE_KIND,
   type WrittenItem,
@@ -57,15 +58,18 @@ export function excludedPurchase(
   };
 }
 
+/** Whether anything of it may come into stock. */
+export const hasGoods = (items: readonly WrittenItem[]): boolean =>
+  items.some((item) => item.dte_tipo_item_codigo !== SERVICE_KIND);
+
 function boughtLine(item: WrittenItem): DocumentLine {
-  const isService = item.dte_tipo_item_codigo === SERVICE_KIND;
   return {
     kind: itemKinds.find((each) => String(each) === item.dte_tipo_item_codigo) ?? 1,
     sale: "notSubject",
     code: null,
     title: item.descripcion.trim(),
     quantity: decimalFrom(item.cantidad),
-    unit: Number(isService ? NO_UNIT : item.dte_unidad_medida),
+    unit: Number(hasUnit(item.dte_tipo_item_codigo) ? item.dte_unidad_medida : NO_UNIT),
     unitPrice: decimalFrom(item.precioUni),
     discount: ZERO_DECIMAL,
     outside: ZERO_DECIMAL,

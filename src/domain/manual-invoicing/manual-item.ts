@@ -2,8 +2,9 @@ import { IVA_RATE, IVA_TRIBUTE, rateInName } from "../menu/item-billing.ts";
 import { type BasisPoints, percentFromBasisPoints } from "../money/cents.ts";
 import { addedTributes, LODGING_TRIBUTE, lineTributes } from "../tax-documents/arithmetic/tributes.ts";
 import {
-  NO_UNIT,
-  SERVICE_KIND,
+  PIECE,
+  TRIBUTE_KIND,
+  unitAs,
   type WrittenItem,
   type WrittenProblem,
   writtenProblems,
@@ -21,15 +22,12 @@ export interface ManualItem extends WrittenItem {
   readonly is_accommodation: 0 | 1;
 }
 
-/** CAT-011: another tribute, which is a line of its own (guide §11). */
-export const TRIBUTE_KIND = "4";
-
 /** What a line begins with (back-office §9). */
 export const newManualItem = {
   descripcion: "",
   cantidad: 1,
   dte_tipo_item_codigo: "1",
-  dte_unidad_medida: "59",
+  dte_unidad_medida: PIECE,
   dte_cod_tributo: IVA_TRIBUTE,
   dte_porcentaje_iva: IVA_RATE,
   dte_gravado: true,
@@ -89,8 +87,7 @@ export function withAdditional<Line extends Billing>(
 
 /** What a line is: a tribute of section 2 is one piece in no unit, with the IVA beside its price (guide §11); a service has no unit (guide §5). `one` is one piece. */
 export function withKind<Line extends Kind>(line: Line, kind: string, one: Line["cantidad"]): Line {
-  const unit = kind === SERVICE_KIND || kind === TRIBUTE_KIND ? NO_UNIT : line.dte_unidad_medida;
-  const kept = { ...line, dte_tipo_item_codigo: kind, dte_unidad_medida: unit };
+  const kept = { ...line, dte_tipo_item_codigo: kind, dte_unidad_medida: unitAs(kind, line) };
   if (kind === TRIBUTE_KIND)
     return { ...withIvaInPrice(kept, false), dte_gravado: true, dte_cod_tributo: "", cantidad: one };
   return isLineTribute(line.dte_cod_tributo) ? { ...kept, dte_cod_tributo: IVA_TRIBUTE } : kept;

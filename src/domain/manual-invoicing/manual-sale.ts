@@ -20,8 +20,8 @@ import {
   type SaleDocumentInput,
   type TributeAmount,
 } from "../tax-documents/issue/tax-document-input.ts";
-import { type ManualItem, TRIBUTE_KIND } from "./manual-item.ts";
-import { NO_UNIT, SERVICE_KIND } from "./written-item.ts";
+import type { ManualItem } from "./manual-item.ts";
+import { hasUnit, NO_UNIT, TRIBUTE_KIND } from "./written-item.ts";
 
 /** What lines that were written by hand come to, on a document of a kind. */
 export interface ManualTotals {
@@ -64,14 +64,13 @@ type Kind = SaleDocumentInput["type"];
 
 function documentLine(item: ManualItem, kind: Kind): DocumentLine {
   const isOwn = item.dte_tipo_item_codigo === TRIBUTE_KIND;
-  const isUncounted = isOwn || item.dte_tipo_item_codigo === SERVICE_KIND;
   return {
     kind: itemKinds.find((each) => String(each) === item.dte_tipo_item_codigo) ?? 1,
     sale: item.dte_gravado ? "taxed" : "exempt",
     code: null,
     title: item.descripcion.trim(),
     quantity: decimalFrom(item.cantidad),
-    unit: Number(isUncounted ? NO_UNIT : item.dte_unidad_medida),
+    unit: Number(hasUnit(item.dte_tipo_item_codigo) ? item.dte_unidad_medida : NO_UNIT),
     unitPrice: priceOn(kind, item),
     discount: ZERO_DECIMAL,
     outside: ZERO_DECIMAL,

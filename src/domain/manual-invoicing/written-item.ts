@@ -11,13 +11,41 @@ export interface WrittenItem {
 
 /** CAT-011: a service. */
 export const SERVICE_KIND = "2";
+/** CAT-011: another tribute, which is a line of its own (guide §11). */
+export const TRIBUTE_KIND = "4";
 /** CAT-014: the unit of what has none (guide §5). */
 export const NO_UNIT = "99";
+/** CAT-014: a piece. */
+export const PIECE = "59";
+
+/** Whether what is of this kind is counted in a unit: services and tributes are in none (guide §5). */
+export const hasUnit = (kind: string): boolean => kind !== SERVICE_KIND && kind !== TRIBUTE_KIND;
+
+/** The unit of a line once it is of another kind. */
+export function unitAs(
+  kind: string,
+  line: Pick<WrittenItem, "dte_tipo_item_codigo" | "dte_unidad_medida">,
+): string {
+  if (!hasUnit(kind)) return NO_UNIT;
+  return hasUnit(line.dte_tipo_item_codigo) ? line.dte_unidad_medida : PIECE;
+}
 
 /** Why a datum of a line cannot stay; words for each under `validation` in src/messages. */
 export interface WrittenProblem {
   readonly field: keyof WrittenItem;
   readonly reason: "required" | "too_small" | "malformed" | "not_a_choice";
+}
+
+/** What the prices of a document come to at most: more than anybody writes by hand, and with its taxes less than lists and books read. */
+const MOST_WRITTEN = 1_000_000;
+
+/** With which of the lines it comes to more than one document has; -1 when it does not. */
+export function firstTooLarge(items: readonly Pick<WrittenItem, "cantidad" | "precioUni">[]): number {
+  let sum = 0;
+  return items.findIndex(({ cantidad, precioUni }) => {
+    sum += cantidad * precioUni;
+    return sum > MOST_WRITTEN;
+  });
 }
 
 /** Least quantity of a line (back-office §5). */

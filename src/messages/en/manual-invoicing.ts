@@ -29,10 +29,18 @@ export const manualInvoicing = {
     items: "What was bought",
     notes: "Notes",
     submit: "Issue the document",
+    to_stock: {
+      title: "Record the purchase too?",
+      body: "The document was made. What was bought is not in stock yet: the purchase is filled in already, you only say which ingredient each product is.",
+      confirm: "Record the purchase",
+      cancel: "Not now",
+      file: "Purchase of {{name}}",
+    },
   },
   line: {
     heading: "Product {{no}}",
     remove: "Remove product {{no}}",
+    removed: "Product {{no}} was removed.",
     add: "Add product",
     description: "Description",
     quantity: "Quantity",
@@ -60,6 +68,7 @@ export const manualInvoicing = {
   draft: {
     found: "This is what you had written before.",
     drop: "Begin anew",
+    dropped: "What was written is gone.",
   },
   refusal: {
     name: "The customer's name is required",
@@ -72,6 +81,8 @@ export const manualInvoicing = {
   },
   reply: {
     made: "Invoice {{invoiceNo}} was made.",
+    mailed: "Invoice {{invoiceNo}} was made and will be mailed to {{to}}.",
+    not_mailed: "Invoice {{invoiceNo}} was made, but will not be mailed. {{reason}}",
     unready: "Invoice {{invoiceNo}} was made, but its document cannot be signed yet: see it in accounting.",
     bought: "The document of the purchase was made.",
     bought_unready: "The document of the purchase was made, but cannot be signed yet: see it in accounting.",

@@ -35,10 +35,18 @@ export const manualInvoicing = {
     items: "Lo comprado",
     notes: "Observaciones",
     submit: "Emitir documento",
+    to_stock: {
+      title: "¿Registrar también la compra?",
+      body: "El documento ya se emitió. Lo comprado aún no está en inventario: la compra ya está llena, solo falta decir qué ingrediente es cada producto.",
+      confirm: "Registrar la compra",
+      cancel: "Ahora no",
+      file: "Compra a {{name}}",
+    },
   },
   line: {
     heading: "Producto {{no}}",
     remove: "Quitar producto {{no}}",
+    removed: "Se quitó el producto {{no}}.",
     add: "Agregar producto",
     description: "Descripción",
     quantity: "Cantidad",
@@ -66,6 +74,7 @@ export const manualInvoicing = {
   draft: {
     found: "Esto es lo que había escrito antes.",
     drop: "Empezar de nuevo",
+    dropped: "Se borró lo escrito.",
   },
   refusal: {
     name: "Nombre del cliente requerido",
@@ -78,6 +87,8 @@ export const manualInvoicing = {
   },
   reply: {
     made: "Se emitió la factura {{invoiceNo}}.",
+    mailed: "Se emitió la factura {{invoiceNo}} y se enviará por correo a {{to}}.",
+    not_mailed: "Se emitió la factura {{invoiceNo}}, pero no se enviará por correo. {{reason}}",
     unready:
       "Se hizo la factura {{invoiceNo}}, pero su documento aún no puede firmarse: véalo en Contabilidad.",
     bought: "Se emitió el documento de la compra.",

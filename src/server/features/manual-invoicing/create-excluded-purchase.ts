@@ -6,7 +6,7 @@ import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
 import { tidyReceptor } from "../../../domain/documents/receptor.ts";
 import { receptorProblems } from "../../../domain/documents/receptor-problems.ts";
-import { excludedPurchase } from "../../../domain/manual-invoicing/excluded-purchase.ts";
+import { excludedPurchase, hasGoods } from "../../../domain/manual-invoicing/excluded-purchase.ts";
 import { decimalOfCents, ZERO_DECIMAL } from "../../../domain/money/decimal.ts";
 import { tenderCodeOf } from "../../../domain/payments/tender-code.ts";
 import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
@@ -15,7 +15,7 @@ import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { activityTitle, isKnownCode, isMunicipality, placeName } from "../catalogues/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
-import { issuePurchase } from "../tax-documents/public.ts";
+import { issuePurchase, readDocumentText } from "../tax-documents/public.ts";
 import { refuseUnknownCodes } from "./create-invoice.ts";
 import { madeDocument } from "./made-document.ts";
 
@@ -53,6 +53,7 @@ export function createExcludedPurchase(
         dteInfo.isReady ? "manualInvoicing.reply.bought" : "manualInvoicing.reply.bought_unready",
       ),
       dteInfo,
+      dte: dteInfo.isReady && hasGoods(items) ? await readDocumentText(tx, made.id) : null,
       ...totals,
     };
   });

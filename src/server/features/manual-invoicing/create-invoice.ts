@@ -3,6 +3,7 @@ import type { createManualInvoice as definition } from "../../../contract/manual
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { WrittenItem } from "../../../domain/manual-invoicing/written-item.ts";
 import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { moneyText } from "../../platform/i18n/money-text.ts";
@@ -16,17 +17,19 @@ import { atFieldsOfForm, writtenBuyer } from "./written-buyer.ts";
 export function createInvoice(
   ctx: StaffContext,
   { uuid, customerData, items, paymentTypeId, tipAmount, total }: BodyOf<typeof definition>,
+  deps: Pick<Deps, "mailer">,
 ): Promise<ResponseOf<typeof definition>> {
   refuseUnknownCodes(items);
   return ctx.inTenant((tx) =>
     atFieldsOfForm(customerData, async () => {
-      const made = await writeManualSale(tx, ctx, {
+      const sale = {
         uuid: uuid ?? randomUUID(),
         items,
         buyer: await writtenBuyer(tx, customerData),
         paymentTypeId,
         tip: tipAmount ?? ZERO_CENTS,
-      });
+      };
+      const made = await writeManualSale(tx, ctx, sale, deps);
       if (total !== undefined && total !== made.total) {
         const { currency } = await readSettings(tx, ctx.now);
         throw new AppError("total_changed", { details: { total: moneyText(ctx, made.total, currency) } });
@@ -34,21 +37,33 @@ export function createInvoice(
       tx.emit({ type: "cash_changed" });
       tx.emit({ type: "invoices_changed" });
       const dteInfo = await madeDocument(tx, { saleId: made.saleId });
-      const { invoiceNo } = made;
+      // A draft is mailed by whoever mends it.
+      const emailSent = dteInfo?.isReady === false ? null : made.emailSent;
       return {
         success: true as const,
-        message: ctx.say(
-          dteInfo && !dteInfo.isReady ? "manualInvoicing.reply.unready" : "manualInvoicing.reply.made",
-          { invoiceNo },
-        ),
+        message: messageOf(ctx, made, dteInfo?.isReady ?? true),
         invoice_id: made.invoiceId,
-        invoice_no: invoiceNo,
+        invoice_no: made.invoiceNo,
         total: made.total,
         dteInfo,
-        emailSent: false,
+        emailSent: emailSent?.success ?? false,
       };
     }),
   );
+}
+
+/** What was made, and what becomes of the buyer's mail. */
+function messageOf(
+  { say }: Pick<StaffContext, "say">,
+  { invoiceNo, emailSent }: Awaited<ReturnType<typeof writeManualSale>>,
+  isReady: boolean,
+): string {
+  if (!isReady) return say("manualInvoicing.reply.unready", { invoiceNo });
+  if (emailSent === null) return say("manualInvoicing.reply.made", { invoiceNo });
+  const { success, to, error } = emailSent;
+  return success
+    ? say("manualInvoicing.reply.mailed", { invoiceNo, to })
+    : say("manualInvoicing.reply.not_mailed", { invoiceNo, reason: error ?? to });
 }
 
 /** Refuses lines with a kind or a unit that no catalogue has. */

@@ -7,15 +7,32 @@ import {
   createManualInvoice,
   validateManualCustomer,
 } from "../../../contract/manual-invoicing.ts";
+import { importDte } from "../../../contract/purchase-documents/import-dte.ts";
+import { previewDte } from "../../../contract/purchase-documents/preview-dte.ts";
 import { refundSale } from "../../../contract/refunds.ts";
 import { required } from "../../platform/http/app-error.ts";
-import { aFloor, aKey, eight } from "../../testing/floor.ts";
+import { buildApp } from "../../platform/http/build-app.ts";
+import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "../../testing/ministry/issuer.ts";
 import { aPerson } from "../../testing/sessions.ts";
-import { ownTestServer } from "../../testing/test-server.ts";
+import { callRoute, ownTestServer } from "../../testing/test-server.ts";
+import { waitingJobs } from "../../testing/waiting-jobs.ts";
+import { manualInvoicingRoutes } from "./routes.ts";
 
 const anIssuer = async () => issuingOn(await aFloor(await ownTestServer()));
 const newest = async (floor: IssuingFloor) => required((await floor.documents()).at(-1), "a document");
+
+/** The mails that wait for the worker. */
+const mailsOf = async ({ server, small }: Floor) =>
+  (await waitingJobs(server)).flatMap(({ name, payload }) =>
+    name === "send-mail" || (name === "deliver-tax-document" && payload.tenantId === small.tenantId)
+      ? name
+      : [],
+  );
+const inNewerGeneration = ({ rows }: Floor) =>
+  rows(`with own as (update fiscal_settings set district_code = '14' where tenant_id = $1)
+    insert into generation_rules (tenant_id, kind, environment, generation, from_day)
+    select $1, kind, '00', '2026-07', '2020-01-01' from unnest(array['01', '03', '14']) kind`);
 
 const line = {
   descripcion: "Evento privado",
@@ -67,13 +84,16 @@ test("what was written by hand is a sale: invoice, payment in the drawer, and a 
   expect(ok).toMatchObject({
     success: true,
     total: 23_250,
-    emailSent: false,
+    emailSent: true,
+    message: "Invoice 1 was made and will be mailed to ana@example.com.",
     dteInfo: { codigoGeneracion: made.generation_code, numeroControl: made.control_number, isReady: true },
   });
   // 226.00 with IVA inside, 5 % of 100.00; the tip is beside the total.
   expect(made).toMatchObject({ kind: "01", state: "generated", total_cents: 23_100, to_pay_cents: 23_250 });
+  expect(await mailsOf(floor)).toEqual([]);
   await floor.deliver(made.id);
   expect((await newest(floor)).state).toBe("sealed");
+  expect(await mailsOf(floor)).toEqual(["deliver-tax-document"]);
   const { rows } = (await floor.admin.call(listInvoices, { query: { type: "today" } })).ok;
   expect(rows[0]).toMatchObject({
     invoice_id: ok.invoice_id,
@@ -118,6 +138,62 @@ test("a crédito fiscal of prices with IVA comes to what its own arithmetic says
   expect(ok.total).toBe(1_525);
   await floor.deliver(made.id);
   expect((await newest(floor)).state).toBe("sealed");
+});
+
+test("a crédito fiscal of the newer generation says where its buyer is at home, and how people call it", async () => {
+  const floor = await anIssuer();
+  await inNewerGeneration(floor);
+  const sell = (customerData: object) =>
+    floor.admin.call(createManualInvoice, { body: bodyOf(floor, { customerData }), headers: aKey() });
+  const { error } = await sell(company);
+  expect(error?.fields?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    "customerData.distrito required",
+  ]);
+  const wrong = await sell({ ...company, distrito: "99" });
+  expect(wrong.error?.fields?.map(({ field }) => field)).toEqual(["customerData.distrito"]);
+  expect(await floor.documents()).toEqual([]);
+  await sell({ ...company, distrito: "14", nombreComercial: "El Valle" });
+  const made = await newest(floor);
+  expect(made).toMatchObject({ kind: "03", problems: null });
+  const [{ buyer } = { buyer: null }] = await floor.rows<{ buyer: unknown }>(
+    "select input -> 'buyer' as buyer from tax_documents where tenant_id = $1",
+  );
+  expect(buyer).toMatchObject({ tradeName: "El Valle", address: { district: "14" } });
+  await floor.deliver(made.id);
+  expect((await newest(floor)).state).toBe("sealed");
+});
+
+test("a restaurant that issues no documents mails the receipt, and says when it mails nothing", async () => {
+  const floor = await aFloor(await ownTestServer());
+  const body = {
+    customerData: guest,
+    items: [line],
+    paymentTypeId: floor.small.paymentTypes.cash,
+  };
+  const { ok } = await floor.admin.call(createManualInvoice, { body, headers: aKey() });
+  expect(ok).toMatchObject({ dteInfo: null, emailSent: true });
+  expect(await mailsOf(floor)).toEqual(["send-mail"]);
+  const { deps } = floor.server;
+  const mailer = { ...deps.mailer, delivers: false };
+  const app = await buildApp({ ...deps, mailer }, [manualInvoicingRoutes], {
+    secure: false,
+    trustProxy: false,
+  });
+  const mute = await callRoute(app, createManualInvoice, { body, headers: aKey() }, floor.admin.cookies);
+  await app.close();
+  expect(mute.ok).toMatchObject({
+    emailSent: false,
+    message: "Invoice 2 was made, but will not be mailed. No mail server is set up.",
+  });
+});
+
+test("where cash sessions are required, nothing is sold by hand without one", async () => {
+  const floor = await anIssuer();
+  await floor.rows("update store_settings set is_cash_session_required = true where tenant_id = $1");
+  const { error } = await floor.admin.call(createManualInvoice, { body: bodyOf(floor), headers: aKey() });
+  expect(error?.code).toBe("cash_session_required");
+  expect(await floor.documents()).toEqual([]);
+  expect(await floor.rows("select id from invoices where tenant_id = $1")).toEqual([]);
 });
 
 test("eight taps under one key sell once", async () => {
@@ -199,10 +275,12 @@ test("a phone in any spelling finds the customer with what a document says of th
   await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
     createCustomer(tx, { name: "Ana Pérez", phone: "7000-1234" }),
   );
+  await floor.rows(`update customers set department_code = '06', municipality_code = '23', district_code = '14',
+    address_complement = 'Calle 1', trade_name = 'Doña Ana' where tenant_id = $1 and phone = '7000-1234'`);
   const { ok } = await floor.admin.call(validateManualCustomer, { query: { phone: "+503 70001234" } });
   expect(ok).toMatchObject({
     exists: true,
-    customer: { name: "Ana Pérez", type: "CONSUMIDOR_FINAL", nit: "" },
+    customer: { name: "Ana Pérez", nombreComercial: "Doña Ana", nit: "", distrito: "14" },
   });
   const nobody = await floor.admin.call(validateManualCustomer, { query: { phone: "70009999" } });
   expect(nobody.ok).toEqual({ exists: false, customer: null });
@@ -274,9 +352,7 @@ test("a purchase of somebody without NRC is a 14 that is sealed, with income tax
 
 test("the newer generation names the seller's district", async () => {
   const floor = await anIssuer();
-  await floor.rows(`insert into generation_rules (tenant_id, kind, environment, generation, from_day)
-    values ($1, '14', '00', '2026-07', '2020-01-01')`);
-  await floor.rows("update fiscal_settings set district_code = '14' where tenant_id = $1");
+  await inNewerGeneration(floor);
   await floor.admin.call(createExcludedPurchase, {
     body: { seller: stall, items: [tomatoes], paymentTypeId: floor.small.paymentTypes.cash },
     headers: aKey(),
@@ -285,4 +361,36 @@ test("the newer generation names the seller's district", async () => {
   expect(made).toMatchObject({ kind: "14", problems: null });
   await floor.deliver(made.id);
   expect((await newest(floor)).state).toBe("sealed");
+});
+
+test("goods that were bought so come with the document that becomes their purchase, which knows its seal", async () => {
+  const floor = await anIssuer();
+  const buy = async (item: object) =>
+    (
+      await floor.admin.call(createExcludedPurchase, {
+        body: { seller: stall, items: [item], paymentTypeId: floor.small.paymentTypes.cash } as never,
+        headers: aKey(),
+      })
+    ).ok;
+  expect((await buy({ ...tomatoes, dte_tipo_item_codigo: "2" })).dte).toBeNull();
+  const dte = required((await buy(tomatoes)).dte, "a document of goods");
+  const look = async () => (await floor.admin.call(previewDte, { body: { dte } })).ok;
+  expect(await look()).toMatchObject({
+    document: { type: "14", seal: null, total: 1_250 },
+    vendor: { name: "Rosa Martínez" },
+    items: [{ title: "Tomate", quantity: 10_000, unit: "kg", isGoods: true }],
+  });
+  const made = await newest(floor);
+  await floor.deliver(made.id);
+  const { seal } = await newest(floor);
+  expect((await look()).document.seal).toBe(seal);
+  const { ok } = await floor.admin.call(importDte, {
+    body: {
+      dte,
+      lines: [{ line: 1, quantity: 10, unit: "kg", newItem: { title: "Tomate", unit: "kg" } }],
+    },
+    headers: aKey(),
+  });
+  expect(ok.lines).toMatchObject([{ title: "Tomate", quantity: 10_000, isNew: true }]);
+  expect(await floor.rows("select seal from purchase_documents where tenant_id = $1")).toEqual([{ seal }]);
 });

@@ -8,13 +8,14 @@ import { isKnownPhone } from "./validate-customer.ts";
 /** Who the form names, as an invoice takes its buyer: the customer with that phone if there is one, with what was written for this document. */
 export async function writtenBuyer(tx: Tx, data: ManualCustomerData): Promise<Buyer> {
   const isCredit = data.type === "CREDITO_FISCAL";
-  const { departamento, municipio, complemento } = data;
+  const { departamento, municipio, distrito, complemento } = data;
   const isCustomer = data.phone ? await isKnownPhone(tx, data.phone) : false;
   return {
     ...(isCustomer ? { customerPhone: data.phone } : {}),
     invoiceType: data.type,
     receptor: {
       nombre: isCredit ? data.razonSocial : data.name,
+      nombreComercial: isCredit ? data.nombreComercial : null,
       tipoDocumento: data.tipoDocumento,
       numDocumento: isCredit ? data.nit : data.numDocumento,
       nrc: isCredit ? data.nrc : null,
@@ -22,7 +23,7 @@ export async function writtenBuyer(tx: Tx, data: ManualCustomerData): Promise<Bu
       descActividad: data.descActividad || (data.codActividad ? activityTitle(data.codActividad) : null),
       correo: data.email,
       telefono: data.phone,
-      direccion: departamento || municipio || complemento ? { departamento, municipio, complemento } : null,
+      direccion: { departamento, municipio, distrito, complemento },
     },
   };
 }
@@ -30,6 +31,7 @@ export async function writtenBuyer(tx: Tx, data: ManualCustomerData): Promise<Bu
 /** Fields of the form by those of a receptor. */
 const fieldOf: Readonly<Record<string, string>> = {
   nombre: "name",
+  nombreComercial: "nombreComercial",
   tipoDocumento: "tipoDocumento",
   numDocumento: "numDocumento",
   nrc: "nrc",

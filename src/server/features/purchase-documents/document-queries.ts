@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ReviewedLine } from "../../../contract/purchase-documents/import-dte.ts";
 import type { Thousandths } from "../../../domain/inventory/quantity.ts";
+import type { PurchaseDocument } from "../../../domain/purchase-documents/purchase-document.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { sortedTitle } from "../../platform/lists/search-sql.ts";
 import type { KnownIngredient } from "./propose-lines.ts";
@@ -28,4 +29,17 @@ export function ingredientsNamed(tx: Tx, lines: readonly ReviewedLine[]): Promis
       .where(sql<boolean>`(id = any(${[...ids]}) or sort_title = any(${[...titles]}))`)
       .where("archived_at", "is", null),
   );
+}
+
+/** A purchase that the restaurant documents itself (14) is read before its seal is in the text: it is looked up. */
+export async function withOwnSeal(tx: Tx, document: PurchaseDocument): Promise<PurchaseDocument> {
+  if (document.type !== "14" || document.seal !== null) return document;
+  const own = await tx.first(
+    sqlOf
+      .selectFrom("tax_documents")
+      .select("seal")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("generation_code", "=", document.generationCode),
+  );
+  return { ...document, seal: own?.seal ?? null };
 }

@@ -17,7 +17,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import type { Say } from "../../platform/i18n/say.ts";
 import { type PurchaseToRecord, recordPurchase } from "../purchases/public.ts";
 import { checkLines, rememberedLines, type StockedDocumentLine } from "./check-lines.ts";
-import { ingredientsNamed } from "./document-queries.ts";
+import { ingredientsNamed, withOwnSeal } from "./document-queries.ts";
 import { lineRefusal } from "./line-refusal.ts";
 import { readDocument, textOfDte } from "./read-document.ts";
 import { readKnownGoods } from "./read-known-goods.ts";
@@ -33,7 +33,7 @@ export function importDocument(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const text = textOfDte(body.dte);
-    const document = readDocument(text, ctx.say);
+    const document = await withOwnSeal(tx, readDocument(text, ctx.say));
     const known = await readKnownGoods(tx, document);
     const reviewed = body.lines ?? rememberedLines(document, known, ctx.say);
     const stocked = checkLines(document, reviewed, await ingredientsNamed(tx, reviewed), ctx.say);

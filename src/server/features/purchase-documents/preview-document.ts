@@ -7,6 +7,7 @@ import {
   stockEffectOf,
 } from "../../../domain/purchase-documents/purchase-document.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { withOwnSeal } from "./document-queries.ts";
 import { proposeLines } from "./propose-lines.ts";
 import { readDocument, textOfDte } from "./read-document.ts";
 import { readForPreview } from "./read-known-goods.ts";
@@ -21,8 +22,11 @@ export async function previewDocument(
   body: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   const text = textOfDte("dte" in body ? (body.dte as string) : body);
-  const document = readDocument(text, ctx.say);
-  const known = await ctx.inTenant((tx) => readForPreview(tx, document, ctx.now));
+  const read = readDocument(text, ctx.say);
+  const { document, known } = await ctx.inTenant(async (tx) => {
+    const sealed = await withOwnSeal(tx, read);
+    return { document: sealed, known: await readForPreview(tx, sealed, ctx.now) };
+  });
   const opened = openDocumentText(text);
   return {
     document: factsOf(document, ctx),

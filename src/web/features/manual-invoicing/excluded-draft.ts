@@ -86,13 +86,12 @@ export function boughtTotals({ lines, isNaturalPerson }: ExcludedDraft): {
 }
 
 /** The draft as it travels. */
-export function excludedPayload(
-  { lines, ...draft }: ExcludedDraft,
-  paymentTypeId: number | null,
-): Parameters<typeof createExcludedPurchase.body.safeParse>[0] {
+export function excludedPayload({
+  lines,
+  ...draft
+}: ExcludedDraft): Parameters<typeof createExcludedPurchase.body.safeParse>[0] {
   return {
     ...draft,
-    paymentTypeId,
     items: lines.map(({ key: _, ...line }) => ({
       ...line,
       cantidad: figureOf(line.cantidad),

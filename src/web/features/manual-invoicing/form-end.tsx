@@ -7,14 +7,14 @@ import type { Attempt } from "../../platform/forms/use-attempt.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./manual-invoicing.module.css";
 
-interface FormEndProps {
+export interface FormEndProps {
   form: {
     readonly failure: string | null;
     readonly attempt: Attempt;
     readonly busy: boolean;
     readonly isDirty: boolean;
     readonly again: () => void;
-    readonly drop: () => void;
+    readonly drop: () => () => void;
   };
   submit: string;
   onLeave: () => void;

@@ -12,11 +12,15 @@ import {
 } from "./invoice-draft.ts";
 
 const [blank] = newInvoice("a").lines;
-const draftOf = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft => ({ ...newInvoice("a"), ...changes });
+const draftOf = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
+  ...newInvoice("a"),
+  paymentTypeId: 1,
+  ...changes,
+});
 const written = (changes: object = {}) =>
   ({ ...blank, descripcion: "Sopa", precioUni: "3,5", ...changes }) as never;
 const refused = (draft: InvoiceDraft) => {
-  const { error } = createManualInvoice.body.safeParse(invoicePayload(draft, 1), { reportInput: true });
+  const { error } = createManualInvoice.body.safeParse(invoicePayload(draft), { reportInput: true });
   return error ? fieldErrors(error).map(({ field, code }) => `${field} ${code}`) : [];
 };
 
@@ -24,7 +28,7 @@ test("what is typed travels as figures, with the total that was shown", () => {
   const customer = { ...NO_CUSTOMER, name: "Ana", email: "ana@example.com" };
   const draft = draftOf({ customer, lines: [written({ cantidad: "2" })], tip: "1" });
   expect(refused(draft)).toEqual([]);
-  expect(invoicePayload(draft, 1)).toMatchObject({
+  expect(invoicePayload(draft)).toMatchObject({
     items: [{ cantidad: 2, precioUni: 3.5, dte_porcentaje_iva: 13 }],
     tipAmount: 1,
     total: 8,
@@ -45,7 +49,7 @@ test("everything that is missing is told at once, figures that are none too", ()
 test("lines that are not complete are not in the total, and then no total travels", () => {
   const draft = draftOf({ lines: [written(), written({ precioUni: "" })] });
   expect(totalsOf(draft)).toMatchObject({ totals: { total: 350 }, isWhole: false });
-  expect(invoicePayload(draft, 1)).not.toHaveProperty("total");
+  expect(invoicePayload(draft)).not.toHaveProperty("total");
 });
 
 test("a customer who was found fills the form, their phone stays as it was typed", () => {
@@ -62,7 +66,9 @@ test("a purchase travels the same way", () => {
   const [line] = draft.lines;
   const lines = [{ ...line, descripcion: "Tomate", cantidad: "10", precioUni: "1.25" }] as typeof draft.lines;
   expect(boughtTotals({ ...draft, lines })).toMatchObject({ totals: { toPay: 1250 }, isWhole: true });
-  const { error } = createExcludedPurchase.body.safeParse(excludedPayload({ ...draft, lines }, 1));
+  const { error } = createExcludedPurchase.body.safeParse(
+    excludedPayload({ ...draft, lines, paymentTypeId: 1 }),
+  );
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
     "seller.name",
     "seller.numDocumento",

@@ -15,6 +15,8 @@ import { decimalOf } from "../../platform/forms/decimal-of.ts";
 
 /** The customer as they are written; `existing`: the phone found them. */
 export type CustomerInForm = ManualCustomer & { readonly existing: boolean };
+/** What of them is typed or chosen. */
+export type CustomerTexts = Omit<CustomerInForm, "existing" | "type">;
 
 /** A line as it is written: figures stay the text that was typed. */
 export type DraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
@@ -47,6 +49,7 @@ export const NO_CUSTOMER: CustomerInForm = {
   nit: "",
   nrc: "",
   razonSocial: "",
+  nombreComercial: "",
   codActividad: "",
   descActividad: "",
   tipoDocumento: "",
@@ -108,7 +111,7 @@ export function lineTotal(line: DraftLine, type: CustomerInForm["type"]): Cents 
 type Payload = Parameters<typeof createManualInvoice.body.safeParse>[0];
 
 /** The draft as it travels. */
-export function invoicePayload(draft: InvoiceDraft, paymentTypeId: number | null): Payload {
+export function invoicePayload(draft: InvoiceDraft): Payload {
   const { totals, isWhole } = totalsOf(draft);
   return {
     customerData: draft.customer,
@@ -120,7 +123,7 @@ export function invoicePayload(draft: InvoiceDraft, paymentTypeId: number | null
       dte_porcentaje_adicional:
         line.dte_porcentaje_adicional === null ? null : percentFromBasisPoints(line.dte_porcentaje_adicional),
     })),
-    paymentTypeId,
+    paymentTypeId: draft.paymentTypeId,
     tipAmount: draft.tip.trim() === "" ? null : figureOf(draft.tip, 2),
     ...(isWhole ? { total: decimalFromCents(totals.total) } : {}),
   };

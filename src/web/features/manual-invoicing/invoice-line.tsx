@@ -1,94 +1,46 @@
 import {
   isBesideIva,
-  type ManualItem,
-  TRIBUTE_KIND,
   withAdditional,
   withIvaInPrice,
   withKind,
 } from "../../../domain/manual-invoicing/manual-item.ts";
+import { TRIBUTE_KIND } from "../../../domain/manual-invoicing/written-item.ts";
 import { basisPointsFromPercent, percentFromBasisPoints } from "../../../domain/money/cents.ts";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { PercentField } from "../../platform/forms/percent-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { CatalogueField } from "../catalogues/public.ts";
-import { FigureText } from "./figure-text.tsx";
 import { type CustomerInForm, type DraftLine, lineTotal } from "./invoice-draft.ts";
+import type { LineForm } from "./lines-list.tsx";
 import classes from "./manual-invoicing.module.css";
+import { WrittenFields } from "./written-fields.tsx";
 
-interface InvoiceLineProps {
+interface InvoiceLineProps extends LineForm<DraftLine> {
   line: DraftLine;
   type: CustomerInForm["type"];
   currency: string;
-  errorOf: (field: keyof ManualItem) => string | null;
-  onChange: (line: DraftLine) => void;
 }
 
 /** One line: what, how much, at what price, and how it is taxed. */
 export function InvoiceLine(props: InvoiceLineProps) {
   const t = useT();
-  const { line, type, currency, errorOf, onChange } = props;
+  const { line, type, currency, errorOf, set } = props;
   const total = lineTotal(line, type);
   return (
     <>
-      <TextField
-        label={t("manualInvoicing.line.description")}
-        required
-        autoComplete="off"
-        maxLength={1000}
-        value={line.descripcion}
-        onChange={({ currentTarget }) => onChange({ ...line, descripcion: currentTarget.value })}
-        error={errorOf("descripcion")}
+      <WrittenFields
+        line={line}
+        currency={currency}
+        errorOf={errorOf}
+        set={set}
+        isOne={line.dte_tipo_item_codigo === TRIBUTE_KIND}
+        onKind={(kind) => set(withKind(line, kind, "1"))}
       />
-      <div className={classes.figures}>
-        <FigureText
-          label={t("manualInvoicing.line.quantity")}
-          required
-          disabled={line.dte_tipo_item_codigo === TRIBUTE_KIND}
-          value={line.cantidad}
-          error={errorOf("cantidad")}
-          onChange={(cantidad) => onChange({ ...line, cantidad })}
-        />
-        <FigureText
-          label={t("manualInvoicing.line.price")}
-          required
-          currency={currency}
-          value={line.precioUni}
-          error={errorOf("precioUni")}
-          onChange={(precioUni) => onChange({ ...line, precioUni })}
-        />
-        <WhatItIs {...props} />
-      </div>
       <Taxes {...props} />
       <p className={classes.outcome}>
         {t("manualInvoicing.line.amount")} {total === null ? "—" : formatAmount(total, currency)}
       </p>
-    </>
-  );
-}
-
-function WhatItIs({ line, errorOf, onChange }: InvoiceLineProps) {
-  const t = useT();
-  return (
-    <>
-      <CatalogueField
-        catalogue="itemTypes"
-        label={t("menuItems.billing.item_type")}
-        required
-        code={line.dte_tipo_item_codigo}
-        error={errorOf("dte_tipo_item_codigo")}
-        onChoose={(entry) => onChange(withKind(line, entry?.code ?? "", "1"))}
-      />
-      <CatalogueField
-        catalogue="units"
-        label={t("menuItems.billing.unit")}
-        required
-        disabled={line.dte_tipo_item_codigo === TRIBUTE_KIND}
-        code={line.dte_unidad_medida}
-        error={errorOf("dte_unidad_medida")}
-        onChoose={(entry) => onChange({ ...line, dte_unidad_medida: entry?.code ?? "" })}
-      />
     </>
   );
 }
@@ -101,7 +53,7 @@ const NOT_HERE = ["C3", "59", "71", "D1", "C8", "D5", "D4"];
 
 function Taxes(props: InvoiceLineProps) {
   const t = useT();
-  const { line, errorOf, onChange } = props;
+  const { line, errorOf, set } = props;
   const isOwn = line.dte_tipo_item_codigo === TRIBUTE_KIND;
   const isIncluded = line.dte_precio_incluye_iva;
   const locked = isIncluded ? { description: t("manualInvoicing.line.locked") } : {};
@@ -113,14 +65,14 @@ function Taxes(props: InvoiceLineProps) {
           checked={isIncluded}
           disabled={isOwn}
           error={errorOf("dte_precio_incluye_iva")}
-          onChange={(checked) => onChange(withIvaInPrice(line, checked))}
+          onChange={(checked) => set(withIvaInPrice(line, checked))}
         />
         <CheckField
           label={t("menuItems.billing.taxable")}
           checked={line.dte_gravado}
           disabled={isIncluded || isOwn}
           error={errorOf("dte_gravado")}
-          onChange={(dte_gravado) => onChange({ ...line, dte_gravado })}
+          onChange={(dte_gravado) => set({ dte_gravado })}
         />
       </div>
       <div className={classes.figures}>
@@ -134,7 +86,7 @@ function Taxes(props: InvoiceLineProps) {
           {...locked}
           code={line.dte_cod_tributo}
           error={errorOf("dte_cod_tributo")}
-          onChoose={(entry) => onChange({ ...line, dte_cod_tributo: entry?.code ?? "" })}
+          onChoose={(entry) => set({ dte_cod_tributo: entry?.code ?? "" })}
         />
         <PercentField
           label={t("menuItems.billing.iva_rate")}
@@ -142,9 +94,7 @@ function Taxes(props: InvoiceLineProps) {
           disabled={isIncluded || !line.dte_gravado}
           {...locked}
           value={percentFromBasisPoints(line.dte_porcentaje_iva)}
-          onChange={(percent) =>
-            onChange({ ...line, dte_porcentaje_iva: rateOf(percent) ?? basisPointsFromPercent(0) })
-          }
+          onChange={(percent) => set({ dte_porcentaje_iva: rateOf(percent) ?? basisPointsFromPercent(0) })}
           error={errorOf("dte_porcentaje_iva")}
         />
         {isOwn ? null : <Additional {...props} />}
@@ -157,7 +107,7 @@ const rateOf = (percent: number | null) =>
   percent === null || Number.isNaN(percent) ? null : basisPointsFromPercent(percent);
 
 /** A tribute beside the IVA, which needs the IVA in the price. */
-function Additional({ line, errorOf, onChange }: InvoiceLineProps) {
+function Additional({ line, errorOf, set }: InvoiceLineProps) {
   const t = useT();
   const { dte_cod_tributo_adicional: code, dte_porcentaje_adicional: rate } = line;
   return (
@@ -173,14 +123,14 @@ function Additional({ line, errorOf, onChange }: InvoiceLineProps) {
         {...(line.dte_precio_incluye_iva ? {} : { description: t("validation.iva_included_first") })}
         code={code ?? ""}
         error={errorOf("dte_cod_tributo_adicional")}
-        onChoose={(entry) => onChange(withAdditional(line, entry))}
+        onChoose={(entry) => set(withAdditional(line, entry))}
       />
       {code === null ? null : (
         <PercentField
           label={t("menuItems.billing.additional_rate")}
           required
           value={rate === null ? null : percentFromBasisPoints(rate)}
-          onChange={(percent) => onChange({ ...line, dte_porcentaje_adicional: rateOf(percent) })}
+          onChange={(percent) => set({ dte_porcentaje_adicional: rateOf(percent) })}
           error={errorOf("dte_porcentaje_adicional")}
         />
       )}

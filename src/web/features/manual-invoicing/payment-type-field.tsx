@@ -3,26 +3,26 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 
 interface PaymentTypeFieldProps {
-  types: readonly PaymentTypeSettings[];
-  /** Null: the first one. */
-  chosen: number | null;
-  error: string | null;
-  onChoose: (id: number) => void;
+  form: {
+    readonly types: readonly PaymentTypeSettings[];
+    readonly paymentTypeId: number | null;
+    readonly errorOf: (field: string) => string | null;
+    readonly change: (changes: { readonly paymentTypeId: number }, field: string) => void;
+  };
 }
 
 /** By what it is paid. */
-export function PaymentTypeField({ types, chosen, error, onChoose }: PaymentTypeFieldProps) {
+export function PaymentTypeField({ form: { types, paymentTypeId, errorOf, change } }: PaymentTypeFieldProps) {
   const t = useT();
-  const isOffered = types.some(({ id }) => id === chosen);
   return (
     <SelectField
       label={t("manualInvoicing.payment_type")}
       required
       searchable={false}
       options={types.map(({ id, title }) => ({ value: String(id), label: title }))}
-      value={String(isOffered ? chosen : (types[0]?.id ?? ""))}
-      onChange={(id) => onChoose(Number(id))}
-      error={error}
+      value={String(paymentTypeId ?? "")}
+      onChange={(id) => change({ paymentTypeId: Number(id) }, "paymentTypeId")}
+      error={errorOf("paymentTypeId")}
     />
   );
 }

@@ -3,13 +3,13 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import type { CustomerFieldsProps } from "./customer-fields-props.ts";
-import { type CustomerInForm, withFound } from "./invoice-draft.ts";
+import type { CustomerFieldsProps } from "./customer-fields.tsx";
+import { withFound } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 import { useLookUp } from "./manual-invoicing-api.ts";
 
 /** The phone, by which a customer who is known fills the form. */
-export function PhoneLookUp({ customer, errorOf, onChange }: CustomerFieldsProps) {
+export function PhoneLookUp({ customer, errorOf, set }: CustomerFieldsProps) {
   const t = useT();
   const looking = useLookUp();
   const phone = customer.phone.trim();
@@ -17,8 +17,7 @@ export function PhoneLookUp({ customer, errorOf, onChange }: CustomerFieldsProps
     if (phone === "" || looking.isPending) return;
     looking.mutate(phone, {
       onSuccess: (found) => {
-        if (found)
-          onChange(withFound(customer, found), ...(Object.keys(customer) as (keyof CustomerInForm)[]));
+        if (found) set(withFound(customer, found));
       },
     });
   };
@@ -40,9 +39,7 @@ export function PhoneLookUp({ customer, errorOf, onChange }: CustomerFieldsProps
           autoComplete="off"
           maxLength={20}
           value={customer.phone}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...customer, phone: value, existing: false }, "phone")
-          }
+          onChange={({ currentTarget: { value } }) => set({ phone: value, existing: false })}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import type { PaymentTypeSettings } from "../../../contract/setup/payment-types.ts";
 import type { Uuid } from "../../../domain/ids.ts";
-import type { MessageKey } from "../../../messages/message-key.ts";
 import { isApiError, isUnsure } from "../../platform/api-error.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { useAttempt } from "../../platform/forms/use-attempt.ts";
@@ -12,17 +12,23 @@ import { failureText } from "../../platform/show-error.ts";
 import { keepDraft, readDraft } from "./kept-draft.ts";
 import { refusalText } from "./refusal-text.ts";
 
-export interface ManualFormOptions<Draft, Schema extends z.ZodType, Answer> {
+/** What every draft has. */
+interface WrittenDraft {
+  /** Null: the first way to pay. */
+  readonly paymentTypeId: number | null;
+}
+
+export interface ManualFormOptions<Draft extends WrittenDraft, Schema extends z.ZodType, Answer> {
   /** Under which the draft is kept in this browser, for this person. */
   readonly name: string;
   readonly begin: (key: string) => Draft;
+  /** The ways to pay that are offered. */
+  readonly types: readonly PaymentTypeSettings[];
   /** The body of the route. */
   readonly schema: Schema;
   readonly payloadOf: (draft: Draft) => unknown;
   readonly send: (body: z.output<Schema>, uuid: Uuid) => Promise<Answer>;
   readonly onDone: (answer: Answer, draft: Draft) => void;
-  /** What to say when a failure has no words of its own. */
-  readonly failure: MessageKey;
 }
 
 type Words = Readonly<Record<string, string>>;
@@ -31,17 +37,20 @@ type Words = Readonly<Record<string, string>>;
  * A document that is written by hand. What is typed is kept until it is sent or given up; the rules are the server's own, told from
  * the first attempt on; what the server refuses stands at its field until that is changed; sent twice, it is made once.
  */
-export function useManualForm<Draft, Schema extends z.ZodType, Answer>(
+export function useManualForm<Draft extends WrittenDraft, Schema extends z.ZodType, Answer>(
   options: ManualFormOptions<Draft, Schema, Answer>,
 ) {
-  const { begin, schema, payloadOf } = options;
+  const { begin, schema, payloadOf, types } = options;
   const kept = useKeptDraft(options.name, begin);
   const { draft } = kept;
   const sending = useSending(options, kept.drop);
   const { attempts, busy, refused } = sending;
   const form = useRef<HTMLFormElement>(null);
   useFocusRefused(form, attempts, '[aria-invalid="true"], [data-refused]');
-  const checked = schema.safeParse(payloadOf(draft), { reportInput: true });
+  // One that was chosen before may be offered no more.
+  const paymentType = types.find(({ id }) => id === draft.paymentTypeId) ?? types[0];
+  const paymentTypeId = paymentType?.id ?? null;
+  const checked = schema.safeParse(payloadOf({ ...draft, paymentTypeId }), { reportInput: true });
   const own: Words = Object.fromEntries(
     (checked.error ? fieldErrors(checked.error) : []).map(({ field, message }) => [field, message]).reverse(),
   );
@@ -49,6 +58,8 @@ export function useManualForm<Draft, Schema extends z.ZodType, Answer>(
   return {
     form,
     draft,
+    types,
+    paymentTypeId,
     busy,
     attempt: sending.attempt,
     isLocked: busy || sending.attempt.isUnsure,
@@ -58,14 +69,16 @@ export function useManualForm<Draft, Schema extends z.ZodType, Answer>(
     /** What keeps it from being sent, in the words of the specification; else why it was refused. */
     failure: attempts > 0 && !checked.success ? refusalText(Object.keys(own)) : sending.failure,
     /** Changes the draft; what was refused about these fields is mended. */
-    change: (changes: Partial<Draft>, ...fields: readonly string[]) => {
-      kept.set({ ...draft, ...changes });
+    change: (changes: Partial<Draft> | ((now: Draft) => Partial<Draft>), ...fields: readonly string[]) => {
+      kept.set((now) => ({ ...now, ...(typeof changes === "function" ? changes(now) : changes) }));
       sending.forget(fields);
     },
     errorOf: (field: string): string | null => shown[field] ?? null,
+    /** Begins anew; gives what brings back what was written. */
     drop: () => {
       kept.drop();
       sending.reset();
+      return () => kept.set(() => draft);
     },
     again: () => {
       if (!busy && checked.success) void sending.send(checked.data, draft);
@@ -103,8 +116,8 @@ function useKeptDraft<Draft>(name: string, begin: (key: string) => Draft) {
   };
 }
 
-function useSending<Draft, Schema extends z.ZodType, Answer>(
-  { send: call, onDone, failure: fallback }: ManualFormOptions<Draft, Schema, Answer>,
+function useSending<Draft extends WrittenDraft, Schema extends z.ZodType, Answer>(
+  { send: call, onDone }: Pick<ManualFormOptions<Draft, Schema, Answer>, "send" | "onDone">,
   onSent: () => void,
 ) {
   const [attempts, setAttempts] = useState(0);
@@ -131,7 +144,7 @@ function useSending<Draft, Schema extends z.ZodType, Answer>(
       if (isUnsure(error)) return;
       const fields = isApiError(error) ? error.fields : [];
       setRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
-      setFailure(failureText(error, fallback));
+      setFailure(failureText(error, "manualInvoicing.refusal.failed"));
       refuse();
     } finally {
       setBusy(false);

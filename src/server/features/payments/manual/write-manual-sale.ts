@@ -14,7 +14,9 @@ import { NO_SERVICE } from "../../../../domain/tax/service-charge.ts";
 import { itemKinds } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import { takeNumber } from "../../../platform/db/take-number.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
 import { bindCashSession } from "../../cash/public.ts";
 import { catalogueWords } from "../../catalogues/public.ts";
 import { type FrozenSale, freezeSale } from "../../documents/public.ts";
@@ -25,7 +27,9 @@ import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
 import { type ResolvedBuyer, resolveBuyer } from "../buyer/resolve-buyer.ts";
 import type { Cashier } from "../cashier.ts";
 import { frozenPayments } from "../frozen-sale.ts";
-import { insertInvoice, insertPayments } from "../invoice-queries.ts";
+import { insertInvoice, insertPayments, paidInvoice } from "../invoice-queries.ts";
+import { paymentResponse } from "../receipts/invoice-receipt.ts";
+import { mailReceipt } from "../receipts/mail-receipt.ts";
 import { owedOf, type TakenTender, takeTenders } from "../tenders.ts";
 import { insertManualParts } from "./manual-invoice-queries.ts";
 
@@ -46,6 +50,11 @@ export interface WrittenInvoice {
   readonly total: Cents;
 }
 
+interface MailedInvoice extends WrittenInvoice {
+  /** What becomes of the buyer's mail, as of every payment; null without an address. */
+  readonly emailSent: Awaited<ReturnType<typeof paymentResponse>>["emailSent"];
+}
+
 interface Charge {
   readonly uuid: string;
   readonly items: readonly ManualItem[];
@@ -56,14 +65,15 @@ interface Charge {
 }
 
 /**
- * Writes the invoice, the payment and the tax document of a sale without orders. What its document comes to is what is charged
- * (docs/decisions/0072). Refuses a buyer or a payment that the invoice could not carry.
+ * Writes the invoice, the payment and the tax document of a sale without orders, and mails the receipt where no document will be.
+ * What the document comes to is what is charged (docs/decisions/0072). Refuses a buyer or a payment that the invoice could not carry.
  */
 export async function writeManualSale(
   tx: Tx,
-  ctx: Cashier,
+  ctx: StaffContext,
   { uuid, items, buyer: asked, paymentTypeId, tip }: WrittenSale,
-): Promise<WrittenInvoice> {
+  { mailer }: Pick<Deps, "mailer">,
+): Promise<MailedInvoice> {
   const settings = await readSettings(tx, ctx.now);
   const buyer = await resolveBuyer(tx, ctx, { buyer: asked, orders: [] });
   const sale = manualSale(items, { type: buyer.invoiceType, tip, titleOf: catalogueWords.tribute });
@@ -77,7 +87,18 @@ export async function writeManualSale(
     { tenders: [tender], due, customerId: buyer.customerId },
     { paymentType: () => "paymentTypeId", received: () => "paymentTypeId", tip: () => "tipAmount" },
   );
-  return writeInvoice(tx, ctx, { uuid, items, sale, buyer, tenders, businessDate: settings.today });
+  const written = await writeInvoice(tx, ctx, {
+    uuid,
+    items,
+    sale,
+    buyer,
+    tenders,
+    businessDate: settings.today,
+  });
+  const invoice = required(await paidInvoice(tx, uuid), "the invoice just written");
+  const response = await paymentResponse(tx, ctx, invoice, mailer);
+  await mailReceipt(tx, response, settings.language);
+  return { ...written, emailSent: response.emailSent };
 }
 
 async function writeInvoice(tx: Tx, ctx: Cashier, charge: Charge): Promise<WrittenInvoice> {

@@ -1,0 +1,1 @@
+export { keepForReview } from "./keep-for-review.ts";
