@@ -58,7 +58,7 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   await textbox(room, say("manualInvoicing.line.price")).fill("56,5");
   await expect(room.getByRole("checkbox", { name: say("menuItems.billing.taxable") })).toBeDisabled();
   await take(page, room, say("menuItems.billing.additional"), "aloj", /^59/);
-  await expect(textbox(room, say("menuItems.billing.additional_rate"))).toHaveValue("5");
+  await expect(textbox(room, say("manualInvoicing.line.additional_rate"))).toHaveValue("5");
   await textbox(page, say("manualInvoicing.tip")).fill("1.5");
   const totals = page.getByRole("region", { name: say("manualInvoicing.totals.title") });
   for (const amount of ["$100.00", "$13.00", "$5.00", "$1.50", "$119.50"])
@@ -72,8 +72,9 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
     "Habitación doble",
   );
   await submit.dblclick();
-  await expect(page.getByText(say("manualInvoicing.reply.made", { invoiceNo: 1 }))).toBeVisible();
-  await expect(page).not.toHaveURL(/manual-invoicing/);
+  const reply = { invoiceNo: 1, to: "ana@example.com" };
+  await expect(page.getByText(say("manualInvoicing.reply.mailed", reply))).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/accounting$/);
   expect(
     await restaurant.run(`select i.total_cents, i.tip_cents, d.kind, d.to_pay_cents, d.problems from invoices i
       join documents f on f.tenant_id = $1 and f.invoice_id = i.id
@@ -83,7 +84,10 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   await expect(page.getByText(say("manualInvoicing.draft.found"))).toBeHidden();
 });
 
-test("tomatoes of the market are bought with a document of our own", async ({ restaurant, visit }) => {
+test("tomatoes of the market are bought with a document of our own, and reviewed as a purchase", async ({
+  restaurant,
+  visit,
+}) => {
   await restaurant.db.inTenant(restaurant.tenantId, letIssue);
   const page = await visit({ at: `${at}?tab=excluded`, as: await restaurant.hireWith(["PURCHASES"]) });
   await expect(page.getByRole("tab")).toHaveText([say("manualInvoicing.tab.excluded")]);
@@ -106,6 +110,9 @@ test("tomatoes of the market are bought with a document of our own", async ({ re
   expect(
     await restaurant.run("select kind, to_pay_cents, problems from tax_documents where tenant_id = $1"),
   ).toEqual([{ kind: "14", to_pay_cents: 1_250, problems: null }]);
+  await page.getByRole("button", { name: say("manualInvoicing.excluded.to_stock.confirm") }).click();
+  await expect(page).toHaveURL(/purchases\/import/);
+  await expect(page.getByRole("heading", { name: /Rosa Martínez/ })).toBeVisible();
 });
 
 test("whoever may not issue is told so in place of the form", async ({ restaurant, visit }) => {

@@ -3,7 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { isEmail } from "../domain/identity/contact.ts";
 import { boughtItemProblems } from "../domain/manual-invoicing/excluded-purchase.ts";
 import { type ManualItem, manualItemProblems } from "../domain/manual-invoicing/manual-item.ts";
-import { firstTooLarge, type WrittenItem } from "../domain/manual-invoicing/written-item.ts";
+import { firstTooLarge, LEAST_QUANTITY, type WrittenItem } from "../domain/manual-invoicing/written-item.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { route } from "./platform/define.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
@@ -57,17 +57,18 @@ const flag = z.codec(z.union([z.literal(0), z.literal(1), z.boolean()]), z.boole
   encode: (value) => (value ? 1 : 0),
 });
 
-const code = z.string().trim().max(4);
+const code = text(4);
 /** More than anybody sells by hand; what a line comes to stays exact (guide §8). */
-const figure = z.number().min(0).max(1_000_000);
+const FIGURE_MAX = 1_000_000;
 /** Longest description of both generations (guide §5). */
 const DESCRIPTION_MAX = 1_000;
 const LINES_MAX = 200;
 
+/** What one missing datum would keep the rules of a whole line from telling is told here. */
 const written = {
-  descripcion: z.string().trim().max(DESCRIPTION_MAX),
-  cantidad: figure,
-  precioUni: figure,
+  descripcion: text(DESCRIPTION_MAX),
+  cantidad: z.number().min(LEAST_QUANTITY).max(FIGURE_MAX),
+  precioUni: z.number().positive().max(FIGURE_MAX),
   dte_tipo_item_codigo: code,
   dte_unidad_medida: code,
 };
@@ -79,7 +80,7 @@ export const manualItem = z.object({
   dte_porcentaje_iva: percent,
   dte_gravado: flag,
   dte_precio_incluye_iva: flag,
-  dte_cod_tributo_adicional: code.nullable().default(null),
+  dte_cod_tributo_adicional: z.string().trim().max(4).nullable().default(null),
   dte_porcentaje_adicional: percent.nullable().default(null),
   is_accommodation: z.union([z.literal(0), z.literal(1)]).default(0),
 }) satisfies z.ZodType<ManualItem>;

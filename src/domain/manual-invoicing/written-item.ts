@@ -49,7 +49,7 @@ export function firstTooLarge(items: readonly Pick<WrittenItem, "cantidad" | "pr
 }
 
 /** Least quantity of a line (back-office §5). */
-const LEAST_QUANTITY = 0.01;
+export const LEAST_QUANTITY = 0.01;
 
 /** Everything that keeps what was written off a document (back-office §5; guide §5, §8). */
 export function writtenProblems(item: WrittenItem): WrittenProblem[] {

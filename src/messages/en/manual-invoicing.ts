@@ -45,6 +45,7 @@ export const manualInvoicing = {
     description: "Description",
     quantity: "Quantity",
     price: "Unit price",
+    additional_rate: "Additional percentage",
     amount: "Comes to",
     locked: "Fixed while the price includes IVA.",
   },

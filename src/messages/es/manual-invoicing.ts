@@ -51,6 +51,7 @@ export const manualInvoicing = {
     description: "Descripción",
     quantity: "Cantidad",
     price: "Precio unitario",
+    additional_rate: "Porcentaje adicional",
     amount: "Suma",
     locked: "Fijo mientras el precio incluye IVA.",
   },

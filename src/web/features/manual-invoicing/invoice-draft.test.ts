@@ -36,14 +36,27 @@ test("what is typed travels as figures, with the total that was shown", () => {
 });
 
 test("everything that is missing is told at once, figures that are none too", () => {
-  expect(refused(draftOf({ lines: [written({ cantidad: "dos", precioUni: "" })], tip: "x" }))).toEqual([
+  expect(
+    refused(draftOf({ lines: [written({ descripcion: " ", cantidad: "dos", precioUni: "" })], tip: "x" })),
+  ).toEqual([
     "customerData.name required",
     "customerData.email required",
+    "items.0.descripcion required",
     "items.0.cantidad malformed",
     "items.0.precioUni required",
     "tipAmount malformed",
   ]);
   expect(refused(draftOf({ lines: [] }))).toContain("items required");
+});
+
+test("a figure that cannot be does not hide what else is missing", () => {
+  const wrong = written({ descripcion: "", cantidad: "0", precioUni: "0", dte_cod_tributo: "" });
+  expect(refused(draftOf({ lines: [wrong] })).slice(2)).toEqual([
+    "items.0.descripcion required",
+    "items.0.cantidad too_small",
+    "items.0.precioUni too_small",
+    "items.0.dte_cod_tributo required",
+  ]);
 });
 
 test("lines that are not complete are not in the total, and then no total travels", () => {

@@ -127,7 +127,7 @@ function Additional({ line, errorOf, set }: InvoiceLineProps) {
       />
       {code === null ? null : (
         <PercentField
-          label={t("menuItems.billing.additional_rate")}
+          label={t("manualInvoicing.line.additional_rate")}
           required
           value={rate === null ? null : percentFromBasisPoints(rate)}
           onChange={(percent) => set({ dte_porcentaje_adicional: rateOf(percent) })}
