@@ -71,6 +71,10 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   await expect(textbox(product(page, 1), say("manualInvoicing.line.description"))).toHaveValue(
     "Habitación doble",
   );
+  const other = await page.context().newPage();
+  await other.goto(at);
+  const there = textbox(product(other, 1), say("manualInvoicing.line.description"));
+  await expect(there).toHaveValue("Habitación doble");
   await submit.dblclick();
   const reply = { invoiceNo: 1, to: "ana@example.com" };
   await expect(page.getByText(say("manualInvoicing.reply.mailed", reply))).toBeVisible();
@@ -80,6 +84,8 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
       join documents f on f.tenant_id = $1 and f.invoice_id = i.id
       join tax_documents d on d.tenant_id = $1 and d.sale_id = f.id where i.tenant_id = $1`),
   ).toEqual([{ total_cents: 11_800, tip_cents: 150, kind: "01", to_pay_cents: 11_950, problems: null }]);
+  // What was sent in one tab is not there to be sent in another.
+  await expect(there).toHaveValue("");
   await page.goto(at);
   await expect(page.getByText(say("manualInvoicing.draft.found"))).toBeHidden();
 });

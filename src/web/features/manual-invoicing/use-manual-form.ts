@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import type { PaymentTypeSettings } from "../../../contract/setup/payment-types.ts";
 import type { Uuid } from "../../../domain/ids.ts";
@@ -9,7 +9,7 @@ import { useFocusRefused } from "../../platform/forms/use-focus-refused.ts";
 import { fieldErrors } from "../../platform/request.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { failureText } from "../../platform/show-error.ts";
-import { keepDraft, readDraft } from "./kept-draft.ts";
+import { forgetDraft, keepDraft, onDraftForgotten, readDraft } from "./kept-draft.ts";
 import { refusalText } from "./refusal-text.ts";
 
 /** What every draft has. */
@@ -92,7 +92,7 @@ export function useManualForm<Draft extends WrittenDraft, Schema extends z.ZodTy
   };
 }
 
-/** The draft as it is typed, and as it was left before. */
+/** The draft as it is typed, and as it was left before. Two tabs with the same draft send it once: with it in one, it goes in the other. */
 function useKeptDraft<Draft>(name: string, begin: (key: string) => Draft) {
   const key = `manual.${name}.${useUser()?.user_id ?? ""}`;
   const [first] = useState(() => readDraft<Draft>(key));
@@ -101,17 +101,28 @@ function useKeptDraft<Draft>(name: string, begin: (key: string) => Draft) {
   const [isFound, setFound] = useState(first !== null);
   const isDirty = draft !== blank;
   useEffect(() => keepDraft(key, isDirty ? draft : null), [key, draft, isDirty]);
+  const beginAnew = () => {
+    const next = begin(clientUuid());
+    setBlank(next);
+    setDraft(next);
+    setFound(false);
+  };
+  const forgottenElsewhere = useEffectEvent((isSame: boolean) => {
+    if (isSame) beginAnew();
+    else keepDraft(key, draft);
+  });
+  useEffect(
+    () => (isDirty ? onDraftForgotten(key, draft, forgottenElsewhere) : undefined),
+    [key, draft, isDirty],
+  );
   return {
     draft,
     isFound,
     isDirty,
     set: setDraft,
     drop: () => {
-      const next = begin(clientUuid());
-      keepDraft(key, null);
-      setBlank(next);
-      setDraft(next);
-      setFound(false);
+      forgetDraft(key, draft);
+      beginAnew();
     },
   };
 }
