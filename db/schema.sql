@@ -303,6 +303,7 @@ column fiscal_settings.district_code text
 column fiscal_settings.responsible_name text
 column fiscal_settings.responsible_doc_type text
 column fiscal_settings.responsible_doc_number text
+column fiscal_settings.is_large_taxpayer boolean not null default false
 column fiscal_settings.number_scope text not null default 'point_of_sale'::text
 column generation_rules.tenant_id bigint not null
 column generation_rules.kind text not null
@@ -399,6 +400,7 @@ column invoices.bill_id bigint
 column invoices.balance_cents bigint not null default 0
 column invoices.discount_code_id bigint
 column invoices.discount_code text
+column invoices.withheld_cents bigint not null default 0
 column item_limits.tenant_id bigint not null
 column item_limits.menu_item_id bigint not null
 column item_limits.remaining integer not null
@@ -780,6 +782,7 @@ column refunds.created_at timestamp with time zone not null default now()
 column refunds.created_by bigint not null
 column refunds.approver_id bigint
 column refunds.debt_cents bigint not null default 0
+column refunds.withheld_cents bigint not null default 0
 column reservations.tenant_id bigint not null
 column reservations.id bigint not null default next_id()
 column reservations.customer_id bigint not null
@@ -1447,6 +1450,7 @@ constraint invoices.invoices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES t
 constraint invoices.invoices_tenant_id_invoice_no_key UNIQUE (tenant_id, invoice_no)
 constraint invoices.invoices_tip_cents_check CHECK ((tip_cents >= 0))
 constraint invoices.invoices_total_cents_check CHECK ((total_cents >= 0))
+constraint invoices.invoices_withheld_cents_check CHECK ((withheld_cents >= 0))
 constraint item_limits.item_limits_pkey PRIMARY KEY (tenant_id, menu_item_id)
 constraint item_limits.item_limits_remaining_check CHECK (((remaining >= 0) AND (remaining <= 9999)))
 constraint item_limits.item_limits_tenant_id_changed_by_fkey FOREIGN KEY (tenant_id, changed_by) REFERENCES users(tenant_id, id)
@@ -1757,6 +1761,7 @@ constraint refunds.refunds_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, inv
 constraint refunds.refunds_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id, payment_type_id) REFERENCES payment_types(tenant_id, id)
 constraint refunds.refunds_tenant_id_refund_no_key UNIQUE (tenant_id, refund_no)
 constraint refunds.refunds_tip_cents_check CHECK ((tip_cents >= 0))
+constraint refunds.refunds_withheld_cents_check CHECK ((withheld_cents >= 0))
 constraint reservations.reservations_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '12:00:00'::interval)))
 constraint reservations.reservations_check1 CHECK (((arrived_at IS NULL) OR (no_show_at IS NULL)))
 constraint reservations.reservations_do_not_overlap EXCLUDE USING gist (tenant_id WITH =, table_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((table_id IS NOT NULL) AND (status <> 'cancelled'::text) AND (no_show_at IS NULL) AND (archived_at IS NULL) AND (NOT is_overbooked)))

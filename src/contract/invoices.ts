@@ -164,6 +164,8 @@ export const readInvoiceOrders = route({
     taxBreakdown: z.array(taxLine),
     total: money,
     tipTotal: money,
+    /** Of the total, what the buyer kept back (GUIDE §13). */
+    withheldTotal: money,
     orders: z.array(invoicedOrder),
     /** Written by hand, without an order. */
     items: z.array(receiptLine),

@@ -54,27 +54,6 @@ export const validateDiscount = route({
   idempotency: "natural",
 });
 
-export const prevalidateCcf = route({
-  method: "POST",
-  path: "/pos/prevalidate-ccf",
-  summary:
-    "Whether a fiscal credit can be given for these orders; names every datum of the buyer and of the restaurant that is missing or malformed.",
-  access: mayCharge,
-  body: z.object({ orderIds, ...buyer.shape }),
-  response: messageReply.extend({ invoice_type: z.enum(invoiceTypes), receptor }),
-  errors: [
-    "not_found",
-    "order_already_paid",
-    "order_cancelled",
-    "nothing_payable",
-    "order_not_payable",
-    "customer_unknown",
-    "ccf_data_missing",
-  ],
-  // It only reads; it is a POST because it takes a list.
-  idempotency: "natural",
-});
-
 /** The sale as its tax document will have it (docs/decisions/0017); the tip is in none of these. */
 export const fiscalTotals = z.object({
   /** Lines at the prices of the menu: what a discount is taken from. */
@@ -138,6 +117,8 @@ export const paymentSummary = route({
     discount: z.object({ amount: money, code: z.string() }).nullable(),
     /** What is left to pay: the total, less the parts that were paid. */
     balance: money,
+    /** From this total on the buyer of a consumer invoice has to be named (GUIDE §4). */
+    identification_threshold: money,
     lines: z.array(payableLine),
     parts: z.array(paidPart),
     /** The tip the house suggests for the balance; null when it suggests none. */
@@ -181,6 +162,8 @@ export const payOrders = route({
     taxTotal: money,
     serviceChargeTotal: money,
     total: money,
+    /** What the buyer keeps back (GUIDE §13) as the cashier saw it; another figure is refused. */
+    withheld: notNegativeMoney.optional(),
     selectedPaymentType: idOf("PaymentType"),
     discountCode: text(40).nullable().optional(),
     tipAmount: notNegativeMoney.optional(),
@@ -233,6 +216,42 @@ export const paymentPart = z.discriminatedUnion("kind", [
     sharesTable: z.boolean().optional(),
   }),
 ]);
+
+export const prevalidateCcf = route({
+  method: "POST",
+  path: "/pos/prevalidate-ccf",
+  summary:
+    "Whether a fiscal credit can be given for these orders; names every datum of the buyer and of the restaurant that is missing or malformed.",
+  access: mayCharge,
+  body: z.object({
+    orderIds,
+    /** What of them is to be paid; without it all that is left. */
+    part: paymentPart.optional(),
+    discountCode: text(40).nullable().optional(),
+    ...buyer.shape,
+  }),
+  response: messageReply.extend({
+    invoice_type: z.enum(invoiceTypes),
+    receptor,
+    /** What the buyer keeps back of it (GUIDE §13): by so much less is paid. */
+    withheld: money,
+  }),
+  errors: [
+    "not_found",
+    "order_already_paid",
+    "order_cancelled",
+    "nothing_payable",
+    "order_not_payable",
+    "customer_unknown",
+    "ccf_data_missing",
+    "discount_invalid",
+    "part_empty",
+    "part_exceeds",
+    "combo_kept_together",
+  ],
+  // It only reads; it is a POST because it takes a list.
+  idempotency: "natural",
+});
 
 export const payPart = route({
   method: "POST",

@@ -43,6 +43,8 @@ export const receipt = z.object({
   serviceChargeTotal: money,
   discountTotal: money,
   tipTotal: money,
+  /** What the buyer keeps back and pays to the ministry instead (GUIDE §13); not in `payableTotal`. */
+  withheldTotal: money,
   payableTotal: money,
   tokenNo: z.number().int().nullable(),
   orderNos: z.array(z.number().int()),

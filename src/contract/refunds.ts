@@ -27,6 +27,8 @@ export const pastRefund = z.object({
   amount: money,
   /** Of the amount, what was taken off the customer's account instead of being paid out. */
   on_account: money,
+  /** Of the amount, what the buyer had kept back: it is not paid out. */
+  withheld: money,
   tip: money,
   is_stock_returned: z.boolean(),
   lines: z.array(refundLine),
@@ -42,6 +44,8 @@ export const invoiceLine = z.object({
   refunded: z.number().int(),
   /** What was paid for all of it, discount and service charge included. */
   amount: money,
+  /** Of the amount, the tax. */
+  tax: money,
   combo: comboOfLine,
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
@@ -66,6 +70,8 @@ export const refundableInvoice = z.object({
   methods: z.array(z.string()),
   total: money,
   tip: money,
+  /** Of the total, what the buyer kept back and paid to the ministry instead (GUIDE §13). */
+  withheld: money,
   lines: z.array(invoiceLine),
   /** What was given back so far, and each time it was. */
   refunded: money,
@@ -164,6 +170,7 @@ export const refundSale = route({
     refund_no: z.number().int(),
     amount: money,
     on_account: money,
+    withheld: money,
     tip: money,
   }),
   errors: [

@@ -37,6 +37,8 @@ export const receiptDocument = z.object({
   vat: money,
   /** Amounts outside the tax: a tip. */
   outside: money,
+  /** 1 % that the buyer keeps back (guide §13). */
+  withheld: money,
   to_pay: money,
   words: z.string(),
   condition: z.enum(["1", "2", "3"]),

@@ -1,5 +1,6 @@
 import { type Cents, cents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
+import { scaleHalfUp } from "../money/scaled-integer.ts";
 import { type PricedLine, taxPerLine } from "../tax/tax-breakdown.ts";
 
 /** What a line's share of an invoice, or a part of it, is worth; amount is net and tax together. */
@@ -81,6 +82,30 @@ export function lineShares(
     const tax = taxes[index] ?? ZERO_CENTS;
     return { amount, tax, net: cents(amount - tax) };
   });
+}
+
+/**
+ * Of what the buyer of an invoice kept back, what goes with these pieces: they paid so much less for them, and get so much less
+ * back (guide §13, §16). By what is taxed of the lines, without tax; all steps together are all of it.
+ */
+export function withheldStep(
+  lines: readonly RefundableLine[],
+  pieces: readonly number[],
+  withheld: Cents,
+): Cents {
+  const taxed = lines
+    .map((line, index) => ({ line, count: pieces[index] ?? 0 }))
+    .filter(({ line }) => line.share.tax > 0);
+  const all = sumCents(taxed.map(({ line }) => line.share.net));
+  if (withheld === 0 || all === 0) return ZERO_CENTS;
+  const netOf = (countOf: (line: RefundableLine, count: number) => number) =>
+    taxed.reduce(
+      (sum, { line, count }) => sum + shareOfPieces(line.share.net, countOf(line, count), line.quantity),
+      0,
+    );
+  const before = netOf(({ refunded }) => refunded);
+  const after = netOf(({ refunded }, count) => refunded + count);
+  return cents(scaleHalfUp(withheld, after, all) - scaleHalfUp(withheld, before, all));
 }
 
 /** The part of a line's share for the pieces after those refunded before. */

@@ -41,5 +41,6 @@ export const invoices = {
   base: "On {{amount}}",
   payments: "Payments",
   reference: "Reference {{reference}}",
+  withheld_note: "Kept back by the buyer",
   with_tip: "With a tip of {{amount}}",
 } as const;

@@ -56,6 +56,8 @@ export const receipts = {
   /** The default payment name of the specification. */
   cash: "Efectivo",
   received: "Received",
+  withheld: "IVA withheld 1 %",
+  to_pay: "To pay",
   account_balance: "Owed after it",
   signature: "Customer's signature",
   change: "Change",

@@ -48,6 +48,8 @@ export const refunds = {
   returns_tip: "Refund the tip of {{amount}} too",
   owed: "{{owed}} are taken off what the customer owes. Nothing is paid out.",
   partly_owed: "{{owed}} are taken off what the customer owes; {{paid}} are paid out.",
+  withheld: "The buyer withheld {{amount}} of IVA of this part: it is not paid out.",
+  past_withheld: "{{amount}} of it was IVA withheld.",
   past_owed: "{{amount}} of it off their account.",
   submit_owed: "Take {{amount}} off the account",
   submit: "Refund {{amount}}",

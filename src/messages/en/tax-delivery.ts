@@ -216,6 +216,7 @@ export const taxDelivery = {
     taxed: "Taxed",
     vat: "VAT 13 %",
     outside: "Not affected",
+    withheld: "IVA withheld 1 %",
     to_pay: "Total to pay",
     condition: "Condition: {{condition}}",
     qr: "QR code of the document at the ministry",

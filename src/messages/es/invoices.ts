@@ -44,5 +44,6 @@ export const invoices = {
   base: "Sobre {{amount}}",
   payments: "Pagos",
   reference: "Referencia {{reference}}",
+  withheld_note: "Lo retuvo el comprador",
   with_tip: "Con propina de {{amount}}",
 } as const satisfies Translated<typeof source>;

@@ -58,6 +58,8 @@ export const receipts = {
   state: "Estado",
   cash: "Efectivo",
   received: "Recibido",
+  withheld: "IVA retenido 1 %",
+  to_pay: "Total a pagar",
   account_balance: "Saldo de la cuenta",
   signature: "Firma del cliente",
   change: "Vuelto",

@@ -51,6 +51,8 @@ export const refunds = {
   returns_tip: "Devolver también la propina de {{amount}}",
   owed: "Se rebajan {{owed}} de lo que debe el cliente. No se entrega dinero.",
   partly_owed: "Se rebajan {{owed}} de lo que debe el cliente y se entregan {{paid}}.",
+  withheld: "El comprador retuvo {{amount}} de IVA de esta parte: no se le devuelven.",
+  past_withheld: "{{amount}} eran IVA retenido.",
   past_owed: "{{amount}} rebajados de su cuenta.",
   submit_owed: "Rebajar {{amount}} de la cuenta",
   submit: "Devolver {{amount}}",

@@ -218,6 +218,7 @@ export const taxDelivery = {
     taxed: "Gravadas",
     vat: "IVA 13 %",
     outside: "No afectos",
+    withheld: "IVA retenido 1 %",
     to_pay: "Total a pagar",
     condition: "Condición: {{condition}}",
     qr: "Código QR del documento en el Ministerio de Hacienda",

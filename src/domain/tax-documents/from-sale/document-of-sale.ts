@@ -1,6 +1,7 @@
 import { type Cents, cents, sumCents } from "../../money/cents.ts";
-import { type Decimal, decimal, decimalOfCents, ZERO_DECIMAL } from "../../money/decimal.ts";
+import { centsOfDecimal, type Decimal, decimal, decimalOfCents, ZERO_DECIMAL } from "../../money/decimal.ts";
 import { amountLine } from "../arithmetic/line-amounts.ts";
+import { saleSummary } from "../arithmetic/sale-summary.ts";
 import { lodgingTribute } from "../arithmetic/tributes.ts";
 import type { Issuer, Party } from "../issue/parties.ts";
 import type {
@@ -47,23 +48,15 @@ export interface PaidSale {
  */
 export function documentOfSale(sale: PaidSale): SaleDocumentInput {
   const { type, identity, issuer, buyer, tip, isVatWithheld, payments, notes, appendix } = sale;
-  const terms: LinesTerms = { isNet: type === "03", isServiceTaxed: sale.isServiceTaxed, relatedTo: null };
-  const sold = sumCents(sale.lines.map(({ figures }) => figures.amount));
-  const settled = settleCent(linesOfSale(sale.lines, terms), decimalOfCents(sold), type);
-  const cent = settled.missing === 0n ? [] : [centLine(settled.missing, terms)];
-  const lines = [...settled.lines, ...cent, ...tipLines(tip, terms)];
+  const terms = termsOf(sale);
+  const lines = [...chargedLines(sale, terms), ...tipLines(tip, terms)];
   return {
     type,
     identity,
     issuer,
     buyer,
     lines,
-    discounts: {
-      taxed: ZERO_DECIMAL,
-      exempt: ZERO_DECIMAL,
-      notSubject: ZERO_DECIMAL,
-      percentage: ZERO_DECIMAL,
-    },
+    discounts: NO_DISCOUNTS,
     tributes: lodgingTribute(lines.map(amountLine), type),
     isVatWithheld,
     isVatPerceived: false,
@@ -73,6 +66,39 @@ export function documentOfSale(sale: PaidSale): SaleDocumentInput {
     notes,
     appendix,
   };
+}
+
+const NO_DISCOUNTS = {
+  taxed: ZERO_DECIMAL,
+  exempt: ZERO_DECIMAL,
+  notSubject: ZERO_DECIMAL,
+  percentage: ZERO_DECIMAL,
+};
+
+type ChargedSale = Pick<PaidSale, "type" | "lines" | "isServiceTaxed">;
+
+const termsOf = ({ type, isServiceTaxed }: ChargedSale): LinesTerms => ({
+  isNet: type === "03",
+  isServiceTaxed,
+  relatedTo: null,
+});
+
+/** The lines that come to what was charged for them, to the cent. */
+function chargedLines({ type, lines }: ChargedSale, terms: LinesTerms): DocumentLine[] {
+  const sold = sumCents(lines.map(({ figures }) => figures.amount));
+  const settled = settleCent(linesOfSale(lines, terms), decimalOfCents(sold), type);
+  const cent = settled.missing === 0n ? [] : [centLine(settled.missing, terms)];
+  return [...settled.lines, ...cent];
+}
+
+/**
+ * What a buyer who withholds keeps back of a sale: 1 % of what its document says is taxed, without IVA, from 100.00 on (guide §13).
+ * By so much less is paid, and the document's payments add up to what it says is to be paid.
+ */
+export function withheldOfSale(sale: ChargedSale): Cents {
+  const lines = chargedLines(sale, termsOf(sale)).map(amountLine);
+  const figures = { type: sale.type, discounts: NO_DISCOUNTS, tributes: [], isVatPerceived: false };
+  return centsOfDecimal(saleSummary(lines, { ...figures, isVatWithheld: true }).withheld);
 }
 
 /** What of a crédito fiscal goes back: its lines with the figures of the returned pieces, share of the discount included. */

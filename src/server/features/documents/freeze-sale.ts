@@ -38,7 +38,7 @@ export interface FrozenSale {
   readonly paidAt: Date;
   readonly orderIds: readonly OrderId[];
   /** The restaurant as its settings named it; null when nothing was entered. */
-  readonly issuer: Readonly<Record<string, string | number | null>> | null;
+  readonly issuer: Readonly<Record<string, string | number | boolean | null>> | null;
   readonly receptor: Receptor | null;
   readonly lines: readonly FrozenLine[];
   readonly taxes: readonly (PriceTax & { readonly net: Cents; readonly tax: Cents })[];
@@ -53,6 +53,8 @@ export interface FrozenSale {
     readonly tip: Cents;
     /** Without the tip. */
     readonly total: Cents;
+    /** Of the total, what the buyer keeps back (guide §13): the payments are less by it. Absent on sales from before it was kept. */
+    readonly withheld?: Cents;
   };
   readonly payments: readonly {
     readonly paymentTypeId: PaymentTypeId;

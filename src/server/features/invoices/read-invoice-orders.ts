@@ -1,6 +1,6 @@
 import type { readInvoiceOrders as definition } from "../../../contract/invoices.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
-import { subtractCents } from "../../../domain/money/cents.ts";
+import { soldTotal } from "../../../domain/receipts/sold-total.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { invoiceByOrders } from "../payments/public.ts";
@@ -27,8 +27,9 @@ export function readInvoiceOrders(
       serviceChargeTotal: receipt.serviceChargeTotal,
       taxTotal: receipt.taxTotal,
       taxBreakdown: receipt.taxBreakdown,
-      total: subtractCents(receipt.payableTotal, receipt.tipTotal),
+      total: soldTotal(receipt),
       tipTotal: receipt.tipTotal,
+      withheldTotal: receipt.withheldTotal,
       orders: orders.filter((order) => orderIds.length === 0 || orderIds.includes(order.order_id)),
       items: [...items],
       payments: receipt.payments,

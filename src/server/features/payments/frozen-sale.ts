@@ -1,5 +1,5 @@
 import type { InvoiceId } from "../../../domain/ids.ts";
-import { sumCents } from "../../../domain/money/cents.ts";
+import { type Cents, sumCents } from "../../../domain/money/cents.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
@@ -15,6 +15,8 @@ export interface PayingSale {
   readonly bill: Bill;
   readonly tenders: readonly TakenTender[];
   readonly buyer: ResolvedBuyer;
+  /** What the buyer keeps back: the tenders are less by it. */
+  readonly withheld: Cents;
   readonly businessDate: BusinessDate;
 }
 
@@ -26,17 +28,28 @@ export interface WrittenInvoice {
   readonly taxes: readonly InvoicedTax[];
 }
 
-/** The sale as it is kept for its tax document, with what the menu says of its items. */
-export async function frozenSale(
-  tx: Tx,
-  paidAt: Date,
-  { bill, buyer, tenders, businessDate }: PayingSale,
-  { invoiceId, invoiceNo, lines, taxes }: WrittenInvoice,
-): Promise<FrozenSale> {
+/** The lines with what the menu says of their items. */
+export async function frozenLines(tx: Tx, lines: readonly InvoicedLine[]): Promise<FrozenSale["lines"]> {
   const taxFacts = await taxFactsOfItems(
     tx,
     lines.map(({ line }) => line.item_id),
   );
+  return lines.map(({ line, ...sold }) => ({
+    ...sold,
+    title: line.item_title,
+    taxOfPrice: line.priced.tax,
+    combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
+    taxFacts: required(taxFacts.get(line.item_id), "the item of a line"),
+  }));
+}
+
+/** The sale as it is kept for its tax document, with what the menu says of its items. */
+export async function frozenSale(
+  tx: Tx,
+  paidAt: Date,
+  { bill, buyer, tenders, withheld, businessDate }: PayingSale,
+  { invoiceId, invoiceNo, lines, taxes }: WrittenInvoice,
+): Promise<FrozenSale> {
   const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
   const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
   return {
@@ -48,13 +61,7 @@ export async function frozenSale(
     orderIds: bill.orders.map((order) => order.id),
     issuer: buyer.issuer ? issuer : null,
     receptor: buyer.receptor,
-    lines: lines.map(({ line, ...sold }) => ({
-      ...sold,
-      title: line.item_title,
-      taxOfPrice: line.priced.tax,
-      combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
-      taxFacts: required(taxFacts.get(line.item_id), "the item of a line"),
-    })),
+    lines: await frozenLines(tx, lines),
     taxes,
     service: bill.terms.service,
     discountCode: bill.terms.discount?.code ?? null,
@@ -65,6 +72,7 @@ export async function frozenSale(
       tax,
       serviceCharge,
       total,
+      withheld,
       tip: sumCents(tenders.map((tender) => tender.tip)),
     },
     payments: frozenPayments(tenders, buyer),

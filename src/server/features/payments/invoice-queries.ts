@@ -157,6 +157,7 @@ type InvoiceColumns =
   | "discount_cents"
   | "tip_cents"
   | "total_cents"
+  | "withheld_cents"
   | "discount_code"
   | "created_at";
 
@@ -170,7 +171,7 @@ export type PaidInvoice = Pick<Selectable<Invoices>, InvoiceColumns> & {
 
 const PAID_INVOICE = `select i.id, i.invoice_no, i.invoice_type, i.table_title, i.floor, i.dining_option, i.sub_total_cents,
         i.tax_total_cents, i.service_charge_total_cents, i.discount_cents, i.tip_cents, i.total_cents,
-        i.discount_code, i.created_at, i.receptor, u.name as waiter, ${BUYER_NAME} as customer_name,
+        i.withheld_cents, i.discount_code, i.created_at, i.receptor, u.name as waiter, ${BUYER_NAME} as customer_name,
         nullif(c.phone, '') as customer_phone
       from invoices i
       left join accounts a on a.tenant_id = $1 and a.id = i.account_id

@@ -1,13 +1,15 @@
 import type { payOrders } from "../../../contract/payments.ts";
 import type { BodyOf } from "../../../contract/platform/define.ts";
-import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
 import type { Settings } from "../settings/public.ts";
 import type { Bill } from "./bill/bill.ts";
 import { refuseUnidentified } from "./buyer/refuse-buyer.ts";
 import { resolveBuyer } from "./buyer/resolve-buyer.ts";
 import type { Cashier } from "./cashier.ts";
 import { takeTenders } from "./tenders.ts";
+import { withheldOf } from "./withheld-of.ts";
 import { writePayment } from "./write-payment.ts";
 
 /** A sale that is paid at once with one way to pay. */
@@ -16,6 +18,7 @@ export interface FullPayment {
     BodyOf<typeof payOrders>,
     | "selectedPaymentType"
     | "tipAmount"
+    | "withheld"
     | "received"
     | "customerId"
     | "invoiceType"
@@ -36,14 +39,18 @@ export async function writeFullPayment(
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
   refuseUnidentified(ctx, buyer, bill.balance, settings);
+  const withheld = await withheldOf(tx, { bill, part: bill.left, buyer });
+  if (withheld !== (request.withheld ?? withheld))
+    throw new AppError("invalid_input", { fields: [{ field: "withheld", code: "amounts_differ" }] });
+  const due = subtractCents(bill.balance, withheld);
   const tender = {
     uuid,
     paymentTypeId: request.selectedPaymentType,
-    amount: bill.balance,
+    amount: due,
     tip: request.tipAmount ?? ZERO_CENTS,
     received: request.received ?? null,
   };
-  const given = { tenders: [tender], due: bill.balance, customerId: buyer.customerId };
+  const given = { tenders: [tender], due, customerId: buyer.customerId };
   const tenders = await takeTenders(tx, ctx, given, {
     paymentType: () => "selectedPaymentType",
     received: () => "received",
@@ -55,6 +62,7 @@ export async function writeFullPayment(
     part: bill.left,
     tenders,
     buyer,
+    withheld,
     businessDate: settings.today,
     balance: ZERO_CENTS,
   });

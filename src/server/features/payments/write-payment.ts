@@ -60,7 +60,7 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
 function writeInvoice(
   tx: Tx,
   ctx: Cashier,
-  { uuid, bill, buyer, tenders, businessDate, balance }: Charge,
+  { uuid, bill, buyer, tenders, withheld, businessDate, balance }: Charge,
   { lines, invoiceNo }: { readonly lines: readonly InvoicedLine[]; readonly invoiceNo: number },
 ): Promise<InvoiceId> {
   const first = required(bill.orders[0], "the first order of a bill");
@@ -87,6 +87,7 @@ function writeInvoice(
     service_charge_total_cents: totals.serviceCharge,
     discount_cents: totals.discount,
     total_cents: totals.total,
+    withheld_cents: withheld,
     tip_cents: sumCents(tenders.map((tender) => tender.tip)),
   });
 }

@@ -18,6 +18,7 @@ type ShownColumns =
   | "methods"
   | "total"
   | "tip"
+  | "withheld"
   | "is_account_open";
 
 /** An invoice as it is shown, and what the rules need of it besides. */
@@ -39,6 +40,7 @@ const invoiceColumns = columnsOf<InvoiceRow>({
   )`,
   total: "i.total_cents",
   tip: "i.tip_cents",
+  withheld: "i.withheld_cents",
   tax_total: "i.tax_total_cents",
   is_reversed: "exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)",
   is_account_open: `exists (
@@ -140,6 +142,7 @@ const refundColumns = columnsOf<PastRefund>({
   reason: "r.reason",
   amount: "r.amount_cents",
   on_account: "r.debt_cents",
+  withheld: "r.withheld_cents",
   tip: "r.tip_cents",
   is_stock_returned: "r.is_stock_returned",
   lines: `(

@@ -23,6 +23,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
         quantity,
         refunded,
         amount: share.amount,
+        tax: share.tax,
         combo,
       })),
       refunded: refundable.refunded,

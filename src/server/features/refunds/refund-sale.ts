@@ -11,7 +11,12 @@ import {
   ZERO_CENTS,
 } from "../../../domain/money/cents.ts";
 import { foldCombos, inPieces, withCombos } from "../../../domain/orders/combo-lines.ts";
-import { decideRefund, type RefundDecision, refundStep } from "../../../domain/refunds/refund-amounts.ts";
+import {
+  decideRefund,
+  type RefundDecision,
+  refundStep,
+  withheldStep,
+} from "../../../domain/refunds/refund-amounts.ts";
 import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
@@ -55,10 +60,12 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
       ? subtractCents(refundable.invoice.tip, refundable.tipRefunded)
       : ZERO_CENTS;
     const debt = await readDebt(tx, request.invoice_id, "locked");
-    const { onAccount, paidOut } = splitRefund(decision.sum.amount, debt?.open ?? ZERO_CENTS);
+    const withheld = withheldStep(refundable.lines, pieces, refundable.invoice.withheld);
+    const given = subtractCents(decision.sum.amount, withheld);
+    const { onAccount, paidOut } = splitRefund(given, debt?.open ?? ZERO_CENTS);
     const method = await methodOf(tx, request, onAccount > 0 && paidOut + tip === 0);
     const drawer = await bindCashSession(tx, ctx, method.isCash ? "cash_refund" : "other_refund");
-    const decided = { refundable, pieces, decision, tip, method, onAccount };
+    const decided = { refundable, pieces, decision, withheld, tip, method, onAccount };
     const approver = await approverOf(tx, ctx, request, decided);
     const refund = { ...decided, refundNo, cashSessionId: drawer?.id ?? null, approver };
     const response = await writeRefund(tx, ctx, request, refund);
@@ -105,7 +112,7 @@ async function approverOf(
   tx: Tx,
   ctx: StaffContext,
   { invoice_id: subject, reason, approval }: RefundRequest,
-  { refundable, pieces, decision, tip, method }: DecidedRefund,
+  { refundable, pieces, decision, withheld, tip, method }: DecidedRefund,
 ): Promise<UserId | null> {
   const permission = refundPermission(ctx, refundable);
   if (permission === "too_late") throw new AppError("refund_too_late");
@@ -118,7 +125,7 @@ async function approverOf(
   const terms = {
     title: given.map(({ line }) => line.combo?.title ?? line.title).join(", "),
     pieces: given.reduce((sum, { line }) => sum + line.count, 0),
-    amount: decimalFromCents(sumCents([decision.sum.amount, tip])),
+    amount: decimalFromCents(subtractCents(sumCents([decision.sum.amount, tip]), withheld)),
     method: method.title,
     reason,
   };
@@ -129,6 +136,8 @@ interface DecidedRefund {
   readonly refundable: Refundable;
   readonly pieces: readonly number[];
   readonly decision: RefundDecision & { readonly ok: true };
+  /** Of the amount, what the buyer had kept back. */
+  readonly withheld: Cents;
   readonly tip: Cents;
   readonly method: RefundMethod;
   /** Of the amount, what is taken off the customer's account instead of being paid out. */
@@ -148,7 +157,7 @@ async function writeRefund(
   request: RefundRequest,
   refund: ApprovedRefund,
 ): Promise<RefundResponse> {
-  const { refundable, decision, tip, method, onAccount, approver } = refund;
+  const { refundable, decision, withheld, tip, method, onAccount, approver } = refund;
   const { invoice } = refundable;
   const refundNo = refund.refundNo ?? (await takeNumber(tx, "refund"));
   const id = await insertRefund(
@@ -179,7 +188,15 @@ async function writeRefund(
       reason: request.reason,
       approverId: approver,
       before: { refunded: refundable.refunded, tipRefunded: refundable.tipRefunded },
-      after: { refundNo, amount: decision.sum.amount, onAccount, tip, method: method.title, documentTask },
+      after: {
+        refundNo,
+        amount: decision.sum.amount,
+        onAccount,
+        withheld,
+        tip,
+        method: method.title,
+        documentTask,
+      },
     },
   ]);
   const { amount } = decision.sum;
@@ -188,13 +205,14 @@ async function writeRefund(
     refund_no: refundNo,
     amount,
     on_account: onAccount,
+    withheld,
     tip,
   };
 }
 
 function refundRow(
   request: RefundRequest,
-  { refundable, decision, tip, method, onAccount, cashSessionId, approver }: ApprovedRefund,
+  { refundable, decision, withheld, tip, method, onAccount, cashSessionId, approver }: ApprovedRefund,
 ) {
   return {
     client_uuid: request.uuid,
@@ -207,6 +225,7 @@ function refundRow(
     tax_total_cents: decision.sum.tax,
     amount_cents: decision.sum.amount,
     debt_cents: onAccount,
+    withheld_cents: withheld,
     tip_cents: tip,
     is_stock_returned: request.returns_stock,
     business_date: refundable.today,

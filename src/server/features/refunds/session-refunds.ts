@@ -8,7 +8,7 @@ export interface RefundsRow {
   readonly title: string;
   readonly is_cash: boolean;
   readonly settles: Settlement;
-  /** Paid out, without what was taken off accounts of customers. */
+  /** Paid out, without what was taken off accounts of customers and what buyers had kept back. */
   readonly amount: Cents;
   readonly tips: Cents;
   readonly on_account: Cents;
@@ -19,7 +19,7 @@ export const sessionRefunds = (tx: Tx, sessionId: Id<"CashSession">) =>
   tx.query<RefundsRow>({
     text: `select t.id, t.title, t.icon = 'cash' as is_cash, t.settles, s.amount, s.tips, s.on_account
       from (
-        select payment_type_id, sum(amount_cents - debt_cents)::bigint as amount, sum(tip_cents)::bigint as tips,
+        select payment_type_id, sum(amount_cents - debt_cents - withheld_cents)::bigint as amount, sum(tip_cents)::bigint as tips,
           sum(debt_cents)::bigint as on_account
         from refunds where tenant_id = $1 and cash_session_id = $2 group by payment_type_id
       ) s

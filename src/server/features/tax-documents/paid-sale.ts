@@ -2,16 +2,12 @@ import { CREDIT_DAYS } from "../../../domain/customers/credit/credit-term.ts";
 import type { Receptor, ReceptorAddress } from "../../../domain/documents/receptor.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { documentOfSale, type PaidSale } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
-import type { SoldLine } from "../../../domain/tax-documents/from-sale/sold-line.ts";
 import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
 import type { AppendixEntry } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import { placeName } from "../catalogues/public.ts";
-import type { FrozenSale } from "../documents/public.ts";
+import { type FrozenSale, soldLines } from "../documents/public.ts";
 import type { KeptInput } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
-
-/** Of an item that was sold before what documents say of it was kept: goods, by the unit (guide §5). */
-const UNKNOWN_ITEM = { kind: 1, unit: 59, code: null } as const;
 
 /** What is paid with something that nobody named (CAT-017). */
 const OTHER_TENDER = "99";
@@ -39,7 +35,7 @@ function paidSale(sale: FrozenSale): Omit<PaidSale, "identity" | "issuer"> {
     lines: soldLines(sale),
     isServiceTaxed: sale.service.isTaxed,
     tip: sale.totals.tip,
-    isVatWithheld: false,
+    isVatWithheld: (sale.totals.withheld ?? 0) > 0,
     payments: sale.payments.map(
       ({ tenderCode = OTHER_TENDER, settles, amount, tip, reference, creditDays }) => ({
         code: tenderCode,
@@ -52,19 +48,6 @@ function paidSale(sale: FrozenSale): Omit<PaidSale, "identity" | "issuer"> {
     appendix: appendixOf(sale),
   };
 }
-
-/** The lines of a sale with what documents say of them. */
-export const soldLines = ({ lines }: FrozenSale): SoldLine[] =>
-  lines.map(({ orderLineId: _, portion: __, unitPrice: ___, taxOfPrice, taxFacts, ...line }) => ({
-    ...(taxFacts ?? UNKNOWN_ITEM),
-    title: line.title,
-    quantity: line.quantity,
-    combo: line.combo,
-    tax: taxOfPrice,
-    figures: line,
-    untaxedAs: "exempt",
-    tributes: taxFacts?.tributes ?? [],
-  }));
 
 /** The number of the house's own invoice, by which people find the document again (guide §15). */
 const appendixOf = ({ invoiceNo }: FrozenSale): AppendixEntry[] => [

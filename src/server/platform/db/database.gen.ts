@@ -436,6 +436,7 @@ export interface FiscalSettings {
   district_code: string | null;
   email: string | null;
   environment: Environment | null;
+  is_large_taxpayer: Generated<boolean>;
   legal_name: string | null;
   municipality_code: string | null;
   nit: string | null;
@@ -549,6 +550,7 @@ export interface Invoices {
   tenant_id: number;
   tip_cents: Generated<number>;
   total_cents: number;
+  withheld_cents: Generated<number>;
 }
 
 export interface InvoiceTaxes {
@@ -1041,6 +1043,7 @@ export interface Refunds {
   tax_total_cents: number;
   tenant_id: number;
   tip_cents: Generated<number>;
+  withheld_cents: Generated<number>;
 }
 
 export interface Reservations {

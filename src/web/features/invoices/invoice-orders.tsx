@@ -85,22 +85,30 @@ function Taxes({ parts: { taxBreakdown, currency } }: { parts: Parts }) {
   );
 }
 
-function Payments({ parts: { payments, currency } }: { parts: Parts }) {
+function Payments({ parts: { payments, withheldTotal, currency } }: { parts: Parts }) {
   const t = useT();
+  const withheld = {
+    what: t("receipts.withheld"),
+    note: t("invoices.withheld_note"),
+    amount: formatAmount(withheldTotal, currency),
+  };
   return (
     <FactList
       title={t("invoices.payments")}
-      facts={payments.map(({ method, reference, tip, amount }) => {
-        const notes = [
-          reference === null ? null : t("invoices.reference", { reference }),
-          tip > 0 ? t("invoices.with_tip", { amount: formatAmount(tip, currency) }) : null,
-        ];
-        return {
-          what: method,
-          note: notes.filter((note) => note !== null).join(" · ") || null,
-          amount: formatAmount(addCents(amount, tip), currency),
-        };
-      })}
+      facts={[
+        ...payments.map(({ method, reference, tip, amount }) => {
+          const notes = [
+            reference === null ? null : t("invoices.reference", { reference }),
+            tip > 0 ? t("invoices.with_tip", { amount: formatAmount(tip, currency) }) : null,
+          ];
+          return {
+            what: method,
+            note: notes.filter((note) => note !== null).join(" · ") || null,
+            amount: formatAmount(addCents(amount, tip), currency),
+          };
+        }),
+        ...(withheldTotal > 0 ? [withheld] : []),
+      ]}
     />
   );
 }

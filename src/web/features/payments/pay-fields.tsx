@@ -53,7 +53,11 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
       </fieldset>
       <fieldset className={classes.column} disabled={state.isLocked}>
         <legend className="visually-hidden">{t("payments.customer")}</legend>
-        <BuyerField buyer={state.buyer} tried={tried} />
+        <BuyerField
+          buyer={state.buyer}
+          tried={tried}
+          identifiedFrom={state.lacksIdentity ? amount(bill.identification_threshold) : null}
+        />
         <TipField
           currency={currency}
           draft={draft}

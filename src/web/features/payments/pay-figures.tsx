@@ -1,4 +1,4 @@
-import { type Cents, subtractCents } from "../../../domain/money/cents.ts";
+import { type Cents, cents, subtractCents } from "../../../domain/money/cents.ts";
 import type { Tone } from "../../../ui/theme/tone.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./pay-figures.module.css";
@@ -11,12 +11,14 @@ export interface PayFiguresProps {
   bill: BillView;
   /** What is charged now, without the tip; null while there is no part to charge. */
   part: Cents | null;
+  /** What the buyer keeps back of it. */
+  withheld: Cents;
   review: PaymentReview;
   amount: (cents: Cents) => string;
 }
 
 /** The account, what is left of it, what is charged now, and the change: always in sight, above the button. */
-export function PayFigures({ figures, bill, part, review, amount }: PayFiguresProps) {
+export function PayFigures({ figures, bill, part, withheld, review, amount }: PayFiguresProps) {
   const t = useT();
   const settled = settledOf(review);
   return (
@@ -24,6 +26,7 @@ export function PayFigures({ figures, bill, part, review, amount }: PayFiguresPr
       <Figure label={t("payments.account")} value={amount(figures.total)} />
       <Figure label={t("payments.left")} value={amount(bill.balance)} />
       <Figure label={t("payments.part.this")} value={part === null ? "–" : amount(part)} tone="brand" />
+      {withheld > 0 ? <Figure label={t("payments.withheld")} value={amount(cents(-withheld))} /> : null}
       {review.tip > 0 ? <Figure label={t("payments.tip")} value={amount(review.tip)} /> : null}
       {settled?.kind === "over" || settled?.kind === "tip" ? (
         <output className={classes.over} data-tone="red">

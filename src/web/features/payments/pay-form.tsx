@@ -62,11 +62,17 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
         closeOnClickOutside={false}
         isLocked={state.isLocked}
         footer={
-          <PayFooter formId={formId} state={state} failure={state.failure ?? changedTotal} onClose={onClose}>
+          <PayFooter
+            formId={formId}
+            state={state}
+            failure={state.failure ?? changedTotal ?? state.unread}
+            onClose={onClose}
+          >
             <PayFigures
               figures={figures}
               bill={bill}
               part={state.partReview.amount}
+              withheld={state.withheld.amount}
               review={state.review}
               amount={amount}
             />
@@ -90,7 +96,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
           />
         </form>
       </AppDialog>
-      <BuyerPicker buyer={buyer} />
+      <BuyerPicker buyer={buyer} mustIdentify={state.mustIdentify} />
       {cover ? (
         <CoverDialog cover={cover} bill={bill} state={state} amount={amount} onClose={() => setCover(null)} />
       ) : null}

@@ -49,6 +49,22 @@ export function paymentSummaryQuery(orderIds: readonly OrderId[], discountCode: 
   });
 }
 
+export type WithheldBody = BodyOf<typeof prevalidateCcf>;
+
+/** What a buyer who withholds keeps back of a part; asked anew with the summary, and for another part or buyer. */
+export function withheldQuery(body: WithheldBody | null) {
+  return queryOptions({
+    queryKey: [...summaryKey, "withheld", body],
+    queryFn: ({ signal }) => (body === null ? null : call(prevalidateCcf, { body, signal })),
+    enabled: body !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    // The figure before stays in sight, and nothing is charged by it.
+    placeholderData: (before) => before,
+  });
+}
+
 const customerAccountKey = ["customers", "account"] as const;
 
 /** Every account of a customer on screen, for what moves them. */
@@ -82,7 +98,7 @@ export function usePay() {
           },
     onSuccess: (_, { body }) => emitRealtime("order_update_backend", { orderIds: body.orderIds }),
     onError: (error) => {
-      if (isApiError(error, "total_changed", "balance_changed"))
+      if (isApiError(error, "total_changed", "balance_changed", "invalid_input"))
         void client.invalidateQueries({ queryKey: summaryKey });
       if (isApiError(error, "account_not_granted", "account_limit_reached"))
         void client.invalidateQueries({ queryKey: customerAccountKey });

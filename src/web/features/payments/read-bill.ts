@@ -6,12 +6,28 @@ type Summary = ResponseOf<typeof paymentSummary>;
 /** What the dialog shows of an account beside its figures: what is left, what is paid, what is offered. */
 export type BillView = Pick<
   Summary,
-  "balance" | "lines" | "parts" | "discount" | "tip_suggestion" | "service_charge_rate"
+  | "balance"
+  | "lines"
+  | "parts"
+  | "discount"
+  | "tip_suggestion"
+  | "service_charge_rate"
+  | "identification_threshold"
 > & { readonly itemsTotal: Summary["fiscal_totals"]["items_total"] };
 
 /** Read from the summary of the server. */
 export function readBill(summary: Summary): BillView {
   const { balance, lines, parts, discount, tip_suggestion, service_charge_rate } = summary;
+  const { identification_threshold } = summary;
   const itemsTotal = summary.fiscal_totals.items_total;
-  return { balance, lines, parts, discount, tip_suggestion, service_charge_rate, itemsTotal };
+  return {
+    balance,
+    lines,
+    parts,
+    discount,
+    tip_suggestion,
+    service_charge_rate,
+    identification_threshold,
+    itemsTotal,
+  };
 }

@@ -1,18 +1,20 @@
 import { useState } from "react";
 import type { ordersInit } from "../../../contract/orders.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { type Cents, subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { failureText } from "../../platform/show-error.ts";
 import { useGuestView } from "../customer-display/public.ts";
 import { useOfferedTypes } from "./account/use-offered-types.ts";
 import { useOnAccount } from "./account/use-on-account.ts";
 import { useBuyer } from "./buyer/use-buyer.ts";
+import { useWithheld } from "./buyer/use-withheld.ts";
 import { guestBill } from "./guest-bill.ts";
 import { lastMethod, rememberMethod } from "./last-method.ts";
 import { openPart, type PartDraft, reviewPart } from "./parts/part-draft.ts";
 import { type PaymentDraft, reviewPayment, startDraft } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
 import { useCheckedSubmit } from "./use-checked-submit.ts";
-import { type Payment, type PaymentInput, usePayment } from "./use-payment.ts";
+import { buyerBody, type Payment, type PaymentInput, usePayment } from "./use-payment.ts";
 
 export interface PayFormInput extends Omit<PaymentInput, "onPaid"> {
   readonly init: ResponseOf<typeof ordersInit>;
@@ -26,9 +28,24 @@ export interface PayFormInput extends Omit<PaymentInput, "onPaid"> {
 export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: PayFormInput) {
   const { orders, figures } = input;
   const { currency } = init.storeSettings;
-  const entered = useEntered(init, bill, initialPart);
-  const { paymentTypes, draft, part, partReview, review } = entered;
   const buyer = useBuyer(orders);
+  const chosen = useChosenPart(bill, initialPart);
+  const { part, partReview } = chosen;
+  const sold = partReview.amount ?? ZERO_CENTS;
+  const threshold = bill.identification_threshold;
+  const lacksIdentity = buyer.lacksIdentity(sold, threshold);
+  const withheld = useWithheld(
+    buyer.isWithholding && partReview.amount !== null
+      ? {
+          orderIds: buyer.orderIds,
+          part: partReview.body,
+          discountCode: bill.discount?.code ?? null,
+          ...buyerBody(buyer.review),
+        }
+      : null,
+  );
+  const entered = useEntered(init, subtractCents(sold, withheld.amount));
+  const { paymentTypes, draft, review } = entered;
   const account = useOnAccount(review.onAccount, buyer.review.customerId);
   const payment = usePayment(
     {
@@ -45,6 +62,7 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
       buyer: buyer.review,
       part: { body: partReview.body, bill },
       paymentTypes,
+      withheld: withheld.amount,
       onRefusedBuyer: buyer.write,
     },
   );
@@ -52,12 +70,14 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
   const refusals = {
     ...review.refusals,
     ...buyer.review.refusals,
+    ...(lacksIdentity ? { identity: "identification_required" } : {}),
     ...(account?.refusal ? { account: account.refusal.reason } : {}),
   };
   const { form, tried, submit } = useCheckedSubmit(refusals, payment.pay);
   const mayCharge =
     paymentTypes.length > 0 &&
     review.change !== null &&
+    !withheld.isAwaited &&
     review.refusals.tip !== "unreadable" &&
     partReview.amount !== null;
   return {
@@ -67,35 +87,46 @@ export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: 
     submit,
     currency,
     ...entered,
+    ...chosen,
     buyer,
+    /** What the buyer keeps back of the part: so much less is due. */
+    withheld,
+    /** Somebody has to be named, and nobody is. */
+    lacksIdentity,
+    mustIdentify: buyer.review.invoiceType === "CONSUMIDOR_FINAL" && sold >= threshold,
     /** What the customer owes of it; null when nothing is charged to their account. */
     account,
     ...payment,
+    /** Why it is not known what the buyer keeps back; null as long as it may still come. */
+    unread: withheld.error && failureText(withheld.error, "payments.failure"),
     mayCharge,
     /** Whether a key may charge as the button does. */
     isReady: mayCharge && !payment.isLocked && !payment.isPaidElsewhere,
   };
 }
 
-/** What is charged and how, as the cashier enters it, and what that comes to. */
-function useEntered(init: PayFormInput["init"], bill: BillView, initialPart: PartDraft) {
+/** Which part of the account is charged. */
+function useChosenPart(bill: BillView, initialPart: PartDraft) {
+  const [chosenPart, setChosenPart] = useState(initialPart);
+  const part = openPart(chosenPart, bill);
+  return {
+    part,
+    partReview: reviewPart(part, bill),
+    changePart: (changes: Partial<PartDraft>) => setChosenPart((before) => ({ ...before, ...changes })),
+  };
+}
+
+/** How it is paid, as the cashier enters it, and what that comes to; `total` is of the part, without the tip. */
+function useEntered(init: PayFormInput["init"], total: Cents) {
   const paymentTypes = useOfferedTypes(init.paymentTypes);
   const [draft, setDraft] = useState(() =>
     startDraft(paymentTypes, init.printSettings.is_enable_print, lastMethod()),
   );
-  const [chosenPart, setChosenPart] = useState(initialPart);
-  const part = openPart(chosenPart, bill);
-  const partReview = reviewPart(part, bill);
-  const total = partReview.amount ?? ZERO_CENTS;
   return {
     paymentTypes,
     draft,
     change: (changes: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...changes })),
     review: reviewPayment(draft, { total }, paymentTypes),
-    part,
-    partReview,
-    changePart: (changes: Partial<PartDraft>) => setChosenPart((before) => ({ ...before, ...changes })),
-    /** Of the part that is charged, without the tip. */
     total,
   };
 }

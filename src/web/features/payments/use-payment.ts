@@ -5,7 +5,7 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { Receipt } from "../../../contract/receipts.ts";
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../domain/ids.ts";
-import { subtractCents } from "../../../domain/money/cents.ts";
+import { type Cents, subtractCents } from "../../../domain/money/cents.ts";
 import { isApiError, isUnsure } from "../../platform/api-error.ts";
 import { clientUuid } from "../../platform/client-uuid.ts";
 import { type Unsettled, useAttempt } from "../../platform/forms/use-attempt.ts";
@@ -50,6 +50,8 @@ export interface PaymentContext {
   readonly buyer: BuyerReview;
   readonly part: ChargedPart;
   readonly paymentTypes: readonly PaymentType[];
+  /** What the buyer keeps back, as the cashier sees it. */
+  readonly withheld: Cents;
   /** What the server refused of the buyer's data, by field. */
   readonly onRefusedBuyer: (errors: ReceptorErrors) => void;
 }
@@ -59,7 +61,7 @@ export function usePayment(
   { orders, figures, onPhase, onPaid }: PaymentInput,
   draft: PaymentDraft,
   review: PaymentReview,
-  { buyer, part, paymentTypes, onRefusedBuyer }: PaymentContext,
+  { buyer, part, paymentTypes, withheld, onRefusedBuyer }: PaymentContext,
 ) {
   const attempt = useAttempt();
   const [failure, setFailure] = useState<string | null>(null);
@@ -80,7 +82,7 @@ export function usePayment(
       let body: PaymentBody | undefined;
       const payment = await attempt.run(null, (uuid) => {
         // Made once, with the uuids of its tenders: sent again it is the same.
-        body ??= paymentBody({ uuid, orders, figures, draft, review, buyer, part, paymentTypes });
+        body ??= paymentBody({ uuid, orders, figures, draft, review, buyer, part, paymentTypes, withheld });
         return paying.mutateAsync(body);
       });
       onPhase("held");
@@ -137,11 +139,12 @@ interface EnteredPayment extends Pick<PaymentInput, "orders" | "figures"> {
   readonly buyer: BuyerReview;
   readonly part: ChargedPart;
   readonly paymentTypes: readonly PaymentType[];
+  readonly withheld: Cents;
 }
 
 /** The specification's call for a whole account with one way to pay; else a part of what is left. */
 function paymentBody(entered: EnteredPayment): PaymentBody {
-  const { uuid, orders, figures, draft, review, buyer, part } = entered;
+  const { uuid, orders, figures, draft, review, buyer, part, withheld } = entered;
   const { bill } = part;
   const common = {
     uuid,
@@ -160,6 +163,7 @@ function paymentBody(entered: EnteredPayment): PaymentBody {
         taxTotal: figures.taxTotal,
         serviceChargeTotal: figures.serviceCharge,
         total: figures.total,
+        ...(withheld > 0 ? { withheld } : {}),
         selectedPaymentType: draft.paymentTypeId,
         ...(review.tip > 0 ? { tipAmount: review.tip } : {}),
         received: review.received,
@@ -198,7 +202,8 @@ function tendersOf({ draft, review, paymentTypes }: EnteredPayment) {
   ];
 }
 
-function buyerBody({ chosenType, chosenId, receptor }: BuyerReview) {
+/** Who the invoice is for, as it is sent. */
+export function buyerBody({ chosenType, chosenId, receptor }: BuyerReview) {
   return {
     ...(receptor === null ? {} : { receptor }),
     ...(chosenType === null ? {} : { invoiceType: chosenType }),

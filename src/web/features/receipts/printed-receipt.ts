@@ -34,7 +34,7 @@ export function printedReceipt(wire: WireReceipt): ReceiptDecision {
       serviceCharge: wire.serviceChargeTotal,
       tip: wire.tipTotal,
       discount: wire.discountTotal,
-      payable: wire.payableTotal,
+      payable: sumCents([wire.payableTotal, wire.withheldTotal]),
     },
     tokenNo: wire.tokenNo,
     paymentName: wire.paymentMethod,

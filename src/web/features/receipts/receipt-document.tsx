@@ -86,6 +86,7 @@ function Sums({ document, amount }: ReceiptDocumentProps) {
     [t("taxDelivery.receipt.taxed"), document.taxed],
     ...(document.type === "01" ? [] : [[t("taxDelivery.receipt.vat"), document.vat] as const]),
     [t("taxDelivery.receipt.outside"), document.outside],
+    ...(document.withheld === 0 ? [] : [[t("taxDelivery.receipt.withheld"), document.withheld] as const]),
     [t("taxDelivery.receipt.to_pay"), document.to_pay],
   ] as const;
   return (

@@ -25,7 +25,7 @@ interface FigureRow {
 
 /** From the subtotal to the change, adding up. What is nothing has no line. */
 export function ReceiptFigures(props: ReceiptFiguresProps) {
-  const { printed, amount } = props;
+  const { wire, printed, amount } = props;
   const t = useT();
   const { figures, tip } = printed;
   const taxRow = (tax: TaxOnPaper): FigureRow => ({
@@ -42,8 +42,14 @@ export function ReceiptFigures(props: ReceiptFiguresProps) {
     ...figures.added.map(taxRow),
     ...rowOf(t("receipts.tip"), tip ?? ZERO_CENTS),
     { label: t("receipts.total"), value: amount(printed.total), look: "total" },
+    ...(wire.withheldTotal === 0
+      ? []
+      : ([
+          { label: t("receipts.withheld"), value: amount(cents(-wire.withheldTotal)) },
+          { label: t("receipts.to_pay"), value: amount(wire.payableTotal), look: "total" },
+        ] as const)),
     // A factura does not break its IVA out (guide §23).
-    ...(props.wire.document?.type === "01" ? [] : figures.included.map(taxRow)),
+    ...(wire.document?.type === "01" ? [] : figures.included.map(taxRow)),
     ...paymentRows(props, t),
   ];
   return (

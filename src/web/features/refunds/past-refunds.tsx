@@ -45,6 +45,9 @@ export function PastRefunds({ invoice }: { invoice: RefundableInvoice }) {
               {refund.on_account > 0
                 ? ` ${t("refunds.past_owed", { amount: formatAmount(refund.on_account, invoice.currency) })}`
                 : null}
+              {refund.withheld > 0
+                ? ` ${t("refunds.past_withheld", { amount: formatAmount(refund.withheld, invoice.currency) })}`
+                : null}
               {refund.approved_by ? ` ${t("cash.approved_by", { name: refund.approved_by })}` : null}
             </span>
             <span className={classes.amount}>{formatAmount(refund.amount, invoice.currency)}</span>

@@ -10,7 +10,7 @@ import {
   ZERO_CENTS,
 } from "../../../domain/money/cents.ts";
 import { foldCombos } from "../../../domain/orders/combo-lines.ts";
-import { shareOfPieces } from "../../../domain/refunds/refund-amounts.ts";
+import { shareOfPieces, withheldStep } from "../../../domain/refunds/refund-amounts.ts";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 
 /** What a person says of a refund; how the dishes fared and the way to pay begin blank. */
@@ -89,9 +89,12 @@ export function allPieces(invoice: RefundableInvoice): RefundDraft["lines"] {
 
 /** What giving these pieces of a line, or of each part of a combo, back is worth: the server's own rule. */
 export function lineRefund(sold: SoldLine, pieces: number): Cents {
-  const isRest = pieces === refundablePieces(sold);
-  return sumCents(sold.lines.map((line) => partRefund(line, isRest ? refundablePieces(line) : pieces)));
+  return sumCents(sold.lines.map((line) => partRefund(line, piecesOfPart(sold, line, pieces))));
 }
+
+/** The rest of a combo is the rest of each of its parts. */
+const piecesOfPart = (sold: SoldLine, part: InvoiceLine, pieces: number): number =>
+  pieces === refundablePieces(sold) ? refundablePieces(part) : pieces;
 
 function partRefund(line: InvoiceLine, pieces: number): Cents {
   const until = (count: number) => shareOfPieces(line.amount, count, line.quantity);
@@ -109,9 +112,25 @@ export function refundAmount(invoice: RefundableInvoice, draft: RefundDraft): Ce
   return addCents(onAccount, paidOut);
 }
 
-/** What of it is taken off the customer's account, and what is paid out, the tip among that: the server's own rule. */
+/**
+ * What of it the buyer had kept back, what is taken off the customer's account, and what is paid out, the tip among that: the
+ * server's own rule.
+ */
 export function refundParts(invoice: RefundableInvoice, draft: RefundDraft) {
-  const lines = soldLines(invoice).map((line) => lineRefund(line, piecesChosen(draft.lines, line)));
-  const { onAccount, paidOut } = splitRefund(sumCents(lines), invoice.open_debt);
-  return { onAccount, paidOut: addCents(paidOut, draft.returns_tip ? refundableTip(invoice) : ZERO_CENTS) };
+  const chosen = soldLines(invoice).map((line) => ({ line, pieces: piecesChosen(draft.lines, line) }));
+  const amount = sumCents(chosen.map(({ line, pieces }) => lineRefund(line, pieces)));
+  const parts = chosen.flatMap(({ line, pieces }) =>
+    line.lines.map((part) => ({ part, count: piecesOfPart(line, part, pieces) })),
+  );
+  const withheld = withheldStep(
+    parts.map(({ part: { amount, tax, ...part } }) => ({
+      ...part,
+      share: { amount, tax, net: subtractCents(amount, tax) },
+    })),
+    parts.map(({ count }) => count),
+    invoice.withheld,
+  );
+  const { onAccount, paidOut } = splitRefund(subtractCents(amount, withheld), invoice.open_debt);
+  const tip = draft.returns_tip ? refundableTip(invoice) : ZERO_CENTS;
+  return { withheld, onAccount, paidOut: addCents(paidOut, tip) };
 }

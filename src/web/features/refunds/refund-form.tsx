@@ -85,10 +85,13 @@ interface HowAndWhyProps {
 function HowAndWhy({ invoice, form }: HowAndWhyProps) {
   const t = useT();
   const draft = form.getValues();
-  const { onAccount, paidOut } = refundParts(invoice, draft);
+  const { withheld, onAccount, paidOut } = refundParts(invoice, draft);
   const money = (cents: Cents) => formatAmount(cents, invoice.currency);
   return (
     <>
+      {withheld > 0 ? (
+        <p className={classes.notice}>{t("refunds.withheld", { amount: money(withheld) })}</p>
+      ) : null}
       {onAccount > 0 ? (
         <p className={classes.notice}>
           {paidOut > 0

@@ -34,6 +34,7 @@ export function exampleReceipt(store: Store, print: PrintFields, at: Date, t: Tr
     serviceChargeTotal: cents(0),
     discountTotal: cents(0),
     tipTotal: cents(0),
+    withheldTotal: cents(0),
     payableTotal: cents(525),
     tokenNo: 24,
     orderNos: [1042],

@@ -33,6 +33,7 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
       fiscal_totals: fiscalTotals(sale, terms.service),
       discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
       balance: bill.balance,
+      identification_threshold: settings.identificationThreshold,
       lines: payableLines(bill),
       parts: bill.id === null ? [] : await paidParts(tx, bill.id),
       tip_suggestion: tipView(bill.balance, settings),
@@ -53,7 +54,8 @@ function payableLines(bill: Bill): PayableLine[] {
   });
 }
 
-async function billToPay(
+/** The bill of what of these orders is open, with a discount code that it may have. */
+export async function billToPay(
   tx: Tx,
   ctx: StaffContext,
   request: SummaryRequest,

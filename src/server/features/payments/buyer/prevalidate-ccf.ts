@@ -1,29 +1,38 @@
 import type { prevalidateCcf as definition } from "../../../../contract/payments.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import { decidePart } from "../../../../domain/payments/split-sale.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { refuseUnpayable } from "../bill/charged-order.ts";
+import { billToPay } from "../bill/summarize-payment.ts";
+import { requestedPart } from "../parts/pay-part.ts";
+import { withheldOf } from "../withheld-of.ts";
 import { resolveBuyer } from "./resolve-buyer.ts";
 
-/** Tells before charging whether a fiscal credit can be given, and to whom it would be. */
+/** Tells before charging whether a fiscal credit can be given, to whom it would be, and what they keep back of it. */
 export function prevalidateCcf(
   ctx: StaffContext,
   request: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
+    const settings = await readSettings(tx, ctx.now);
     const orders = await readOrders(tx, request.orderIds);
-    refuseUnpayable(orders, await readSettings(tx, ctx.now));
+    refuseUnpayable(orders, settings);
     const buyer = await resolveBuyer(tx, ctx, {
       buyer: { ...request, invoiceType: "CREDITO_FISCAL" },
       orders,
     });
     if (buyer.receptor === null) throw new AppError("ccf_data_missing");
+    const bill = await billToPay(tx, ctx, request, settings);
+    const decision = decidePart(bill.left, requestedPart({ part: request.part ?? { kind: "rest" } }, bill));
+    if (!decision.ok) throw new AppError(decision.reason, { field: "part" });
     return {
       message: ctx.say("payments.fiscal.complete"),
       invoice_type: buyer.invoiceType,
       receptor: buyer.receptor,
+      withheld: await withheldOf(tx, { bill, part: decision.lines, buyer }),
     };
   });
 }

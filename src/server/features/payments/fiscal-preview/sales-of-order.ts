@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { CREDIT_DAYS } from "../../../../domain/customers/credit/credit-term.ts";
 import { type OrderId, toId } from "../../../../domain/ids.ts";
-import { ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { subtractCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { DEFAULT_INVOICE_TYPE } from "../../../../domain/orders/invoice-type.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import type { FrozenSale } from "../../documents/public.ts";
 import { readOrders } from "../../orders/public.ts";
-import { readSettings } from "../../settings/public.ts";
+import { readFiscalSettings, readSettings } from "../../settings/public.ts";
 import { newBill, readBill } from "../bill/bill.ts";
 import { ordersOfBill } from "../bill/bill-queries.ts";
 import type { ChargedOrder } from "../bill/charged-order.ts";
@@ -17,6 +17,7 @@ import { customerReceptor } from "../buyer/customer-receptor.ts";
 import { frozenSale } from "../frozen-sale.ts";
 import { invoicedLines, invoicedTaxes } from "../invoice-lines.ts";
 import type { TakenTender } from "../tenders.ts";
+import { withheldOf } from "../withheld-of.ts";
 import { NOT_INVOICED } from "./example-sale.ts";
 
 /** The order that bears a number as people see it. Throws `not_found`. */
@@ -75,30 +76,31 @@ async function unpaidSale(
   if (lines.length === 0) return null;
   const customer = order.customer_id === null ? undefined : await buyerById(tx, order.customer_id);
   const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
+  const buyer = {
+    customerId: order.customer_id,
+    invoiceType,
+    receptor: customer ? customerReceptor(customer, invoiceType) : null,
+    issuer: await readFiscalSettings(tx),
+    creditDays: CREDIT_DAYS,
+  };
+  const withheld = await withheldOf(tx, { bill, part: bill.left, buyer });
   const tender: TakenTender = {
     uuid: randomUUID(),
     paymentTypeId: toId<"PaymentType">(1),
     title: "",
     settles: "now",
     tenderCode: "01",
-    amount: bill.balance,
+    amount: subtractCents(bill.balance, withheld),
     tip: ZERO_CENTS,
     received: null,
     change: ZERO_CENTS,
     reference: null,
   };
-  const buyer = {
-    customerId: order.customer_id,
-    invoiceType,
-    receptor: customer ? customerReceptor(customer, invoiceType) : null,
-    issuer: undefined,
-    creditDays: CREDIT_DAYS,
-  };
   const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
   return frozenSale(
     tx,
     now,
-    { bill, buyer, tenders: [tender], businessDate: today },
+    { bill, buyer, tenders: [tender], withheld, businessDate: today },
     {
       invoiceId: toId<"Invoice">(1),
       invoiceNo: NOT_INVOICED,

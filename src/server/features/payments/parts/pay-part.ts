@@ -24,6 +24,7 @@ import { discountedBill } from "../pay-orders.ts";
 import { paymentResponse } from "../receipts/invoice-receipt.ts";
 import { mailReceipt } from "../receipts/mail-receipt.ts";
 import { takeTenders } from "../tenders.ts";
+import { withheldOf } from "../withheld-of.ts";
 import { writePayment } from "../write-payment.ts";
 
 type PartPaymentRequest = BodyOf<typeof definition>;
@@ -108,7 +109,7 @@ function refuseChangedBalance(
   });
 }
 
-function requestedPart({ part }: PartPaymentRequest, bill: Bill): RequestedPart {
+export function requestedPart({ part }: Pick<PartPaymentRequest, "part">, bill: Bill): RequestedPart {
   if (part.kind === "seat") {
     const seated = bill.lines.map((line, index) => ({
       seat: line.seat,
@@ -178,12 +179,14 @@ async function writePart(
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
   refuseUnidentified(ctx, buyer, amount, settings);
-  const given = { tenders: request.tenders, due: amount, customerId: buyer.customerId };
+  const withheld = await withheldOf(tx, { bill, part, buyer });
+  const due = subtractCents(amount, withheld);
+  const given = { tenders: request.tenders, due, customerId: buyer.customerId };
   const tenders = await takeTenders(tx, ctx, given, {
     paymentType: (index) => `tenders.${index}.paymentTypeId`,
     received: (index) => `tenders.${index}.received`,
     tip: (index) => `tenders.${index}.tip`,
   });
-  const { uuid } = request;
-  await writePayment(tx, ctx, { uuid, bill, part, tenders, buyer, balance, businessDate: settings.today });
+  const paying = { bill, tenders, buyer, withheld, businessDate: settings.today };
+  await writePayment(tx, ctx, { ...paying, uuid: request.uuid, part, balance });
 }

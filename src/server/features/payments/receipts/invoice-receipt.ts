@@ -124,7 +124,8 @@ function receiptFigures(
     serviceChargeTotal: cents(invoice.service_charge_total_cents),
     discountTotal: cents(invoice.discount_cents),
     tipTotal: cents(invoice.tip_cents),
-    payableTotal: cents(invoice.total_cents + invoice.tip_cents),
+    withheldTotal: cents(invoice.withheld_cents),
+    payableTotal: cents(invoice.total_cents + invoice.tip_cents - invoice.withheld_cents),
     date: invoice.created_at,
   };
 }

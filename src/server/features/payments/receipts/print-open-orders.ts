@@ -1,6 +1,6 @@
 import type { Receipt } from "../../../../contract/receipts.ts";
 import type { BillId, OrderId } from "../../../../domain/ids.ts";
-import { subtractCents, sumCents } from "../../../../domain/money/cents.ts";
+import { subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { taxGroupKey } from "../../../../domain/tax/tax-breakdown.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
@@ -101,6 +101,7 @@ function figuresOf(bills: readonly Bill[], date: Date): ReceiptFigures {
     serviceChargeTotal: sum("serviceCharge"),
     discountTotal: sum("discount"),
     tipTotal: sum("tip"),
+    withheldTotal: ZERO_CENTS,
     payableTotal: sum("payable"),
     date,
   };

@@ -37,6 +37,7 @@ interface DocumentRow {
   readonly taxed: Cents;
   readonly vat: Cents;
   readonly outside: Cents;
+  readonly withheld: Cents;
   readonly to_pay: Cents;
 }
 
@@ -47,7 +48,7 @@ export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDoc
         d.contingency_id is not null as is_contingency, d.issued_on::text as issued_on, d.issued_at, d.input -> 'issuer' as issuer,
         d.input -> 'payments' as payments, d.not_subject_cents as not_subject, d.exempt_cents as exempt, d.taxed_cents as taxed,
         case d.kind when '01' then 0 else d.vat_cents end as vat,
-        d.outside_cents as outside, d.to_pay_cents as to_pay
+        d.outside_cents as outside, d.withheld_cents as withheld, d.to_pay_cents as to_pay
       from (
         select * from tax_documents where tenant_id = $1 and kind in ('01', '03')
           and sale_id = (select id from documents where tenant_id = $1 and invoice_id = $2) offset 0) d

@@ -1,11 +1,7 @@
 import type { Receipt } from "../../../../contract/receipts.ts";
-import {
-  type Cents,
-  percentFromBasisPoints,
-  subtractCents,
-  sumCents,
-} from "../../../../domain/money/cents.ts";
+import { type Cents, percentFromBasisPoints, sumCents } from "../../../../domain/money/cents.ts";
 import { foldCombos } from "../../../../domain/orders/combo-lines.ts";
+import { soldTotal } from "../../../../domain/receipts/sold-total.ts";
 import { shownFigures } from "../../../../domain/tax/shown-figures.ts";
 import { countedTexts } from "../../../../domain/text/counted-texts.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
@@ -40,7 +36,7 @@ export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mai
     discount: receipt.discountTotal,
     serviceCharge: receipt.serviceChargeTotal,
     taxes: receipt.taxBreakdown,
-    total: subtractCents(receipt.payableTotal, receipt.tipTotal),
+    total: soldTotal(receipt),
   });
   const figures = [
     [shown.discount, "payments.mail.discount"],
@@ -61,6 +57,9 @@ export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mai
       ...figures.flatMap(([cents, key]) => (cents > 0 ? [say(key, { amount: amount(cents) })] : [])),
       ...taxes,
       ...(receipt.tipTotal > 0 ? [say("payments.mail.tip", { amount: amount(receipt.tipTotal) })] : []),
+      ...(receipt.withheldTotal > 0
+        ? [say("payments.mail.withheld", { amount: amount(receipt.withheldTotal) })]
+        : []),
       say("payments.mail.total", { amount: amount(receipt.payableTotal), method: receipt.paymentMethod }),
     ],
     footer: say("payments.mail.footer", { store }),

@@ -33,6 +33,7 @@ export type ReceiptFigures = Pick<
   | "serviceChargeTotal"
   | "discountTotal"
   | "tipTotal"
+  | "withheldTotal"
   | "payableTotal"
   | "date"
 >;
@@ -77,6 +78,7 @@ export function receiptView({ head, lines, orders, figures, payment, settings }:
     serviceChargeTotal: figures.serviceChargeTotal,
     discountTotal: figures.discountTotal,
     tipTotal: figures.tipTotal,
+    withheldTotal: figures.withheldTotal,
     payableTotal: figures.payableTotal,
     tokenNo: orders[0]?.token_no ?? null,
     orderNos: orders.map((order) => order.order_no),

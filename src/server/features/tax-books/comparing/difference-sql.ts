@@ -10,7 +10,7 @@ const LIVE = "t.state not in ('replaced', 'invalidated')";
 /** Sales of the days with what was paid of them, and their documents: those that were made, and those that live. */
 const SALES = `sales as materialized (
     select i.id, i.business_date as day, i.created_at, i.total_cents, i.total_cents + i.tip_cents as charged, i.tip_cents,
-      i.tax_total_cents, i.bill_id, p.paid, p.tips, d.made, d.live, d.to_pay, d.vat
+      i.withheld_cents, i.tax_total_cents, i.bill_id, p.paid, p.tips, d.made, d.live, d.to_pay, d.vat
     from invoices i
     cross join lateral (
       select coalesce(sum(amount_cents + tip_cents), 0)::bigint as paid, coalesce(sum(tip_cents), 0)::bigint as tips
@@ -34,9 +34,9 @@ const ISSUING = `issuing as materialized (
       end as until
   )`;
 
-/** The tip is a part of what its invoice was paid with, and no other. */
-const PAYMENTS = `select 'payments' as kind, id as subject_id, day, id as invoice_id, charged as expected, paid as found
-  from sales where paid <> charged or tips <> tip_cents`;
+/** The tip is a part of what its invoice was paid with, and no other; what the buyer kept back is not paid (guide §13). */
+const PAYMENTS = `select 'payments' as kind, id as subject_id, day, id as invoice_id, charged - withheld_cents as expected, paid as found
+  from sales where paid <> charged - withheld_cents or tips <> tip_cents`;
 
 /** What was given back whole needs none any more. */
 const NO_DOCUMENT = `select 'no_document', s.id, s.day, s.id, s.charged, null::bigint

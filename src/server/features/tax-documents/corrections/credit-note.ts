@@ -4,11 +4,10 @@ import { creditNoteOf } from "../../../../domain/tax-documents/from-sale/documen
 import type { DocumentIdentity } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import { type Generation, generationFor } from "../../../../domain/tax-documents/shape/generation.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import type { FrozenSale } from "../../documents/public.ts";
+import { type FrozenSale, soldLines } from "../../documents/public.ts";
 import { type KeptInput, readInput } from "../document-input.ts";
 import type { Issuing } from "../issuing.ts";
 import { localMoment } from "../local-moment.ts";
-import { soldLines } from "../paid-sale.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 
 /** A note is the same under every name; only what its generation can say differs. */

@@ -1,7 +1,8 @@
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import type { LineFigures } from "../../../../domain/tax/sale-lines.ts";
+import { withheldOfSale } from "../../../../domain/tax-documents/from-sale/document-of-sale.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import type { FrozenSale, ReturnedLine } from "../../documents/public.ts";
+import { type FrozenSale, type ReturnedLine, soldLines } from "../../documents/public.ts";
 import type { DocumentTaskRow } from "./correction-queries.ts";
 
 const figures = [
@@ -44,12 +45,19 @@ export function remainingSale(sale: FrozenSale, tasks: readonly DocumentTaskRow[
   if (lines.length === 0) return null;
   const tip = subtractCents(sale.totals.tip, sumCents(tasks.map(({ detail }) => detail.tip)));
   const total = sumCents(lines.map(({ amount }) => amount));
+  const withheld = remainingWithheld(sale, lines);
   return {
     ...sale,
     lines,
-    totals: { ...sale.totals, tip, total },
-    payments: remainingPayments(sale.payments, { total, tip }),
+    totals: { ...sale.totals, tip, total, withheld },
+    payments: remainingPayments(sale.payments, { total: subtractCents(total, withheld), tip }),
   };
+}
+
+/** What the buyer keeps back of what is left, by the rule of a sale (guide §13). */
+function remainingWithheld({ totals, service }: FrozenSale, lines: FrozenSale["lines"]): Cents {
+  if (!totals.withheld) return ZERO_CENTS;
+  return withheldOfSale({ type: "03", lines: soldLines({ lines }), isServiceTaxed: service.isTaxed });
 }
 
 function withoutReturned(line: FrozenLine, { detail }: DocumentTaskRow): FrozenLine[] {

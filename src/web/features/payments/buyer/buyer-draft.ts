@@ -1,6 +1,8 @@
 import type { Order } from "../../../../contract/orders.ts";
-import type { ReceptorInput } from "../../../../domain/documents/receptor.ts";
+import { missingIdentification } from "../../../../domain/documents/fiscal-data.ts";
+import { type ReceptorInput, tidyReceptor } from "../../../../domain/documents/receptor.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import { isCustomerRequired } from "../../../../domain/orders/customer-required.ts";
 import { DEFAULT_INVOICE_TYPE, type InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import type { ChosenCustomer } from "../../customers/public.ts";
@@ -73,4 +75,20 @@ export function reviewBuyer(
       ? { buyer: "customer_required" }
       : {},
   };
+}
+
+/** Whether a consumer's invoice of this total has to name its buyer and cannot: the server's own rule (guide §4). */
+export function lacksIdentity(
+  input: ReceptorInput | null,
+  type: InvoiceType,
+  { total, threshold }: { readonly total: Cents; readonly threshold: Cents },
+): boolean {
+  if (type === "CREDITO_FISCAL") return false;
+  const receptor = tidyReceptor(input, type);
+  const buyer = receptor && {
+    name: receptor.nombre,
+    documentType: receptor.tipoDocumento,
+    documentNumber: receptor.numDocumento,
+  };
+  return missingIdentification(total, threshold, buyer).length > 0;
 }

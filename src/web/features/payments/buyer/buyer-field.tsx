@@ -12,12 +12,20 @@ const ReceptorDialog = lazy(() =>
   import("./receptor-dialog.tsx").then((module) => ({ default: module.ReceptorDialog })),
 );
 
+interface BuyerFieldProps {
+  buyer: BuyerState;
+  tried: boolean;
+  /** The total from which somebody has to be named, when that is reached and nobody is; told at once. */
+  identifiedFrom: string | null;
+}
+
 /** Who the invoice is for, found, added or written here, and its kind. */
-export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean }) {
+export function BuyerField({ buyer, tried, identifiedFrom }: BuyerFieldProps) {
   const { review, draft, change } = buyer;
   const t = useT();
   const errorId = useId();
-  const refusal = tried ? review.refusals.buyer : undefined;
+  const isMissing = tried && review.refusals.buyer !== undefined;
+  const isRefused = isMissing || (tried && identifiedFrom !== null);
   return (
     <div className={classes.buyer}>
       <SegmentedFilter<InvoiceType>
@@ -33,7 +41,7 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
           label={t("payments.customer")}
           value={review.name ?? t("customers.search.walk_in")}
           isGiven={review.name !== null}
-          errorId={refusal ? errorId : undefined}
+          errorId={isMissing ? errorId : undefined}
           onOpen={() => buyer.setChoosing(true)}
         />
         <BuyerRow
@@ -45,15 +53,19 @@ export function BuyerField({ buyer, tried }: { buyer: BuyerState; tried: boolean
               : t(buyer.hasStored ? "payments.buyer.stored" : "payments.buyer.nobody")
           }
           isGiven={draft.isWritten}
-          errorId={refusal ? errorId : undefined}
+          errorId={isRefused ? errorId : undefined}
           onOpen={() => buyer.write()}
         />
       </div>
-      {refusal ? (
+      {isMissing ? (
         <p id={errorId} className={classes.error}>
-          {t(`payments.refusal.${refusal}`)}
+          {t("payments.refusal.customer_required")}
         </p>
-      ) : null}
+      ) : identifiedFrom === null ? null : (
+        <p id={errorId} role="status" className={tried ? classes.error : classes.hint}>
+          {t("payments.buyer.identify", { threshold: identifiedFrom })}
+        </p>
+      )}
     </div>
   );
 }
@@ -82,7 +94,7 @@ function BuyerRow({ icon, label, value, isGiven, errorId, onOpen }: BuyerRowProp
 }
 
 /** Beside the payment's dialog and not inside its form: a form cannot hold another one. */
-export function BuyerPicker({ buyer }: { buyer: BuyerState }) {
+export function BuyerPicker({ buyer, mustIdentify }: { buyer: BuyerState; mustIdentify: boolean }) {
   const { draft, review, change } = buyer;
   if (buyer.writing)
     return (
@@ -92,6 +104,7 @@ export function BuyerPicker({ buyer }: { buyer: BuyerState }) {
           orderIds={buyer.orderIds}
           draft={buyer.written}
           refused={buyer.refused}
+          mustIdentify={mustIdentify}
           onChange={(receptor) => change({ receptor })}
           onUse={() => {
             change({ receptor: buyer.written, isWritten: true });

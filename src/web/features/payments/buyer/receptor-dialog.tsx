@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Button } from "../../../../ui/forms/button.tsx";
+import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
 import { SubmitButton } from "../../../../ui/forms/submit-button.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
@@ -98,6 +99,16 @@ function ReceptorFields({ form }: { form: ReceptorForm }) {
         maxLength={30}
         label={t("customers.form.phone")}
       />
+      {isCredit ? (
+        <WideField>
+          <CheckField
+            label={t("payments.buyer.withholds")}
+            description={t("payments.buyer.withholds_hint")}
+            checked={form.draft.withholdsVat}
+            onChange={(withholdsVat) => form.change({ ...form.draft, withholdsVat })}
+          />
+        </WideField>
+      ) : null}
     </>
   );
 }

@@ -68,6 +68,7 @@ export function IdentityFields({ form }: { form: ReceptorForm }) {
       <ReceptorText
         form={form}
         field="numDocumento"
+        required={form.mustIdentify}
         label={t("customers.form.document_number")}
         maxLength={20}
       />

@@ -1,9 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Order } from "../../../../contract/orders.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import { customerQuery } from "../../customers/public.ts";
-import { type BuyerDraft, customerOfOrders, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
-import { EMPTY_RECEPTOR, type ReceptorErrors, receptorOfCustomer } from "./receptor-draft.ts";
+import { type BuyerDraft, customerOfOrders, lacksIdentity, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
+import {
+  EMPTY_RECEPTOR,
+  type ReceptorErrors,
+  receptorInputOf,
+  receptorOfCustomer,
+} from "./receptor-draft.ts";
 
 /**
  * Who the invoice is for: begins with the customer of the account, whose kind of invoice is looked up. The data can be
@@ -19,6 +25,8 @@ export function useBuyer(orders: readonly Order[]) {
   const account = named && { ...named, type: data?.type ?? null };
   const review = reviewBuyer(draft, account, orders);
   const { data: stored } = useQuery(customerQuery(draft.customer?.id ?? named?.id ?? null));
+  const storedDraft = stored ? receptorOfCustomer(stored, review.invoiceType) : null;
+  const used = draft.isWritten ? draft.receptor : storedDraft;
   const change = (part: Partial<BuyerDraft>) => setDraft((before) => ({ ...before, ...part }));
   const write = (errors: ReceptorErrors = {}) => {
     setRefused(errors);
@@ -40,7 +48,12 @@ export function useBuyer(orders: readonly Order[]) {
     refused,
     hasStored: stored !== undefined && stored !== null,
     /** What the form begins with. */
-    written: draft.receptor ?? (stored ? receptorOfCustomer(stored, review.invoiceType) : EMPTY_RECEPTOR),
+    written: draft.receptor ?? storedDraft ?? EMPTY_RECEPTOR,
+    /** Whether 1 % of this invoice is kept back (guide §13). */
+    isWithholding: review.invoiceType === "CREDITO_FISCAL" && used?.withholdsVat === true,
+    /** Whether somebody has to be named on an invoice of this total, and is not (guide §4). */
+    lacksIdentity: (total: Cents, threshold: Cents) =>
+      lacksIdentity(used && receptorInputOf(used), review.invoiceType, { total, threshold }),
   };
 }
 

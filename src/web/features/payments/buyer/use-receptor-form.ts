@@ -18,11 +18,16 @@ import {
 } from "./receptor-draft.ts";
 
 /** What has to be mended before these data can be used; with nothing written, whoever is to be named. */
-function problemsOf(draft: ReceptorDraft, type: InvoiceType): ReceptorProblem[] {
+function problemsOf({ draft, type, mustIdentify }: WrittenReceptor): ReceptorProblem[] {
   const receptor = tidyReceptor(receptorInputOf(draft), type);
-  if (receptor === null && type === "CONSUMIDOR_FINAL") return [{ field: "nombre", reason: "required" }];
-  return receptorProblems(receptor, type);
+  const missing =
+    mustIdentify && !receptor?.numDocumento ? ([{ field: "numDocumento", reason: "required" }] as const) : [];
+  if (receptor === null && type === "CONSUMIDOR_FINAL")
+    return [{ field: "nombre", reason: "required" }, ...missing];
+  return [...receptorProblems(receptor, type), ...missing];
 }
+
+type WrittenReceptor = Pick<ReceptorFormInput, "draft" | "type" | "mustIdentify">;
 
 export interface ReceptorFormInput {
   readonly type: InvoiceType;
@@ -30,6 +35,8 @@ export interface ReceptorFormInput {
   readonly draft: ReceptorDraft;
   /** What the server refused when it was to be charged. */
   readonly refused: ReceptorErrors;
+  /** The total is so high that a consumer has to be named with a document. */
+  readonly mustIdentify: boolean;
   readonly onChange: (draft: ReceptorDraft) => void;
   readonly onUse: () => void;
 }
@@ -38,7 +45,8 @@ export interface ReceptorFormInput {
  * The buyer's data for one invoice. The rules are the server's own and are told from the first attempt on; a fiscal
  * credit is checked by the server too, which knows the catalogues and the restaurant's own data. What was typed stays.
  */
-export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUse }: ReceptorFormInput) {
+export function useReceptorForm(input: ReceptorFormInput) {
+  const { type, orderIds, draft, refused, onChange, onUse } = input;
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(() => (Object.keys(refused).length > 0 ? 1 : 0));
@@ -75,6 +83,7 @@ export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUs
   return {
     form,
     type,
+    mustIdentify: input.mustIdentify,
     draft,
     busy,
     failure,
@@ -83,14 +92,13 @@ export function useReceptorForm({ type, orderIds, draft, refused, onChange, onUs
       setServerErrors((before) => withoutFields(before, fields));
     },
     errorOf(field: ReceptorField): string | null {
-      const problem =
-        attempts > 0 ? problemsOf(draft, type).find((problem) => problem.field === field) : undefined;
+      const problem = attempts > 0 ? problemsOf(input).find((problem) => problem.field === field) : undefined;
       return problem ? t(`validation.${problem.reason}`) : (serverErrors[field] ?? null);
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (busy) return;
-      if (problemsOf(draft, type).length > 0) setAttempts((before) => before + 1);
+      if (problemsOf(input).length > 0) setAttempts((before) => before + 1);
       else if (type === "CREDITO_FISCAL") void check();
       else onUse();
     },
