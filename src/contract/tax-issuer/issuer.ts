@@ -26,6 +26,8 @@ export const issuerFields = z.object({
   nrc: singleLineText(12).refine(emptyOr(isNrc), saying("nrc_malformed")),
   /** CAT-019; its exact words follow by themselves. */
   activityCode: singleLineText(6),
+  /** From one large taxpayer another withholds nothing (guide §13). */
+  isLargeTaxpayer: z.boolean().default(false),
   /** CAT-012, CAT-013, CAT-008. */
   department: singleLineText(2),
   municipality: singleLineText(2),

@@ -73,6 +73,8 @@ export const taxIssuer = {
     nit: "NIT",
     nrc: "NRC",
     activity: "Economic activity",
+    large_taxpayer: "Large taxpayer",
+    large_taxpayer_hint: "Another large taxpayer withholds no 1 % of IVA from it.",
     address: "Address",
     complement: "Street, number, place",
     contact: "Contact on documents",

@@ -75,6 +75,8 @@ export const taxIssuer = {
     nit: "NIT",
     nrc: "NRC",
     activity: "Actividad económica",
+    large_taxpayer: "Gran contribuyente",
+    large_taxpayer_hint: "Otro gran contribuyente no le retiene el 1 % de IVA.",
     address: "Dirección",
     complement: "Calle, número, lugar",
     contact: "Contacto en los documentos",

@@ -12,6 +12,7 @@ import {
   creditNoteOf,
   documentOfSale,
   type PaidSale,
+  withheldOfSale,
 } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
 import type { SoldLine } from "../../../domain/tax-documents/from-sale/sold-line.ts";
 import { buildNote } from "../../../domain/tax-documents/issue/build-note.ts";
@@ -164,8 +165,9 @@ function paidSale(sale: RandomSale, lines: readonly SoldLine[]): PaidSale {
     notes: null,
     appendix: [],
   };
-  const due = figureOf(buildSaleDocument(documentOfSale(bare)), "totalPagar");
-  return { ...bare, payments: paymentsOf(due, sale) };
+  // As the till charges it, before there is a document.
+  const withheld = sale.isVatWithheld ? withheldOfSale(bare) : 0;
+  return { ...bare, payments: paymentsOf(cents(charged - withheld), sale) };
 }
 
 function paymentsOf(due: Cents, { tenders, isOnCredit }: RandomSale) {
@@ -203,6 +205,8 @@ test("any sale, whole or in parts, is a right document of what was charged", () 
         const withheld = figureOf(document, sale.generation === "2022-12" ? "ivaRete1" : "ivaRete");
         const charged = sumCents([...lines.map(({ figures }) => figures.amount), sale.tip]);
         expect(figureOf(document, "totalPagar") + withheld).toBe(charged);
+        // What the drawer got, on credit or not, is what the document says is to be paid.
+        expect(sumCents(paid.payments.map(({ amount }) => amount))).toBe(figureOf(document, "totalPagar"));
       }
     }),
     runs,

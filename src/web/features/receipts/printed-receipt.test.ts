@@ -29,6 +29,7 @@ const wire: Receipt = {
   serviceChargeTotal: cents(0),
   discountTotal: cents(20),
   tipTotal: cents(30),
+  withheldTotal: cents(0),
   payableTotal: cents(310),
   tokenNo: 12,
   orderNos: [41, 42],

@@ -21,17 +21,19 @@ const line = (id: number, quantity: number, amount: number, refunded = 0): Invoi
   quantity,
   refunded,
   amount: cents(amount),
+  tax: cents(Math.round((amount * 13) / 113)),
   combo: null,
 });
 const sold = (...values: Parameters<typeof line>) => ({ ...line(...values), lines: [line(...values)] });
 const invoice: Pick<
   RefundableInvoice,
-  "lines" | "tip" | "tip_refunded" | "payment_types" | "methods" | "open_debt"
+  "lines" | "tip" | "tip_refunded" | "payment_types" | "methods" | "open_debt" | "withheld"
 > = {
   lines: [line(1, 3, 290), line(2, 1, 650), line(3, 2, 301, 1)],
   tip: cents(100),
   tip_refunded: cents(40),
   open_debt: cents(0),
+  withheld: cents(0),
   payment_types: [
     { id: toId<"PaymentType">(1), title: "Efectivo", is_cash: true },
     { id: toId<"PaymentType">(2), title: "Tarjeta", is_cash: false },
@@ -101,8 +103,20 @@ test("whoever approves reads which pieces go back", () => {
 test("what the customer still owes of it is taken off first, and only the rest is paid out, the tip always", () => {
   const owed = { ...whole, open_debt: cents(400) };
   const draft = { ...startRefund(owed), lines: [{ id: 1, quantity: 3 }] };
-  expect(refundParts(owed, draft)).toEqual({ onAccount: 290, paidOut: 0 });
+  expect(refundParts(owed, draft)).toEqual({ withheld: 0, onAccount: 290, paidOut: 0 });
   const more = { ...draft, lines: allPieces(owed), returns_tip: true };
-  expect(refundParts(owed, more)).toEqual({ onAccount: 400, paidOut: refundAmount(owed, more) - 400 });
+  expect(refundParts(owed, more)).toEqual({ withheld: 0, onAccount: 400, paidOut: refundAmount(owed, more) - 400 });
   expect(refundParts(whole, draft)).toEqual({ onAccount: 0, paidOut: 290 });
+});
+
+test("what the buyer had kept back is not paid out: by what is taxed of it, and all of it with the last piece", () => {
+  const banquet = { ...whole, withheld: cents(12), tip: cents(0), tip_refunded: cents(0) };
+  const parts = (lines: ReturnType<typeof allPieces>) =>
+    refundParts(banquet, { ...startRefund(banquet), lines });
+  expect(parts([{ id: toId<"InvoiceLine">(2), quantity: 1 }])).toMatchObject({
+    withheld: 7,
+    paidOut: 650 - 7,
+  });
+  // A piece of the third line went back before, with its share.
+  expect(parts(allPieces(banquet))).toMatchObject({ withheld: 11, paidOut: 290 + 650 + 151 - 11 });
 });

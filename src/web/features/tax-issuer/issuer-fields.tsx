@@ -1,4 +1,5 @@
 import { identityDocuments } from "../../../domain/identity/tax-numbers.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
@@ -53,6 +54,14 @@ export function IdentityFields({ form }: FieldsProps) {
             value={form.getValues().activityCode || null}
             onChange={(code) => form.setFieldValue("activityCode", code ?? "")}
             error={errorOf(form, "activityCode")}
+          />
+        </WideField>
+        <WideField>
+          <CheckField
+            label={t("taxIssuer.issuer.large_taxpayer")}
+            description={t("taxIssuer.issuer.large_taxpayer_hint")}
+            checked={form.getValues().isLargeTaxpayer ?? false}
+            onChange={(isLarge) => form.setFieldValue("isLargeTaxpayer", isLarge)}
           />
         </WideField>
       </FieldGrid>

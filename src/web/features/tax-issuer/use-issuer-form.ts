@@ -31,6 +31,7 @@ export function useIssuerForm(issuer: TaxIssuer["issuer"]) {
         nit: t("taxIssuer.issuer.nit"),
         nrc: t("taxIssuer.issuer.nrc"),
         activityCode: t("taxIssuer.issuer.activity"),
+        isLargeTaxpayer: t("taxIssuer.issuer.large_taxpayer"),
         department: t("customers.form.department"),
         municipality: t("customers.form.municipality"),
         district: t("customers.form.district"),

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Order } from "../../../../contract/orders.ts";
 import { toId } from "../../../../domain/ids.ts";
+import { cents } from "../../../../domain/money/cents.ts";
 import type { ChosenCustomer } from "../../customers/public.ts";
-import { customerOfOrders, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
+import { customerOfOrders, lacksIdentity, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
 import { EMPTY_RECEPTOR } from "./receptor-draft.ts";
 
 const order = (customer_id: number | null, customer_name: string | null = null): Order =>
@@ -74,4 +75,14 @@ test("a fiscal credit needs a customer, or somebody written by hand", () => {
     receptor: null,
     refusals: { buyer: "customer_required" },
   });
+});
+
+test("from the threshold on a consumer is named with a document, typed or stored; a fiscal credit names its buyer anyway", () => {
+  const of = (total: number) => ({ total: cents(total), threshold: cents(109_500) });
+  expect(lacksIdentity(null, "CONSUMIDOR_FINAL", of(109_499))).toBe(false);
+  expect(lacksIdentity(null, "CONSUMIDOR_FINAL", of(109_500))).toBe(true);
+  expect(lacksIdentity({ nombre: "Ana" }, "CONSUMIDOR_FINAL", of(109_500))).toBe(true);
+  const ana = { nombre: "Ana", tipoDocumento: "13", numDocumento: "045891233" };
+  expect(lacksIdentity(ana, "CONSUMIDOR_FINAL", of(109_500))).toBe(false);
+  expect(lacksIdentity(null, "CREDITO_FISCAL", of(109_500))).toBe(false);
 });
