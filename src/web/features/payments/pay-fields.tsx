@@ -53,15 +53,11 @@ export function PayFields({ state, bill, offersReceipt, amount, onCode, onUndo }
       </fieldset>
       <fieldset className={classes.column} disabled={state.isLocked}>
         <legend className="visually-hidden">{t("payments.customer")}</legend>
-        <BuyerField
-          buyer={state.buyer}
-          tried={tried}
-          identifiedFrom={state.lacksIdentity ? amount(bill.identification_threshold) : null}
-        />
+        <BuyerField buyer={state.buyer} tried={tried} identifiedFrom={state.identifiedFrom} />
         <TipField
           currency={currency}
           draft={draft}
-          total={state.total}
+          total={state.sold}
           suggestion={bill.tip_suggestion}
           onChange={change}
           error={

@@ -5,21 +5,22 @@ import classes from "./pay-figures.module.css";
 import type { PaymentReview } from "./payment-draft.ts";
 import type { BillView } from "./read-bill.ts";
 import type { PaymentFigures } from "./read-summary.ts";
+import type { PayFormState } from "./use-pay-form.ts";
 
 export interface PayFiguresProps {
   figures: PaymentFigures;
   bill: BillView;
-  /** What is charged now, without the tip; null while there is no part to charge. */
-  part: Cents | null;
-  /** What the buyer keeps back of it. */
-  withheld: Cents;
-  review: PaymentReview;
+  /** What is charged now, what the buyer keeps back of it, and how it is paid. */
+  state: Pick<PayFormState, "partReview" | "withheld" | "review">;
   amount: (cents: Cents) => string;
 }
 
 /** The account, what is left of it, what is charged now, and the change: always in sight, above the button. */
-export function PayFigures({ figures, bill, part, withheld, review, amount }: PayFiguresProps) {
+export function PayFigures({ figures, bill, state, amount }: PayFiguresProps) {
   const t = useT();
+  const { review } = state;
+  const part = state.partReview.amount;
+  const withheld = state.withheld.amount;
   const settled = settledOf(review);
   return (
     <div className={classes.figures}>

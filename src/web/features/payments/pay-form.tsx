@@ -68,14 +68,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
             failure={state.failure ?? changedTotal ?? state.unread}
             onClose={onClose}
           >
-            <PayFigures
-              figures={figures}
-              bill={bill}
-              part={state.partReview.amount}
-              withheld={state.withheld.amount}
-              review={state.review}
-              amount={amount}
-            />
+            <PayFigures figures={figures} bill={bill} state={state} amount={amount} />
           </PayFooter>
         }
       >

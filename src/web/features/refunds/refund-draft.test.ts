@@ -105,8 +105,12 @@ test("what the customer still owes of it is taken off first, and only the rest i
   const draft = { ...startRefund(owed), lines: [{ id: 1, quantity: 3 }] };
   expect(refundParts(owed, draft)).toEqual({ withheld: 0, onAccount: 290, paidOut: 0 });
   const more = { ...draft, lines: allPieces(owed), returns_tip: true };
-  expect(refundParts(owed, more)).toEqual({ withheld: 0, onAccount: 400, paidOut: refundAmount(owed, more) - 400 });
-  expect(refundParts(whole, draft)).toEqual({ onAccount: 0, paidOut: 290 });
+  expect(refundParts(owed, more)).toEqual({
+    withheld: 0,
+    onAccount: 400,
+    paidOut: refundAmount(owed, more) - 400,
+  });
+  expect(refundParts(whole, draft)).toEqual({ withheld: 0, onAccount: 0, paidOut: 290 });
 });
 
 test("what the buyer had kept back is not paid out: by what is taxed of it, and all of it with the last piece", () => {
