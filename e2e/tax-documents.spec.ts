@@ -201,6 +201,9 @@ test("a sale's paper bears its document; the office mails it, and whoever has th
   await expect(unsealed.getByText(say("taxDelivery.receipt.generation_code", { code }))).toBeVisible();
   await expect(unsealed.getByText(say("taxDelivery.receipt.control_number", { number }))).toBeVisible();
   await expect(unsealed.getByText(say("taxDelivery.receipt.unsealed"))).toBeVisible();
+  // Unit and kind of sale of each line are no choice (guide §23).
+  await expect(unsealed.getByText("1 Unidad × $6.50", { exact: true })).toBeVisible();
+  await expect(unsealed.getByText("$6.50 G", { exact: true })).toBeVisible();
   await expect(unsealed.getByRole("img", { name: say("taxDelivery.receipt.qr") })).toBeVisible();
   await expectAccessible(unsealed, "a receipt with its document");
   await unsealed.close();

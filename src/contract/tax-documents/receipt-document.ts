@@ -4,6 +4,14 @@ import { issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
 import { day, money } from "../platform/wire.ts";
 import { taxDocumentState } from "./document-state.ts";
 
+const receiptDocumentLine = z.object({
+  title: z.string(),
+  /** What CAT-014 calls it. */
+  unit: z.string(),
+  sale: z.enum(["taxed", "exempt", "notSubject", "outside"]),
+});
+export type ReceiptDocumentLine = z.output<typeof receiptDocumentLine>;
+
 /** The tax document of a sale as its receipt says it in short, on 80 or 57 mm (guide §23). */
 export const receiptDocument = z.object({
   type: z.enum(issuedTypes),
@@ -30,11 +38,15 @@ export const receiptDocument = z.object({
     phone: z.string(),
     email: z.string(),
   }),
+  /** What the paper's own lines do not say of themselves. */
+  lines: z.array(receiptDocumentLine),
   not_subject: money,
   exempt: money,
   taxed: money,
   /** Nothing on a factura, whose prices hold it (guide §23). */
   vat: money,
+  /** Others than IVA, lodging for one. */
+  tributes: money,
   /** Amounts outside the tax: a tip. */
   outside: money,
   /** 1 % that the buyer keeps back (guide §13). */

@@ -215,6 +215,15 @@ export const taxDelivery = {
     exempt: "Exempt",
     taxed: "Taxed",
     vat: "VAT 13 %",
+    tributes: "Other taxes",
+    /** Beside each line: its kind of sale. */
+    letter: { taxed: "G", exempt: "E", notSubject: "N", outside: "A" },
+    kind: {
+      taxed: "G: taxed",
+      exempt: "E: exempt",
+      notSubject: "N: not subject",
+      outside: "A: not affected",
+    },
     outside: "Not affected",
     withheld: "IVA withheld 1 %",
     to_pay: "Total to pay",

@@ -224,7 +224,7 @@ export const taxDocuments = {
     numDocumento: "Document number",
     nit: "NIT",
     nrc: "NRC",
-    codActividad: "Activity code",
+    codActividad: "Economic activity",
     descActividad: "Activity",
     departamento: "Department",
     municipio: "Municipality",

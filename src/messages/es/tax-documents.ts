@@ -223,7 +223,7 @@ export const taxDocuments = {
     numDocumento: "Número de documento",
     nit: "NIT",
     nrc: "NRC",
-    codActividad: "Código de actividad",
+    codActividad: "Actividad económica",
     descActividad: "Actividad",
     departamento: "Departamento",
     municipio: "Municipio",

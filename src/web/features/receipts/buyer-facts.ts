@@ -5,11 +5,12 @@ import type { Translate } from "../../platform/i18n.ts";
 /** What the paper says of the buyer of an invoice beside the name: document, NRC and activity, as far as known. */
 export function buyerFacts(buyer: Receipt["receptor"], t: Translate): string[] {
   if (buyer === null) return [];
-  const { tipoDocumento, numDocumento, nrc, descActividad } = buyer;
+  const { tipoDocumento, numDocumento, nrc, descActividad, direccion } = buyer;
   return [
     numDocumento === null ? null : t(documentKey(tipoDocumento), { number: numDocumento }),
     nrc === null ? null : t("receipts.buyer.nrc", { number: nrc }),
     descActividad === null ? null : t("receipts.buyer.activity", { activity: descActividad }),
+    direccion === null ? null : direccion.complemento || null,
   ].filter((fact) => fact !== null);
 }
 

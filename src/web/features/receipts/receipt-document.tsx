@@ -1,12 +1,16 @@
 import type { ReceiptDocument as Wire } from "../../../contract/tax-documents/receipt-document.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
+import type { ReceiptLine } from "../../../domain/receipts/receipt-view.ts";
 import { formatDay } from "../../platform/format.ts";
 import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { documentLinesOf } from "./document-lines.ts";
 import classes from "./receipt-paper.module.css";
 
 export interface ReceiptDocumentProps {
   document: Wire;
+  /** Those of the paper above it. */
+  lines: readonly ReceiptLine[];
   amount: (cents: Cents) => string;
 }
 
@@ -14,7 +18,7 @@ export interface ReceiptDocumentProps {
  * The tax document of the sale in short (guide §23): who issued it, its numbers, its seal or why it has none yet, its sums by kind of
  * sale, and the QR code of the ministry's page.
  */
-export function ReceiptDocument({ document, amount }: ReceiptDocumentProps) {
+export function ReceiptDocument({ document, lines, amount }: ReceiptDocumentProps) {
   const t = useT();
   const { issuer } = document;
   const facts = [
@@ -38,6 +42,7 @@ export function ReceiptDocument({ document, amount }: ReceiptDocumentProps) {
       <Marks document={document} />
       <p className={classes.title}>{issuer.name}</p>
       {facts.map((fact) => (fact === null ? null : <p key={fact}>{fact}</p>))}
+      <Kinds document={document} lines={lines} />
       <Sums document={document} amount={amount} />
       <p>{document.words}</p>
       <p>
@@ -78,13 +83,30 @@ function Marks({ document: { environment, state, seal, is_contingency } }: { doc
   );
 }
 
-function Sums({ document, amount }: ReceiptDocumentProps) {
+const kinds = ["taxed", "exempt", "notSubject", "outside"] as const;
+
+/** What the letters beside the lines stand for, and the lines that the document alone has. */
+function Kinds({ document, lines }: Omit<ReceiptDocumentProps, "amount">) {
+  const t = useT();
+  const { others } = documentLinesOf(lines, document.lines);
+  return (
+    <>
+      <p>{kinds.map((kind) => t(`taxDelivery.receipt.kind.${kind}`)).join(" · ")}</p>
+      {others.map(({ title, unit, sale }) => (
+        <p key={title}>{`${title}: ${unit}, ${t(`taxDelivery.receipt.letter.${sale}`)}`}</p>
+      ))}
+    </>
+  );
+}
+
+function Sums({ document, amount }: Omit<ReceiptDocumentProps, "lines">) {
   const t = useT();
   const rows = [
     [t("taxDelivery.receipt.not_subject"), document.not_subject],
     [t("taxDelivery.receipt.exempt"), document.exempt],
     [t("taxDelivery.receipt.taxed"), document.taxed],
     ...(document.type === "01" ? [] : [[t("taxDelivery.receipt.vat"), document.vat] as const]),
+    ...(document.tributes === 0 ? [] : [[t("taxDelivery.receipt.tributes"), document.tributes] as const]),
     [t("taxDelivery.receipt.outside"), document.outside],
     ...(document.withheld === 0 ? [] : [[t("taxDelivery.receipt.withheld"), document.withheld] as const]),
     [t("taxDelivery.receipt.to_pay"), document.to_pay],

@@ -1,16 +1,25 @@
+import type {
+  ReceiptDocument,
+  ReceiptDocumentLine,
+} from "../../../contract/tax-documents/receipt-document.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { ReceiptLine } from "../../../domain/receipts/receipt-view.ts";
+import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
+import { documentLinesOf } from "./document-lines.ts";
 import classes from "./receipt-paper.module.css";
 
 export interface ReceiptLinesProps {
   lines: readonly ReceiptLine[];
+  /** The tax document, which says unit and kind of sale of each (guide §23). */
+  document: ReceiptDocument | null;
   amount: (cents: Cents) => string;
 }
 
 /** What was sold: title, variant and add-ons, quantity × unit price, line total. */
-export function ReceiptLines({ lines, amount }: ReceiptLinesProps) {
+export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
   const t = useT();
+  const { of } = documentLinesOf(lines, document?.lines ?? []);
   return (
     <ul className={classes.block} aria-label={t("receipts.items")}>
       {lines.map((line, index) => (
@@ -34,12 +43,21 @@ export function ReceiptLines({ lines, amount }: ReceiptLinesProps) {
           )}
           <p className={classes.row}>
             <span>
-              {t("receipts.quantity_price", { quantity: line.quantity, price: amount(line.unitPrice) })}
+              {t("receipts.quantity_price", {
+                quantity: [line.quantity, ...new Set(of[index]?.map(({ unit }) => unit))].join(" "),
+                price: amount(line.unitPrice),
+              })}
             </span>
-            <span className={classes.amount}>{amount(line.total)}</span>
+            <span className={classes.amount}>
+              {[amount(line.total), lettersOf(of[index], t)].filter(Boolean).join(" ")}
+            </span>
           </p>
         </li>
       ))}
     </ul>
   );
 }
+
+/** The kinds of sale of a line, a letter each; the document below says what they stand for. */
+const lettersOf = (lines: readonly ReceiptDocumentLine[] | undefined, t: Translate): string =>
+  [...new Set(lines?.map(({ sale }) => t(`taxDelivery.receipt.letter.${sale}`)))].join("/");

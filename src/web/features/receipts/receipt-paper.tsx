@@ -28,9 +28,11 @@ export function ReceiptPaper({ wire, printed, heading, isCopy = false }: Receipt
     <>
       {isCopy ? <CopyMark /> : null}
       <ReceiptHead wire={wire} printed={printed} heading={heading} />
-      <ReceiptLines lines={printed.lines} amount={amount} />
+      <ReceiptLines lines={printed.lines} document={wire.document} amount={amount} />
       <ReceiptFigures wire={wire} printed={printed} amount={amount} />
-      {wire.document ? <ReceiptDocument document={wire.document} amount={amount} /> : null}
+      {wire.document ? (
+        <ReceiptDocument document={wire.document} lines={printed.lines} amount={amount} />
+      ) : null}
       {wire.onAccount ? <p className={classes.sign}>{t("receipts.signature")}</p> : null}
       {printed.footer === null ? null : <p className={classes.text}>{printed.footer}</p>}
       {printed.tokenNo === null ? null : (
@@ -51,7 +53,11 @@ function CopyMark() {
 
 function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperProps) {
   const t = useT();
-  const { store, customer } = printed;
+  const { store } = printed;
+  // What a tax document says of its buyer is no matter of settings (guide §23).
+  const isDocument = wire.document !== null && wire.receptor !== null;
+  const customer =
+    printed.customer ?? (isDocument ? { name: wire.receptor?.nombre ?? null, phone: null } : null);
   const facts = [
     wire.invoiceNo === null ? null : t("receipts.invoice", { invoiceNo: wire.invoiceNo }),
     wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),

@@ -1,7 +1,6 @@
 import { IconBraces, IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { PublicDocument } from "../../../contract/tax-documents/tax-delivery.ts";
-import { Facts } from "../../../ui/data/facts.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "../../../ui/feedback/skeleton-box.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -10,7 +9,7 @@ import { formatAmount, formatDay } from "../../platform/format.ts";
 import { GuestPage } from "../../platform/frame/guest-page.tsx";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { TaxDocumentState } from "../tax-documents/public.ts";
+import { DocumentFacts } from "./document-facts.tsx";
 import { GuestMail } from "./guest-mail.tsx";
 import { publicDocumentQuery, savePublicJson, savePublicPdf } from "./public-document-api.ts";
 import classes from "./tax-delivery.module.css";
@@ -46,21 +45,15 @@ const CURRENCY = "USD";
 
 function Document({ document }: { document: PublicDocument }) {
   const t = useT();
-  const { issuer, type, generation_code, control_number, seal } = document;
+  const { issuer, type, generation_code } = document;
   return (
     <GuestPage title={issuer} name={issuer} message={t(`taxDocuments.types.${type}`)}>
       <div className={classes.page}>
         <p className={classes.total}>{formatAmount(document.total, CURRENCY)}</p>
         <Notices document={document} />
-        <Facts
-          layout="column"
-          facts={[
-            [t("taxDelivery.public.day"), formatDay(document.issued_on)],
-            [t("receipts.state"), <TaxDocumentState key="state" state={document.state} />],
-            [t("taxDelivery.public.number"), <Code key="number">{control_number}</Code>],
-            [t("taxDelivery.public.code"), <Code key="code">{generation_code}</Code>],
-            [t("taxDelivery.public.seal"), <Code key="seal">{seal ?? t("taxDelivery.public.no_seal")}</Code>],
-          ]}
+        <DocumentFacts
+          document={document}
+          first={[t("taxDelivery.public.day"), formatDay(document.issued_on)]}
         />
         <Files document={document} />
         {document.may_mail ? <GuestMail code={generation_code} /> : null}
@@ -128,5 +121,3 @@ function Files({ document }: { document: PublicDocument }) {
     </div>
   );
 }
-
-const Code = ({ children }: { children: string }) => <span className={classes.code}>{children}</span>;

@@ -20,7 +20,6 @@ type Place = (typeof places)[number];
 export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boolean }) {
   const t = useT();
   const types = useDocumentTypes();
-  const { descriptionOf, ...activities } = useActivities();
   const receptor: Written = form.getValues().receptor ?? {};
   const text = (field: keyof Written & string, maxLength: number) => ({
     label: t(`taxDocuments.buyer.${field as "nombre"}`),
@@ -31,7 +30,7 @@ export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boo
   return (
     <FieldGrid disabled={false}>
       <WideField>
-        <TextField {...text("nombre", 250)} />
+        <TextField {...text("nombre", 250)} required={isFiscal} />
       </WideField>
       {isFiscal ? (
         <WideField>
@@ -49,24 +48,15 @@ export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boo
       )}
       <TextField
         {...text("numDocumento", 20)}
+        required={isFiscal}
         {...(isFiscal ? { label: t("taxDocuments.buyer.nit") } : {})}
       />
-      <TextField {...text("nrc", 12)} />
-      <WideField>
-        <SelectField
-          {...activities}
-          label={t("taxDocuments.buyer.codActividad")}
-          {...form.getInputProps("receptor.codActividad")}
-          value={receptor.codActividad || null}
-          onChange={(code) => {
-            form.setFieldValue("receptor.codActividad", code ?? "");
-            form.setFieldValue("receptor.descActividad", descriptionOf(code ?? "") ?? "");
-          }}
-        />
-      </WideField>
+      <TextField {...text("nrc", 12)} required={isFiscal} />
+      <ActivityField form={form} required={isFiscal} />
       <BuyerPlace form={form} required={isFiscal} />
       <WideField>
         <TextField
+          required={isFiscal}
           label={t("taxDocuments.buyer.complemento")}
           maxLength={200}
           {...form.getInputProps("receptor.direccion.complemento")}
@@ -74,6 +64,26 @@ export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boo
       </WideField>
       <ContactFields text={text} />
     </FieldGrid>
+  );
+}
+
+function ActivityField({ form, required }: { form: BuyerForm; required: boolean }) {
+  const t = useT();
+  const { descriptionOf, ...activities } = useActivities();
+  return (
+    <WideField>
+      <SelectField
+        {...activities}
+        required={required}
+        label={t("taxDocuments.buyer.codActividad")}
+        {...form.getInputProps("receptor.codActividad")}
+        value={form.getValues().receptor?.codActividad || null}
+        onChange={(code) => {
+          form.setFieldValue("receptor.codActividad", code ?? "");
+          form.setFieldValue("receptor.descActividad", descriptionOf(code ?? "") ?? "");
+        }}
+      />
+    </WideField>
   );
 }
 

@@ -117,6 +117,7 @@ function Why({ form }: { form: Form }) {
         onChange={([kind]) => form.setFieldValue("kind", kinds.find((known) => String(known) === kind) ?? 2)}
       />
       <TextAreaField
+        required={form.getValues().kind === 3}
         label={t("taxDocuments.act.reason")}
         description={t("taxDocuments.act.reason_example")}
         maxLength={200}
@@ -138,6 +139,7 @@ function PersonFields({ form, who }: { form: Form; who: "responsible" | "applica
       <FieldGrid disabled={false}>
         <WideField>
           <TextField
+            required
             label={t("taxDocuments.act.person_name")}
             maxLength={100}
             {...form.getInputProps(`${who}.name`)}
@@ -145,12 +147,14 @@ function PersonFields({ form, who }: { form: Form; who: "responsible" | "applica
         </WideField>
         <SelectField
           {...types}
+          required
           label={t("taxDocuments.act.person_kind")}
           {...kind}
           value={form.getValues()[who].document_type || null}
           onChange={(code) => form.setFieldValue(`${who}.document_type`, code ?? "")}
         />
         <TextField
+          required
           label={t("taxDocuments.act.person_number")}
           maxLength={25}
           {...form.getInputProps(`${who}.document_number`)}

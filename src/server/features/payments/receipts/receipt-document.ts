@@ -5,6 +5,7 @@ import { calendarDate } from "../../../../domain/periods/calendar-date.ts";
 import type { Issuer } from "../../../../domain/tax-documents/issue/parties.ts";
 import { conditionOf } from "../../../../domain/tax-documents/issue/payment-section.ts";
 import type {
+  DocumentLine,
   DocumentPayment,
   Environment,
 } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
@@ -17,7 +18,7 @@ import {
   type IssuedType,
 } from "../../../../domain/tax-documents/shape/generation.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { placeName } from "../../catalogues/public.ts";
+import { catalogueWords, placeName } from "../../catalogues/public.ts";
 
 interface DocumentRow {
   readonly type: IssuedType;
@@ -32,10 +33,12 @@ interface DocumentRow {
   readonly issued_at: string;
   readonly issuer: Issuer;
   readonly payments: readonly DocumentPayment[];
+  readonly lines: readonly Pick<DocumentLine, "title" | "unit" | "sale">[];
   readonly not_subject: Cents;
   readonly exempt: Cents;
   readonly taxed: Cents;
   readonly vat: Cents;
+  readonly tributes: Cents;
   readonly outside: Cents;
   readonly withheld: Cents;
   readonly to_pay: Cents;
@@ -46,7 +49,8 @@ export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDoc
   const [row] = await tx.query<DocumentRow>({
     text: `select d.kind as type, d.generation, d.environment, d.generation_code, d.control_number, d.seal, d.state,
         d.contingency_id is not null as is_contingency, d.issued_on::text as issued_on, d.issued_at, d.input -> 'issuer' as issuer,
-        d.input -> 'payments' as payments, d.not_subject_cents as not_subject, d.exempt_cents as exempt, d.taxed_cents as taxed,
+        d.input -> 'payments' as payments, d.input -> 'lines' as lines, d.tributes_cents as tributes,
+        d.not_subject_cents as not_subject, d.exempt_cents as exempt, d.taxed_cents as taxed,
         case d.kind when '01' then 0 else d.vat_cents end as vat,
         d.outside_cents as outside, d.withheld_cents as withheld, d.to_pay_cents as to_pay
       from (
@@ -58,7 +62,7 @@ export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDoc
   return row ? documentView(row) : null;
 }
 
-function documentView({ generation, issuer, payments, ...row }: DocumentRow): ReceiptDocument {
+function documentView({ generation, issuer, payments, lines, ...row }: DocumentRow): ReceiptDocument {
   const { department, municipality, complement } = issuer.address;
   const condition = conditionOf(payments, BigInt(row.to_pay));
   return {
@@ -81,6 +85,11 @@ function documentView({ generation, issuer, payments, ...row }: DocumentRow): Re
       phone: issuer.phone,
       email: issuer.email,
     },
+    lines: lines.map(({ title, unit, sale }) => ({
+      title,
+      unit: catalogueWords.unit(unit) ?? String(unit),
+      sale,
+    })),
     words: totalInWords(cents(row.to_pay)),
     condition: condition === 1 ? "1" : condition === 2 ? "2" : "3",
   };

@@ -1,0 +1,31 @@
+import type { DocumentCopies } from "../../../contract/tax-documents/tax-delivery.ts";
+import { type Fact, Facts } from "../../../ui/data/facts.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { TaxDocumentState } from "../tax-documents/public.ts";
+import classes from "./tax-delivery.module.css";
+
+export interface DocumentFactsProps {
+  document: Pick<DocumentCopies, "state" | "control_number" | "generation_code" | "seal">;
+  /** What is said of it before its numbers. */
+  first: Fact;
+}
+
+/** Where a document stands and what it is called, for the restaurant and for whoever has its code alike. */
+export function DocumentFacts({ document, first }: DocumentFactsProps) {
+  const t = useT();
+  const { state, control_number, generation_code, seal } = document;
+  return (
+    <Facts
+      layout="column"
+      facts={[
+        first,
+        [t("receipts.state"), <TaxDocumentState key="state" state={state} />],
+        [t("taxDelivery.public.number"), <Code key="number">{control_number}</Code>],
+        [t("taxDelivery.public.code"), <Code key="code">{generation_code}</Code>],
+        [t("taxDelivery.public.seal"), <Code key="seal">{seal ?? t("taxDelivery.public.no_seal")}</Code>],
+      ]}
+    />
+  );
+}
+
+const Code = ({ children }: { children: string }) => <span className={classes.code}>{children}</span>;
