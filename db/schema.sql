@@ -445,6 +445,7 @@ column menu_items.iva_bp integer not null default 1300
 column menu_items.is_iva_included boolean not null default false
 column menu_items.additional_tribute_code text
 column menu_items.additional_bp integer
+column menu_items.is_not_subject boolean not null default false
 column menu_variants.tenant_id bigint not null
 column menu_variants.id bigint not null default next_id()
 column menu_variants.menu_item_id bigint not null
@@ -562,6 +563,7 @@ column payment_types.is_active boolean not null default true
 column payment_types."position" integer not null default 0
 column payment_types.archived_at timestamp with time zone
 column payment_types.settles text not null default 'now'::text
+column payment_types.tender_code text
 column payments.tenant_id bigint not null
 column payments.id bigint not null default next_id()
 column payments.client_uuid uuid not null
@@ -1580,6 +1582,7 @@ constraint payment_types.payment_types_icon_check CHECK ((icon = ANY (ARRAY['cas
 constraint payment_types.payment_types_pkey PRIMARY KEY (tenant_id, id)
 constraint payment_types.payment_types_settles_check CHECK ((settles = ANY (ARRAY['now'::text, 'on_account'::text])))
 constraint payment_types.payment_types_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint payment_types.payment_types_tender_code_check CHECK ((tender_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '08'::text, '09'::text, '11'::text, '12'::text, '13'::text, '14'::text, '99'::text])))
 constraint payment_types.payment_types_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint payment_types.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint payments.payments_amount_cents_check CHECK ((amount_cents >= 0))

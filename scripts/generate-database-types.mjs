@@ -174,6 +174,7 @@ const closedSets = {
   "Orders.payment_status": ["PaymentStatus", "orders/order-payment.ts"],
   "PaymentTypes.icon": ["PaymentIcon", "payments/payment-icon.ts"],
   "PaymentTypes.settles": ["Settlement", "payments/settlement.ts"],
+  "PaymentTypes.tender_code": ["TenderCode", "payments/tender-code.ts"],
   "PriceRules.dining_options": ["DiningOption", "orders/dining-option.ts"],
   "PriceRules.effect": ["PriceEffectKind", "price-rules/price-rule-kinds.ts"],
   "PriceRules.reach": ["PriceReachKind", "price-rules/price-rule-kinds.ts"],

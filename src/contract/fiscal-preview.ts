@@ -81,6 +81,7 @@ const testedSums = z.object({
   fiscal_totals: z.object({
     totalGravada: money,
     totalExenta: money,
+    totalNoSuj: money,
     totalNoGravado: money,
     totalIva: money,
     totalPagar: money,

@@ -81,6 +81,8 @@ export const itemDetail = z.object({
   dte_tipo_item_codigo: z.string(),
   /** 1 taxed, 0 exempt. */
   dte_gravado: z.number().int(),
+  /** 1 not subject; only where it is not taxed. */
+  dte_no_sujeto: z.number().int(),
   dte_cod_tributo: z.string().nullable(),
   dte_unidad_medida: z.string(),
   dte_codigo_interno: z.string().nullable(),

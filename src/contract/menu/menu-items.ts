@@ -28,6 +28,7 @@ const byId = z.object({ id: idTextOf("MenuItem") });
 export const billingFields = {
   itemType: "dte_tipo_item_codigo",
   isTaxable: "dte_gravado",
+  isNotSubject: "dte_no_sujeto",
   tribute: "dte_cod_tributo",
   unit: "dte_unidad_medida",
   internalCode: "dte_codigo_interno",
@@ -57,6 +58,8 @@ export const menuItemFields = z.object({
   taxId: idOf("Tax").nullish(),
   dte_tipo_item_codigo: code,
   dte_gravado: flag.default(true),
+  /** Of what is not taxed: not subject, instead of exempt. */
+  dte_no_sujeto: flag.optional(),
   dte_cod_tributo: optionalCode,
   dte_unidad_medida: code,
   dte_codigo_interno: optionalText(25),
@@ -76,6 +79,7 @@ export function billingOf(body: MenuItemFields, kept: ItemBilling = newItemBilli
   return {
     itemType: body.dte_tipo_item_codigo,
     isTaxable,
+    isNotSubject: !isTaxable && (body.dte_no_sujeto ?? kept.isNotSubject),
     tribute: isTaxable ? body.dte_cod_tributo || null : null,
     unit: body.dte_unidad_medida,
     internalCode: body.dte_codigo_interno === undefined ? kept.internalCode : body.dte_codigo_interno || null,

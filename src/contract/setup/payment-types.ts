@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { paymentIcons } from "../../domain/payments/payment-icon.ts";
 import { settlements } from "../../domain/payments/settlement.ts";
+import { tenderCodes } from "../../domain/payments/tender-code.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { screenAccess } from "../platform/screen-access.ts";
@@ -28,6 +29,8 @@ export const paymentTypeBody = z.object({
   icon: z.enum(paymentIcons),
   /** One at most is owed on the customer's account, and that is no cash. Left out: now, of a change as it is. */
   settles: z.enum(settlements).optional(),
+  /** CAT-017, for tax documents; null: what its picture tells. Left out: of a change as it is. */
+  tender_code: z.enum(tenderCodes).nullish(),
 });
 
 export const listPaymentTypes = route({

@@ -150,6 +150,8 @@ function readBilling(cells: FileCells, refuse: Refuse): ItemBilling {
   const billing: ItemBilling = {
     itemType: code("item_type") || newItemBilling.itemType,
     unit: code("unit") || newItemBilling.unit,
+    // No file says it: what is set of an item stays.
+    isNotSubject: newItemBilling.isNotSubject,
     isTaxable,
     tribute: code("tribute") || (isTaxable ? IVA_TRIBUTE : null),
     internalCode: textCell(cells, "internal_code", { max: INTERNAL_CODE_MAX }, refuse) || null,
@@ -175,7 +177,7 @@ const columnOfBilling = {
   isIvaIncluded: "iva_included",
   additionalTribute: "additional_tribute",
   additionalRate: "additional_rate",
-} as const satisfies Record<keyof ItemBilling, FileColumn>;
+} as const satisfies Record<Exclude<keyof ItemBilling, "isNotSubject">, FileColumn>;
 
 function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
   const { variants, groups, addons, recipe } = item;

@@ -22,6 +22,8 @@ export interface ItemBilling {
   /** CAT-011; empty: not chosen. */
   readonly itemType: string;
   readonly isTaxable: boolean;
+  /** Untaxed as what is not subject to IVA at all, and not as exempt: for an accountant to say (guide §10). */
+  readonly isNotSubject: boolean;
   /** CAT-015; null for an exempt item. */
   readonly tribute: string | null;
   /** CAT-014; empty: not chosen. */
@@ -38,6 +40,7 @@ export interface ItemBilling {
 export const newItemBilling: ItemBilling = {
   itemType: GOODS,
   isTaxable: true,
+  isNotSubject: false,
   tribute: IVA_TRIBUTE,
   unit: UNIT,
   internalCode: null,
@@ -60,7 +63,7 @@ export const billingRefusals = [
 export type BillingRefusal = (typeof billingRefusals)[number];
 
 export interface BillingProblem {
-  readonly field: keyof ItemBilling;
+  readonly field: Exclude<keyof ItemBilling, "isNotSubject">;
   readonly reason: BillingRefusal;
 }
 
@@ -112,13 +115,21 @@ export function isAdditionalTribute(code: string): boolean {
  */
 export function withIvaIncluded(billing: ItemBilling, isIvaIncluded: boolean): ItemBilling {
   return isIvaIncluded
-    ? { ...billing, isIvaIncluded, isTaxable: true, tribute: IVA_TRIBUTE, ivaRate: IVA_RATE }
+    ? {
+        ...billing,
+        isIvaIncluded,
+        isTaxable: true,
+        isNotSubject: false,
+        tribute: IVA_TRIBUTE,
+        ivaRate: IVA_RATE,
+      }
     : { ...billing, isIvaIncluded, additionalTribute: null, additionalRate: null };
 }
 
 /** The billing after somebody says whether the item is taxed: an exempt one has neither tribute nor IVA in its price. */
 export function withTaxable(billing: ItemBilling, isTaxable: boolean): ItemBilling {
-  if (isTaxable) return { ...billing, isTaxable, tribute: billing.tribute ?? IVA_TRIBUTE };
+  if (isTaxable)
+    return { ...billing, isTaxable, isNotSubject: false, tribute: billing.tribute ?? IVA_TRIBUTE };
   return { ...withIvaIncluded(billing, false), isTaxable, tribute: null };
 }
 

@@ -24,6 +24,7 @@ export const fiscalTest = {
   total: "Total",
   taxed: "Taxed",
   exempt: "Exempt",
+  not_subject: "Not subject",
   outside: "Outside the tax",
   iva: "IVA",
   to_pay: "To pay",

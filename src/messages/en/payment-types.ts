@@ -24,6 +24,10 @@ export const paymentTypes = {
   on_account: "Collected later, on the customer's account",
   on_account_hint:
     "For customers with a credit limit. The sale is owed until they pay it, and is not counted in the drawer. Only one payment type can work like this.",
+  tender: "Payment method on tax documents",
+  tender_hint: "What the ministry calls it (CAT-017) on invoices and fiscal credits.",
+  tender_default: "As the picture says: {{tender}}",
+  tender_by_icon: "As the picture says",
   settles_later: "On the customer's account",
   active: "Active",
   active_hint: "{{type}} is offered when charging.",

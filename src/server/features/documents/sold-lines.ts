@@ -13,6 +13,6 @@ export const soldLines = ({ lines }: Pick<FrozenSale, "lines">): SoldLine[] =>
     combo: line.combo,
     tax: taxOfPrice,
     figures: line,
-    untaxedAs: "exempt",
+    untaxedAs: taxFacts?.untaxedAs ?? "exempt",
     tributes: taxFacts?.tributes ?? [],
   }));

@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addCustomer } from "../../../contract/customers.ts";
-import { payOrders } from "../../../contract/payments.ts";
-import { addPaymentType } from "../../../contract/setup/payment-types.ts";
+import { payOrders, payPart } from "../../../contract/payments.ts";
+import {
+  addPaymentType,
+  changePaymentType,
+  listPaymentTypes,
+} from "../../../contract/setup/payment-types.ts";
 import { aFloor, aKey, type PayBody } from "../../testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "../../testing/ministry/issuer.ts";
 
@@ -131,6 +136,41 @@ test.each([undefined, "2026-07"] as const)(
     });
   },
 );
+
+test("what has no tax is exempt or not subject, as its item says; the way to pay bears its code, and only cash has no reference", async () => {
+  const floor = await anIssuer();
+  const { admin } = floor;
+  await floor.rows("update menu_items set is_not_subject = true where tenant_id = $1 returning 1");
+  const [cash, card] = (await admin.call(listPaymentTypes)).ok;
+  if (!cash || !card) throw new Error("a restaurant starts with two ways to pay");
+  const debit = { title: "Débito", isActive: true, icon: "card", tender_code: "02" } as const;
+  await admin.call(changePaymentType, { params: { paymentTypeId: card.id }, body: debit });
+  const tender = (paymentTypeId: number, amount: number) => ({
+    uuid: randomUUID(),
+    paymentTypeId,
+    amount,
+    reference: "0042",
+  });
+  const paid = await admin.call(payPart, {
+    body: {
+      uuid: randomUUID(),
+      orderIds: [await floor.sendReadyOrder()],
+      expectedBalance: 9.76,
+      part: { kind: "rest" },
+      tenders: [tender(cash.id, 5), tender(card.id, 4.76)],
+    },
+    headers: aKey(),
+  });
+  expect(paid.status).toBe(200);
+  const document = await sealed(floor);
+  expect(document).toMatchObject({ exempt_cents: 0, not_subject_cents: 300 });
+  expect(document?.input).toMatchObject({
+    payments: [
+      { code: "01", reference: null },
+      { code: "02", reference: "0042" },
+    ],
+  });
+});
 
 test.each([undefined, "2026-07"] as const)(
   "nobody, a name, a DUI with and without dash, a foreigner, an address without a district: each is sealed (%s)",

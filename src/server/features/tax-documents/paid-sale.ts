@@ -1,6 +1,7 @@
 import { CREDIT_DAYS } from "../../../domain/customers/credit/credit-term.ts";
 import type { Receptor, ReceptorAddress } from "../../../domain/documents/receptor.ts";
 import { cents } from "../../../domain/money/cents.ts";
+import { CASH_TENDER } from "../../../domain/payments/tender-code.ts";
 import { documentOfSale, type PaidSale } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
 import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
 import type { AppendixEntry } from "../../../domain/tax-documents/issue/tax-document-input.ts";
@@ -40,7 +41,8 @@ function paidSale(sale: FrozenSale): Omit<PaidSale, "identity" | "issuer"> {
       ({ tenderCode = OTHER_TENDER, settles, amount, tip, reference, creditDays }) => ({
         code: tenderCode,
         amount: cents(amount + tip),
-        reference,
+        // Cash has none, whatever was sent (guide §14).
+        reference: tenderCode === CASH_TENDER ? null : reference,
         term: settles === "on_account" ? { unit: DAYS, count: creditDays ?? CREDIT_DAYS } : null,
       }),
     ),

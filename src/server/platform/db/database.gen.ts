@@ -26,6 +26,7 @@ import type { VoidReason } from "../../../domain/orders/void-line.ts";
 import type { PaymentStatus } from "../../../domain/orders/order-payment.ts";
 import type { PaymentIcon } from "../../../domain/payments/payment-icon.ts";
 import type { Settlement } from "../../../domain/payments/settlement.ts";
+import type { TenderCode } from "../../../domain/payments/tender-code.ts";
 import type { PriceEffectKind, PriceReachKind } from "../../../domain/price-rules/price-rule-kinds.ts";
 import type { PurchaseDocumentType, StockEffect } from "../../../domain/purchase-documents/purchase-document.ts";
 import type { PurchaseSource, PurchaseStatus } from "../../../domain/purchases/purchase.ts";
@@ -613,6 +614,7 @@ export interface MenuItems {
   internal_code: string | null;
   is_enabled: Generated<boolean>;
   is_iva_included: Generated<boolean>;
+  is_not_subject: Generated<boolean>;
   is_taxable: Generated<boolean>;
   item_type_code: Generated<string>;
   iva_bp: Generated<number>;
@@ -787,6 +789,7 @@ export interface PaymentTypes {
   position: Generated<number>;
   settles: Generated<Settlement>;
   tenant_id: number;
+  tender_code: TenderCode | null;
   title: string;
 }
 

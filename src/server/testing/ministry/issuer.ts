@@ -29,6 +29,8 @@ export interface TaxDocumentSeen {
   readonly seal: string | null;
   readonly total_cents: number;
   readonly to_pay_cents: number;
+  readonly exempt_cents: number;
+  readonly not_subject_cents: number;
   readonly problems: unknown;
   /** What it is built of. */
   readonly input: unknown;

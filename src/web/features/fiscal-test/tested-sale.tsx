@@ -36,6 +36,7 @@ export function TestedSale({ result }: { result: FiscalTestResult }) {
           rows={[
             ["fiscalTest.taxed", totals.totalGravada],
             ["fiscalTest.exempt", totals.totalExenta],
+            ["fiscalTest.not_subject", totals.totalNoSuj],
             ["fiscalTest.outside", totals.totalNoGravado],
             ["fiscalTest.iva", totals.totalIva],
             ["fiscalTest.to_pay", totals.totalPagar],

@@ -6,11 +6,14 @@ import {
 } from "../../../contract/setup/payment-types.ts";
 import { type PaymentIcon, paymentIcons } from "../../../domain/payments/payment-icon.ts";
 import type { Settlement } from "../../../domain/payments/settlement.ts";
+import { type TenderCode, tenderCodeOf, tenderCodes } from "../../../domain/payments/tender-code.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
+import type { Translate } from "../../platform/i18n.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { paymentPictures } from "../payments/public.ts";
@@ -44,7 +47,7 @@ function AddDialog({ onClose }: Pick<PaymentTypeDialogProps, "onClose">) {
       submitLabel={t("paymentTypes.add")}
       schema={schema}
       size="medium"
-      initialValues={{ title: "", isActive: true, icon: "card", settles: "now" }}
+      initialValues={{ title: "", isActive: true, icon: "card", settles: "now", tender_code: null }}
       save={async ({ version: _, ...body }, id) => {
         const added = await adding.mutateAsync({ body, id });
         const undo = () =>
@@ -78,9 +81,12 @@ function ChangeDialog({ type, onClose }: { type: PaymentTypeSettings; onClose: (
   );
 }
 
-function valuesOf({ title, isActive, icon, settles, version }: PaymentTypeSettings) {
-  return { title, isActive, icon, settles, version };
+function valuesOf({ title, isActive, icon, settles, tender_code, version }: PaymentTypeSettings) {
+  return { title, isActive, icon, settles, tender_code, version };
 }
+
+/** A code of CAT-017 with its words. */
+const tenderText = (t: Translate, code: TenderCode) => `${code} · ${t(`taxDelivery.paper.tenders.${code}`)}`;
 
 /** How a payment type is read anew when somebody else saved it meanwhile. */
 function useMeanwhile(type: PaymentTypeSettings) {
@@ -102,6 +108,11 @@ function useMeanwhile(type: PaymentTypeSettings) {
         text: (settles: Settlement | undefined) =>
           t(settles === "on_account" ? "paymentTypes.yes" : "paymentTypes.no"),
       },
+      tender_code: {
+        label: t("paymentTypes.tender"),
+        text: (code: TenderCode | null | undefined) =>
+          code ? tenderText(t, code) : t("paymentTypes.tender_by_icon"),
+      },
       isActive: {
         label: t("paymentTypes.active"),
         text: (isActive: boolean) => t(isActive ? "paymentTypes.yes" : "paymentTypes.no"),
@@ -112,7 +123,7 @@ function useMeanwhile(type: PaymentTypeSettings) {
 
 function Fields({ form }: { form: FormOf<typeof schema> }) {
   const t = useT();
-  const { title, icon, isActive, settles } = form.getValues();
+  const { title, icon, isActive, settles, tender_code } = form.getValues();
   const isOnAccount = settles === "on_account";
   const isIcon = (value: string | undefined): value is PaymentIcon =>
     paymentIcons.some((known) => known === value);
@@ -153,6 +164,20 @@ function Fields({ form }: { form: FormOf<typeof schema> }) {
           if (checked && icon === "cash") form.setFieldValue("icon", "wallet");
         }}
         error={form.errors.settles ? String(form.errors.settles) : null}
+      />
+      <SelectField
+        name="tender_code"
+        label={t("paymentTypes.tender")}
+        description={t("paymentTypes.tender_hint")}
+        emptyOption={t("paymentTypes.tender_default", {
+          tender: tenderText(t, tenderCodeOf({ icon, settles: settles ?? "now" })),
+        })}
+        options={tenderCodes.map((code) => ({ value: code, label: tenderText(t, code) }))}
+        value={tender_code ?? null}
+        onChange={(chosen) =>
+          form.setFieldValue("tender_code", tenderCodes.find((code) => code === chosen) ?? null)
+        }
+        error={form.errors.tender_code ? String(form.errors.tender_code) : null}
       />
       <CheckField
         look="switch"

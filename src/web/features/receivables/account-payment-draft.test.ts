@@ -26,6 +26,7 @@ const cash: PaymentType = {
   isActive: true,
   icon: "cash",
   settles: "now",
+  tender_code: null,
 };
 const card: PaymentType = { ...cash, id: toId<"PaymentType">(2), title: "Tarjeta", icon: "card" };
 const account: PaymentType = { ...card, id: toId<"PaymentType">(3), settles: "on_account" };

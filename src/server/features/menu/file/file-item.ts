@@ -18,6 +18,7 @@ export function fileItem(row: ItemRow): FileItem {
     billing: {
       itemType: row.itemType,
       isTaxable: row.isTaxable,
+      isNotSubject: row.isNotSubject,
       tribute: row.tribute,
       unit: row.unit,
       internalCode: row.internalCode,

@@ -14,6 +14,7 @@ export function itemFields(item: ItemRow): Readonly<Record<string, unknown>> {
     item_type: item.itemType,
     unit: item.unit,
     internal_code: item.internalCode,
+    is_not_subject: item.isNotSubject,
     ...taxedAs(item),
   };
 }

@@ -107,6 +107,7 @@ const ITEM = columnsOf<ItemRow>({
   position: "i.position",
   itemType: "i.item_type_code",
   isTaxable: "i.is_taxable",
+  isNotSubject: "i.is_not_subject",
   tribute: "i.tribute_code",
   unit: "i.unit_code",
   internalCode: "i.internal_code",

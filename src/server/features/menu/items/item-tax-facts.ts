@@ -1,5 +1,6 @@
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { LODGING_TRIBUTE } from "../../../../domain/tax-documents/arithmetic/tributes.ts";
+import type { SoldLine } from "../../../../domain/tax-documents/from-sale/sold-line.ts";
 import { type ItemKind, itemKinds } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
@@ -10,6 +11,8 @@ export interface ItemTaxFacts {
   readonly unit: number;
   /** The house's own code. */
   readonly code: string | null;
+  /** Which column it stands in when its price has no tax (guide §10); absent on sales from before it was kept. */
+  readonly untaxedAs?: SoldLine["untaxedAs"];
   /** Tributes in its price beside IVA (guide §11); absent on sales from before they were kept. */
   readonly tributes?: readonly string[];
 }
@@ -25,17 +28,19 @@ export async function taxFactsOfItems(
   const rows = await tx.rows(
     sqlOf
       .selectFrom("menu_items")
-      .select(["id", "item_type_code", "unit_code", "internal_code", "additional_tribute_code"])
+      .select(["id", "item_type_code", "unit_code", "internal_code", "is_not_subject"])
+      .select("additional_tribute_code as tribute")
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "in", [...new Set(ids)]),
   );
   return new Map(
-    rows.map(({ id, item_type_code, unit_code, internal_code, additional_tribute_code: tribute }) => [
+    rows.map(({ id, item_type_code, unit_code, internal_code, is_not_subject, tribute }) => [
       id,
       {
         kind: itemKinds.find((kind) => kind === Number(item_type_code)) ?? 1,
         unit: Number(unit_code),
         code: internal_code?.slice(0, CODE_MAX) ?? null,
+        untaxedAs: is_not_subject ? "notSubject" : "exempt",
         // The other tributes are of no sale of a restaurant: what stands in a price for them is price (docs/decisions/0074).
         tributes: tribute === LODGING_TRIBUTE ? [tribute] : [],
       },

@@ -41,6 +41,7 @@ function billingView(item: ItemRow) {
   return {
     dte_tipo_item_codigo: item.itemType,
     dte_gravado: item.isTaxable ? 1 : 0,
+    dte_no_sujeto: item.isNotSubject ? 1 : 0,
     dte_cod_tributo: item.tribute,
     dte_unidad_medida: item.unit,
     dte_codigo_interno: item.internalCode,

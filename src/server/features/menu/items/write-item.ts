@@ -11,6 +11,7 @@ export function billingColumns(billing: ItemBilling) {
   return {
     item_type_code: billing.itemType,
     is_taxable: billing.isTaxable,
+    is_not_subject: billing.isNotSubject,
     tribute_code: billing.tribute,
     unit_code: billing.unit,
     internal_code: billing.internalCode,

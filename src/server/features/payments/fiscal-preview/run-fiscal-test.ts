@@ -117,6 +117,7 @@ function summaryOf(
     fiscal_totals: {
       totalGravada: figures.taxed ?? ZERO_CENTS,
       totalExenta: figures.exempt ?? ZERO_CENTS,
+      totalNoSuj: figures.notSubject ?? ZERO_CENTS,
       totalNoGravado: figures.outsideTax ?? ZERO_CENTS,
       totalIva: vat,
       totalPagar: toPay,

@@ -42,6 +42,7 @@ export function showPaymentStructure(ctx: StaffContext): Promise<ResponseOf<type
           fiscal_totals: {
             totalGravada: taxed,
             totalExenta: ZERO_CENTS,
+            totalNoSuj: ZERO_CENTS,
             // A service charge that is not taxed is outside the taxable sale, like a tip.
             totalNoGravado: cents(payable - taxed),
             totalIva: taxTotal,

@@ -11,7 +11,6 @@ import {
   movesCash,
   titleIsTaken,
 } from "../../../../domain/payments/payment-type-rules.ts";
-import type { Settlement } from "../../../../domain/payments/settlement.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
@@ -49,7 +48,7 @@ export function addPaymentType(ctx: StaffContext, body: BodyOf<typeof add>): Pro
     if (types.length >= MOST_PAYMENT_TYPES)
       throw new AppError("too_many_payment_types", { details: { most: MOST_PAYMENT_TYPES } });
     refuseTitle(types, body.title);
-    const after = fieldsOf(body, "now");
+    const after = fieldsOf(body, { settles: "now", tender_code: null });
     refuseSettlement(types, after);
     const id = await insertPaymentType(tx, after);
     await tell(tx, ctx, "added", { id, before: null, after });
@@ -72,7 +71,7 @@ export function changePaymentType(
       types.filter((other) => other.id !== id),
       body.title,
     );
-    const after = fieldsOf(body, type.settles);
+    const after = fieldsOf(body, type);
     refuseSettlement(
       types.filter((other) => other.id !== id),
       after,
@@ -146,14 +145,20 @@ export function orderPaymentTypes(ctx: StaffContext, ids: readonly PaymentTypeId
 }
 
 function fieldsOf(
-  { title, icon, isActive, settles }: BodyOf<typeof add>,
-  before: Settlement,
+  { title, icon, isActive, settles, tender_code }: BodyOf<typeof add>,
+  before: Pick<PaymentTypeFields, "settles" | "tender_code">,
 ): PaymentTypeFields {
-  return { title, icon, is_active: isActive, settles: settles ?? before };
+  return {
+    title,
+    icon,
+    is_active: isActive,
+    settles: settles ?? before.settles,
+    tender_code: tender_code === undefined ? before.tender_code : tender_code,
+  };
 }
 
-function editedFields({ title, icon, is_active, settles }: PaymentTypeFields) {
-  return { title, icon, is_active, settles };
+function editedFields({ title, icon, is_active, settles, tender_code }: PaymentTypeFields) {
+  return { title, icon, is_active, settles, tender_code };
 }
 
 /** Refuses a second way to pay that is owed on accounts, and one that would be counted as cash. */

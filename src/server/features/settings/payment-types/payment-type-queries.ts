@@ -1,6 +1,7 @@
 import type { PaymentTypeId } from "../../../../domain/ids.ts";
 import type { PaymentIcon } from "../../../../domain/payments/payment-icon.ts";
 import type { Settlement } from "../../../../domain/payments/settlement.ts";
+import type { TenderCode } from "../../../../domain/payments/tender-code.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
 /** What a person edits of a payment type. */
@@ -9,12 +10,13 @@ export interface PaymentTypeFields {
   readonly icon: PaymentIcon;
   readonly is_active: boolean;
   readonly settles: Settlement;
+  readonly tender_code: TenderCode | null;
 }
 
 const ofTenant = (tx: Tx) =>
   sqlOf
     .selectFrom("payment_types")
-    .select(["id", "title", "icon", "is_active", "settles", "archived_at"])
+    .select(["id", "title", "icon", "is_active", "settles", "tender_code", "archived_at"])
     .where("tenant_id", "=", tx.tenantId);
 
 export type PaymentTypeRow = PaymentTypeFields & { readonly id: PaymentTypeId };
@@ -33,19 +35,13 @@ export const selectArchived = (tx: Tx, id: PaymentTypeId) =>
   tx.first(ofTenant(tx).where("archived_at", "is not", null).where("id", "=", id));
 
 /** Adds one behind the others. */
-export async function insertPaymentType(
-  tx: Tx,
-  { title, icon, is_active, settles }: PaymentTypeFields,
-): Promise<PaymentTypeId> {
+export async function insertPaymentType(tx: Tx, fields: PaymentTypeFields): Promise<PaymentTypeId> {
   const { id } = await tx.one(
     sqlOf
       .insertInto("payment_types")
       .values((values) => ({
         tenant_id: tx.tenantId,
-        title,
-        icon,
-        is_active,
-        settles,
+        ...fields,
         position: values
           .selectFrom("payment_types")
           .select((last) => last(last.fn.coalesce(last.fn.max("position"), last.lit(0)), "+", 1).as("next"))

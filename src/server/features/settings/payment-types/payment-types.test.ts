@@ -80,6 +80,21 @@ test("one that is switched off is not offered and not taken; the last active one
   expect((await admin.call(deletePaymentType, at(card))).status).toBe(200);
 });
 
+test("documents call it as its picture says, or as was chosen; what a change leaves out stays", async () => {
+  const { admin, at, card } = await aStore();
+  const body = { title: "Tarjeta", isActive: true, icon: "card" } as const;
+  const change = async (rest: object) => {
+    await admin.call(changePaymentType, { ...at(card), body: { ...body, ...rest } });
+    return (await admin.call(listPaymentTypes)).ok.find(({ id }) => id === card)?.tender_code;
+  };
+  expect(await change({})).toBeNull();
+  expect(await change({ tender_code: "02" })).toBe("02");
+  expect(await change({ title: "Débito" })).toBe("02");
+  expect(await change({ tender_code: null })).toBeNull();
+  const wrong = await admin.call(addPaymentType, { body: { ...body, tender_code: "06" as never } });
+  expect(wrong.error.fields).toMatchObject([{ field: "tender_code" }]);
+});
+
 test("of two who switch off the last two at once one is refused", async () => {
   const { admin, at, cash, card, offered } = await aStore();
   const replies = await Promise.all(

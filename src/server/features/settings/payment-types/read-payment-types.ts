@@ -6,7 +6,7 @@ export async function readPaymentTypes(tx: Tx): Promise<PaymentType[]> {
   const rows = await tx.rows(
     sqlOf
       .selectFrom("payment_types")
-      .select(["id", "title", "icon", "is_active", "settles"])
+      .select(["id", "title", "icon", "is_active", "settles", "tender_code"])
       .where("tenant_id", "=", tx.tenantId)
       .where("archived_at", "is", null)
       .orderBy("position")
@@ -18,5 +18,6 @@ export async function readPaymentTypes(tx: Tx): Promise<PaymentType[]> {
     isActive: row.is_active,
     icon: row.icon,
     settles: row.settles,
+    tender_code: row.tender_code,
   }));
 }

@@ -1,5 +1,6 @@
 import { centsOfDecimal, type Decimal, decimalText, readDecimal } from "../../../../domain/money/decimal.ts";
 import { formatMoney } from "../../../../domain/money/format-money.ts";
+import { tenderCodes } from "../../../../domain/payments/tender-code.ts";
 import { isRecord, type JsonRecord, own } from "../../../../domain/text/json-record.ts";
 import type { Say } from "../../../platform/i18n/say.ts";
 import { catalogueWords, placeName } from "../../catalogues/public.ts";
@@ -62,11 +63,9 @@ export function identityText(say: Say, party: JsonRecord, number: unknown): stri
   return kind === undefined ? textOf(number) : `${say(`taxDelivery.identity.${kind}`)} ${textOf(number)}`;
 }
 
-const tenders = ["01", "02", "03", "04", "05", "08", "09", "11", "12", "13", "14", "99"] as const;
-
 /** A way a document was paid, with what it paid (CAT-017). */
 export function tenderText(say: Say, payment: JsonRecord): string {
-  const code = tenders.find((known) => known === own(payment, "codigo")) ?? "99";
+  const code = tenderCodes.find((known) => known === own(payment, "codigo")) ?? "99";
   const reference = textOf(own(payment, "referencia"));
   const words = `${say(`taxDelivery.paper.tenders.${code}`)} ${amountText(own(payment, "montoPago"), "$")}`;
   return reference === "" ? words : `${words} (${reference})`;

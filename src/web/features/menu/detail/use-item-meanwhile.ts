@@ -50,6 +50,7 @@ export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<It
       dte_tipo_item_codigo: t("menuItems.billing.item_type"),
       dte_unidad_medida: t("menuItems.billing.unit"),
       dte_gravado: { label: t("menuItems.billing.taxable"), ...yesNo },
+      dte_no_sujeto: { label: t("menuItems.billing.not_subject"), ...yesNo },
       dte_precio_incluye_iva: { label: t("menuItems.billing.iva_included"), ...yesNo },
       dte_cod_tributo: t("menuItems.billing.tribute"),
       dte_porcentaje_iva: t("menuItems.billing.iva_rate"),

@@ -151,6 +151,14 @@ function Taxed({ form }: { form: ItemForm }) {
           checked={isTaxable}
           onChange={(checked) => setBilling(form, withTaxable(billing, checked))}
         />
+        {isTaxable ? null : (
+          <CheckField
+            label={t("menuItems.billing.not_subject")}
+            description={t("menuItems.billing.not_subject_hint")}
+            checked={billing.isNotSubject}
+            onChange={(isNotSubject) => setBilling(form, { ...billing, isNotSubject })}
+          />
+        )}
       </WideField>
       <CatalogueField
         catalogue="tributes"

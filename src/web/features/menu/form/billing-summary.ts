@@ -10,7 +10,7 @@ export function useBillingSummary(billing: ItemBilling): string {
   const unit = useCatalogueName("units")(billing.unit);
   const rate = percentFromBasisPoints(billing.ivaRate);
   const iva = !billing.isTaxable
-    ? t("menuItems.billing.exempt")
+    ? t(billing.isNotSubject ? "menuItems.billing.unsubjected" : "menuItems.billing.exempt")
     : t(billing.isIvaIncluded ? "menuItems.billing.iva_in" : "menuItems.billing.iva_on_top", { rate });
   const additional =
     billing.additionalTribute !== null && t("menuItems.billing.plus", { tribute: billing.additionalTribute });

@@ -46,6 +46,7 @@ export function valuesOfItem(item: ItemDetail): ItemValues {
     ...billingValues({
       itemType: item.dte_tipo_item_codigo,
       isTaxable: item.dte_gravado === 1,
+      isNotSubject: item.dte_no_sujeto === 1,
       tribute: item.dte_cod_tributo,
       unit: item.dte_unidad_medida,
       internalCode: item.dte_codigo_interno,
@@ -62,6 +63,7 @@ export function billingValues(billing: ItemBilling) {
   return {
     [billingFields.itemType]: billing.itemType,
     [billingFields.isTaxable]: billing.isTaxable ? 1 : 0,
+    [billingFields.isNotSubject]: billing.isNotSubject ? 1 : 0,
     [billingFields.tribute]: billing.tribute,
     [billingFields.unit]: billing.unit,
     [billingFields.internalCode]: billing.internalCode ?? "",
@@ -78,6 +80,7 @@ export function billingInForm(values: ItemValues): ItemBilling {
   return {
     itemType: values.dte_tipo_item_codigo,
     isTaxable: values.dte_gravado !== 0,
+    isNotSubject: values.dte_no_sujeto === 1,
     tribute: values.dte_cod_tributo || null,
     unit: values.dte_unidad_medida,
     internalCode: values.dte_codigo_interno || null,
