@@ -69,6 +69,10 @@ export const menuItems = {
     net_price_hint: "Optional: the price without taxes, for reports.",
     exempt: "exempt",
     unsubjected: "not subject",
+    charged_anyway:
+      "The tax “{{tax}}” is charged, so documents say taxed. To make it exempt or not subject choose “{{none}}”.",
+    never_charged:
+      "With “{{none}}” no VAT is charged, so documents say exempt. Choose the VAT, or untick “Taxed”.",
     iva_in: "IVA {{rate}}% included",
     iva_on_top: "taxed with IVA {{rate}}%",
     plus: "tribute {{tribute}}",

@@ -28,7 +28,7 @@ export const fiscalTest = {
   total: "Total",
   taxed: "Gravado",
   exempt: "Exento",
-  not_subject: "No sujetas",
+  not_subject: "No sujeto",
   outside: "No gravado",
   iva: "IVA",
   to_pay: "Total a pagar",

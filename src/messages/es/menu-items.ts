@@ -73,6 +73,10 @@ export const menuItems = {
     net_price_hint: "Opcional: el precio sin impuestos, para los reportes.",
     exempt: "exento",
     unsubjected: "no sujeto",
+    charged_anyway:
+      "El impuesto «{{tax}}» se cobra, así que los documentos dicen gravado. Para que sea exento o no sujeto elija «{{none}}».",
+    never_charged:
+      "Con «{{none}}» no se cobra IVA, así que los documentos dicen exento. Elija el IVA, o quite «Gravado».",
     iva_in: "IVA {{rate}}% incluido",
     iva_on_top: "gravado con IVA {{rate}}%",
     plus: "tributo {{tribute}}",

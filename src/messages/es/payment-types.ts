@@ -29,7 +29,7 @@ export const paymentTypes = {
     "Para clientes con límite de crédito. La venta queda por cobrar hasta que el cliente la paga y no se cuenta en la caja. Solo una forma de pago puede cobrarse así.",
   tender: "Forma de pago en los documentos",
   tender_hint: "Cómo la llama Hacienda (CAT-017) en facturas y créditos fiscales.",
-  tender_default: "Según la imagen: {{tender}}",
+  tender_default: "{{tender}}, según la imagen",
   tender_by_icon: "Según la imagen",
   settles_later: "A la cuenta del cliente",
   active: "Activa",

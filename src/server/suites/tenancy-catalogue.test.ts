@@ -24,6 +24,7 @@ import { voidReasons } from "../../domain/orders/void-line.ts";
 import { discountTypes } from "../../domain/payments/decide-discount.ts";
 import { paymentIcons } from "../../domain/payments/payment-icon.ts";
 import { settlements } from "../../domain/payments/settlement.ts";
+import { tenderCodes } from "../../domain/payments/tender-code.ts";
 import { priceEffects, priceReaches } from "../../domain/price-rules/price-rule-kinds.ts";
 import { purchaseDocumentTypes, stockEffects } from "../../domain/purchase-documents/purchase-document.ts";
 import { purchaseSources, purchaseStatuses } from "../../domain/purchases/purchase.ts";
@@ -164,6 +165,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "orders.payment_status": paymentStatuses,
   "payment_types.icon": paymentIcons,
   "payment_types.settles": settlements,
+  "payment_types.tender_code": tenderCodes,
   "price_rules.effect": priceEffects,
   "price_rules.reach": priceReaches,
   "purchase_documents.document_type": purchaseDocumentTypes,

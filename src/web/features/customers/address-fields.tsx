@@ -8,7 +8,7 @@ import type { CustomerForm } from "./use-customer-form.ts";
 
 const PLACE = ["departmentCode", "municipalityCode", "districtCode"] as const;
 
-/** Where the customer is at home: another department clears the municipality, another municipality the district. */
+/** Where the customer is at home and gets mail: another department clears the municipality, another municipality the district. */
 export function AddressFields({ form }: { form: CustomerForm }) {
   const t = useT();
   const { input } = form;
@@ -36,6 +36,13 @@ export function AddressFields({ form }: { form: CustomerForm }) {
           isOptional: true,
           onChoose: (code) => form.change({ ...input, districtCode: code }, "districtCode"),
         }}
+      />
+      <CustomerTextField
+        form={form}
+        field="email"
+        type="email"
+        maxLength={100}
+        label={t("customers.form.email")}
       />
       <WideField>
         <CustomerTextField

@@ -107,13 +107,6 @@ function CustomerFields({ form, isPhoneFixed, focus }: CustomerFieldsProps) {
       />
       {isConsumer ? null : <BusinessFields form={form} />}
       <AddressFields form={form} />
-      <CustomerTextField
-        form={form}
-        field="email"
-        type="email"
-        maxLength={100}
-        label={t("customers.form.email")}
-      />
       {isConsumer ? <PersonFields form={form} /> : null}
       <DocumentFields form={form} />
       <CreditFields form={form} autoFocus={focus === "credit"} />

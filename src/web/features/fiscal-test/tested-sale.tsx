@@ -90,16 +90,18 @@ interface SumsProps {
 function Sums({ title, currency, rows }: SumsProps) {
   const t = useT();
   return (
-    <Section title={title}>
-      <dl className={classes.figures}>
-        {rows.map(([label, amount]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{formatAmount(amount, currency)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
+    <div>
+      <Section title={title}>
+        <dl className={classes.figures}>
+          {rows.map(([label, amount]) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{formatAmount(amount, currency)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { billingForTax } from "../../../../domain/menu/billing-for-tax.ts";
+import { hasTax } from "../../../../domain/tax/tax-type.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
@@ -11,6 +13,7 @@ import { idProps } from "../../../platform/forms/id-props.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { stationsQuery } from "../../stations/public.ts";
 import { taxesQuery } from "../../taxes/public.ts";
+import classes from "./billing-fields.module.css";
 import { BillingFields } from "./billing-fields.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { billingInForm, billingValues, type ItemForm } from "./item-values.ts";
@@ -63,6 +66,7 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
         />
       </WideField>
       <WideField>
+        <UnlikeTax form={form} />
         <BillingFields form={form} currency={currency} />
       </WideField>
     </FieldGrid>
@@ -88,6 +92,25 @@ function TaxField({ form }: { form: ItemForm }) {
         });
       }}
     />
+  );
+}
+
+/** What is charged is what documents say: told where the tax of the house and the billing do not agree (docs/decisions/0074). */
+function UnlikeTax({ form }: { form: ItemForm }) {
+  const t = useT();
+  const taxes = useQuery(taxesQuery).data?.taxes;
+  const { taxId, dte_gravado } = form.getValues();
+  const tax = taxes?.find(({ id }) => id === taxId);
+  const isCharged = tax !== undefined && hasTax(tax);
+  if (taxes === undefined || isCharged === (dte_gravado !== 0)) return null;
+  return (
+    <div className={classes.unlike}>
+      <Notice tone="amber" role="status">
+        {isCharged
+          ? t("menuItems.billing.charged_anyway", { tax: tax.title, none: t("menuItems.no_tax") })
+          : t("menuItems.billing.never_charged", { none: t("menuItems.no_tax") })}
+      </Notice>
+    </div>
   );
 }
 
