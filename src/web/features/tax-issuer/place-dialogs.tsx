@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   addEstablishment,
   addPointOfSale,
@@ -83,14 +84,12 @@ interface PlaceFieldsProps {
 function PlaceFields({ form, isFixed, codeOf }: PlaceFieldsProps) {
   const t = useT();
   return (
-    <>
-      <TextField
-        label={t("taxIssuer.places.name")}
-        required
-        maxLength={100}
-        data-autofocus
-        {...form.getInputProps("title")}
-      />
+    <NamedFields
+      propsOf={(field) => form.getInputProps(field)}
+      isFixed={isFixed}
+      codeHint={t("taxIssuer.places.code_hint")}
+      officialMax={4}
+    >
       <SelectField
         label={t("taxIssuer.places.kind")}
         required
@@ -103,21 +102,7 @@ function PlaceFields({ form, isFixed, codeOf }: PlaceFieldsProps) {
           if (kind) form.setValues({ kind, ...(codeOf && { code: codeOf(kind) }) });
         }}
       />
-      <TextField
-        label={t("taxIssuer.places.code")}
-        description={t(isFixed ? "taxIssuer.places.code_fixed" : "taxIssuer.places.code_hint")}
-        required
-        disabled={isFixed}
-        maxLength={4}
-        {...form.getInputProps("code")}
-      />
-      <TextField
-        label={t("taxIssuer.places.official_code")}
-        description={t("taxIssuer.places.official_hint")}
-        maxLength={4}
-        {...form.getInputProps("officialCode")}
-      />
-    </>
+    </NamedFields>
   );
 }
 
@@ -173,38 +158,16 @@ function PointDialog({
   );
 }
 
-function PointFields({
-  form,
-  known,
-}: {
-  form: FormOf<typeof addPointOfSale.body>;
-  known: PointOfSale | null;
-}) {
+function PointFields({ form, known }: { form: PointForm; known: PointOfSale | null }) {
   const t = useT();
-  const isFixed = known?.isFixed ?? false;
   const isUsual = known?.isDefault ?? false;
   return (
     <>
-      <TextField
-        label={t("taxIssuer.places.name")}
-        required
-        maxLength={100}
-        data-autofocus
-        {...form.getInputProps("title")}
-      />
-      <TextField
-        label={t("taxIssuer.places.code")}
-        description={t(isFixed ? "taxIssuer.places.code_fixed" : "taxIssuer.places.point_code_hint")}
-        required
-        disabled={isFixed}
-        maxLength={4}
-        {...form.getInputProps("code")}
-      />
-      <TextField
-        label={t("taxIssuer.places.official_code")}
-        description={t("taxIssuer.places.official_hint")}
-        maxLength={15}
-        {...form.getInputProps("officialCode")}
+      <NamedFields
+        propsOf={(field) => form.getInputProps(field)}
+        isFixed={known?.isFixed ?? false}
+        codeHint={t("taxIssuer.places.point_code_hint")}
+        officialMax={15}
       />
       <CheckField
         label={t("taxIssuer.places.is_default")}
@@ -212,6 +175,49 @@ function PointFields({
         checked={form.getValues().isDefault}
         disabled={isUsual}
         onChange={(checked) => form.setFieldValue("isDefault", checked)}
+      />
+    </>
+  );
+}
+
+type PointForm = FormOf<typeof addPointOfSale.body>;
+
+interface NamedFieldsProps {
+  propsOf: (field: "title" | "code" | "officialCode") => ReturnType<PointForm["getInputProps"]>;
+  /** Numbers were taken with its code. */
+  isFixed: boolean;
+  codeHint: string;
+  officialMax: number;
+  /** Between the name and the codes. */
+  children?: ReactNode;
+}
+
+/** What an establishment and a point of sale have alike: a name, and the codes that documents bear. */
+function NamedFields({ propsOf, isFixed, codeHint, officialMax, children }: NamedFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <TextField
+        label={t("taxIssuer.places.name")}
+        required
+        maxLength={100}
+        data-autofocus
+        {...propsOf("title")}
+      />
+      {children}
+      <TextField
+        label={t("taxIssuer.places.code")}
+        description={isFixed ? t("taxIssuer.places.code_fixed") : codeHint}
+        required
+        disabled={isFixed}
+        maxLength={4}
+        {...propsOf("code")}
+      />
+      <TextField
+        label={t("taxIssuer.places.official_code")}
+        description={t("taxIssuer.places.official_hint")}
+        maxLength={officialMax}
+        {...propsOf("officialCode")}
       />
     </>
   );
