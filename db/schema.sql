@@ -172,6 +172,7 @@ column contingencies.reason text
 column contingencies.began_at timestamp with time zone not null
 column contingencies.ended_at timestamp with time zone
 column contingencies.declared_by bigint
+column contingencies.is_trial boolean not null default false
 column control_numbers.tenant_id bigint not null
 column control_numbers.environment text not null
 column control_numbers.kind text not null
@@ -1072,6 +1073,7 @@ column tax_documents.sends smallint not null default 0
 column tax_documents.next_at timestamp with time zone
 column tax_documents.claimed_until timestamp with time zone
 column tax_documents.reported_in_id bigint
+column tax_documents.is_trial boolean not null default false
 column tax_exchanges.tenant_id bigint not null
 column tax_exchanges.id bigint not null default next_id()
 column tax_exchanges.tax_document_id bigint not null
@@ -1106,6 +1108,12 @@ column tenants.is_active boolean not null default true
 column tenants.subscription_start date
 column tenants.subscription_end date
 column tenants.created_at timestamp with time zone not null default now()
+column test_document_runs.tenant_id bigint not null
+column test_document_runs.kinds text[] not null
+column test_document_runs.started_at timestamp with time zone not null
+column test_document_runs.started_by bigint not null
+column test_document_runs.ended_at timestamp with time zone
+column test_document_runs.ended text
 column ticket_prints.tenant_id bigint not null
 column ticket_prints.order_id bigint not null
 column ticket_prints.station_id bigint not null
@@ -1304,6 +1312,7 @@ constraint combo_groups.combo_groups_title_check CHECK (((length(title) >= 1) AN
 constraint combo_groups.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint contingencies.contingencies_check CHECK (((kind <> 5) OR (reason IS NOT NULL)))
 constraint contingencies.contingencies_check1 CHECK ((ended_at >= began_at))
+constraint contingencies.contingencies_check2 CHECK (((NOT is_trial) OR (environment = '00'::text)))
 constraint contingencies.contingencies_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
 constraint contingencies.contingencies_kind_check CHECK (((kind >= 1) AND (kind <= 5)))
 constraint contingencies.contingencies_pkey PRIMARY KEY (tenant_id, id)
@@ -1938,6 +1947,7 @@ constraint tax_document_texts.tax_document_texts_pkey PRIMARY KEY (tenant_id, ta
 constraint tax_document_texts.tax_document_texts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_document_texts.tax_document_texts_tenant_id_tax_document_id_fkey FOREIGN KEY (tenant_id, tax_document_id) REFERENCES tax_documents(tenant_id, id)
 constraint tax_documents.tax_documents_check CHECK (((control_number IS NULL) = (kind = ANY (ARRAY['invalidation'::text, 'contingency'::text]))))
+constraint tax_documents.tax_documents_check1 CHECK (((NOT is_trial) OR ((environment = '00'::text) AND (sale_id IS NULL))))
 constraint tax_documents.tax_documents_check3 CHECK (((total_cents IS NULL) = (kind = ANY (ARRAY['invalidation'::text, 'contingency'::text]))))
 constraint tax_documents.tax_documents_control_number_check CHECK ((length(control_number) = 31))
 constraint tax_documents.tax_documents_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
@@ -1991,6 +2001,12 @@ constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
+constraint test_document_runs.test_document_runs_check CHECK (((ended_at IS NULL) = (ended IS NULL)))
+constraint test_document_runs.test_document_runs_ended_check CHECK ((ended = ANY (ARRAY['done'::text, 'stopped'::text, 'refused'::text, 'halted'::text, 'not_in_test'::text])))
+constraint test_document_runs.test_document_runs_kinds_check CHECK ((cardinality(kinds) > 0))
+constraint test_document_runs.test_document_runs_pkey PRIMARY KEY (tenant_id)
+constraint test_document_runs.test_document_runs_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint test_document_runs.test_document_runs_tenant_id_started_by_fkey FOREIGN KEY (tenant_id, started_by) REFERENCES users(tenant_id, id)
 constraint ticket_prints.ticket_prints_copy_no_check CHECK ((copy_no > 0))
 constraint ticket_prints.ticket_prints_pkey PRIMARY KEY (tenant_id, order_id, station_id, copy_no)
 constraint ticket_prints.ticket_prints_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2413,6 +2429,7 @@ CREATE INDEX tax_documents_reported_in ON public.tax_documents USING btree (tena
 CREATE UNIQUE INDEX tax_documents_tenant_id_environment_control_number_key ON public.tax_documents USING btree (tenant_id, environment, control_number)
 CREATE UNIQUE INDEX tax_documents_tenant_id_generation_code_key ON public.tax_documents USING btree (tenant_id, generation_code)
 CREATE UNIQUE INDEX tax_documents_tenant_id_replaces_id_key ON public.tax_documents USING btree (tenant_id, replaces_id)
+CREATE INDEX tax_documents_trials ON public.tax_documents USING btree (tenant_id, made_at, id) WHERE is_trial
 CREATE INDEX tax_documents_unsold ON public.tax_documents USING btree (tenant_id, issued_on, id) WHERE ((sale_id IS NULL) AND (control_number IS NOT NULL))
 CREATE INDEX tax_documents_waiting ON public.tax_documents USING btree (tenant_id, next_at, id) WHERE (state <> ALL (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'replaced'::text, 'invalidated'::text]))
 CREATE INDEX tax_exchanges_of_document ON public.tax_exchanges USING btree (tenant_id, tax_document_id, id)
@@ -2422,6 +2439,8 @@ CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, clo
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
+CREATE INDEX test_document_runs_by_user ON public.test_document_runs USING btree (tenant_id, started_by)
+CREATE UNIQUE INDEX test_document_runs_pkey ON public.test_document_runs USING btree (tenant_id)
 CREATE INDEX ticket_prints_by_order ON public.ticket_prints USING btree (tenant_id, order_id)
 CREATE INDEX ticket_prints_by_printer ON public.ticket_prints USING btree (tenant_id, printed_by)
 CREATE INDEX ticket_prints_by_station ON public.ticket_prints USING btree (tenant_id, station_id)
@@ -2543,6 +2562,7 @@ policy tenant_isolation on tax_exchanges for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on tax_halts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_months for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on taxes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on test_document_runs for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on ticket_prints for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on users for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2681,6 +2701,7 @@ grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
 grant insert, select, update on tenants to comanda_app
+grant insert, select, update on test_document_runs to comanda_app
 grant insert, select on ticket_prints to comanda_app
 grant insert, select, update on till_versions to comanda_app
 grant delete, insert, select, update on user_directory to comanda_app

@@ -95,6 +95,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   tax_documents: "tax-documents",
   tax_exchanges: "tax-documents",
   tax_halts: "tax-documents",
+  test_document_runs: "tax-documents",
   tax_months: "tax-books",
   taxes: "taxes",
   tenants: "tenants",

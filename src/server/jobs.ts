@@ -6,6 +6,7 @@ import { mailReservation } from "./features/reservations/guests/mail-reservation
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
 import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
+import { makeTestDocuments } from "./features/tax-documents/certification/make-test-documents.ts";
 import { sweepTaxDocuments } from "./features/tax-documents/contingency/sweep-tax-documents.ts";
 import { tendContingency } from "./features/tax-documents/contingency/tend-contingency.ts";
 import { followForgotten, followTaxDocument } from "./features/tax-documents/corrections/follow-document.ts";
@@ -23,6 +24,7 @@ export const jobs: readonly JobDefinition[] = [
   tendContingency,
   sweepTaxDocuments,
   deliverTaxDocument,
+  makeTestDocuments,
   mailResetLink,
   mailReservation,
   cleanUp,

@@ -99,6 +99,10 @@ export const taxActions = {
   },
   tax_issuer: {
     credentials_set: "Credentials of the ministry changed",
+    tests_started: "Certification tests begun",
+    tests_stopped: "Certification tests stopped",
+    contingency_declared: "Contingency declared",
+    contingency_ended: "Contingency ended",
     environment_set: "Issuing begun, changed or ended",
     generation_set: "Version of tax documents changed",
     number_scope_set: "Numbering of tax documents changed",

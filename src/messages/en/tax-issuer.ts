@@ -197,6 +197,26 @@ export const taxIssuer = {
     left: "Missing",
     waiting: "Waiting",
     complete: "Complete",
+    start: "Make the missing documents",
+    start_title: "Make test documents",
+    start_for: "Of which kinds",
+    start_hint:
+      "A few at a time, and in test alone. They are no sales: no list, book or closing shows them, and nobody gets them by mail. Créditos fiscales and notes are made out to the restaurant itself.",
+    start_kind: "{{kind}} ({{count}} missing)",
+    start_action: "Start",
+    stop: "Stop",
+    going: "Test documents are being made: {{done}} of {{needed}} sealed.",
+    started: "Since {{when}}. You may close this page; it goes on by itself.",
+    only_in_test: "To make test documents, begin to issue in test.",
+    ended: {
+      done: "All the test documents that you asked for are sealed.",
+      stopped: "Stopped. What was on its way is still sealed.",
+      refused:
+        "Stopped: the ministry did not accept a test document ({{kind}}). Put right what is said below and start again.",
+      halted:
+        "Stopped: the ministry does not accept the credentials or the certificate. Put them right and start again.",
+      not_in_test: "Stopped because the restaurant no longer issues in test.",
+    },
   },
   mail: {
     subject_one: "{{store}}: the certificate for signing ends in {{count}} day",
@@ -211,6 +231,8 @@ export const taxIssuer = {
     footer: "You receive this mail because you administer {{store}}.",
   },
   reply: {
+    tests_started: "The test documents are being made.",
+    tests_stopped: "No more test documents are made.",
     saved: "Issuer saved.",
     environment: {
       none: "No electronic documents are made any more.",
@@ -237,6 +259,7 @@ export const taxIssuer = {
 
 export const taxIssuerErrors = {
   tax_issuer_incomplete: "Something is missing before documents can be issued. See the list.",
+  not_in_test: "The restaurant does not issue in test. Nothing was made.",
   tax_place_is_default: "It is the usual point of sale, or has it. Make another one the usual one first.",
   tax_credentials_missing: "Enter the user and the password first.",
 } as const;

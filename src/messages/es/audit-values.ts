@@ -106,6 +106,10 @@ export const taxActions = {
   },
   tax_issuer: {
     credentials_set: "Credenciales de Hacienda cambiadas",
+    tests_started: "Pruebas de certificación iniciadas",
+    tests_stopped: "Pruebas de certificación detenidas",
+    contingency_declared: "Contingencia declarada",
+    contingency_ended: "Contingencia terminada",
     environment_set: "Emisión iniciada, cambiada o terminada",
     generation_set: "Versión de los documentos cambiada",
     number_scope_set: "Numeración de los documentos cambiada",

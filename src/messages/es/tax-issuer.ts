@@ -199,6 +199,26 @@ export const taxIssuer = {
     left: "Faltan",
     waiting: "En espera",
     complete: "Completo",
+    start: "Hacer los documentos que faltan",
+    start_title: "Hacer documentos de prueba",
+    start_for: "De qué tipos",
+    start_hint:
+      "Se hacen unos pocos a la vez y solo en pruebas. No son ventas: no salen en listas, libros ni cierres, y no se mandan por correo. Los créditos fiscales y notas van a nombre del propio restaurante.",
+    start_kind: "{{kind}} (faltan {{count}})",
+    start_action: "Empezar",
+    stop: "Detener",
+    going: "Se están haciendo documentos de prueba: {{done}} de {{needed}} sellados.",
+    started: "Desde {{when}}. Puede cerrar esta página; se sigue solo.",
+    only_in_test: "Para hacer documentos de prueba, empiece a emitir en pruebas.",
+    ended: {
+      done: "Ya están sellados todos los documentos de prueba que pidió.",
+      stopped: "Se detuvo. Lo que ya iba en camino se termina de sellar.",
+      refused:
+        "Se detuvo: Hacienda no aceptó un documento de prueba ({{kind}}). Corrija lo que dice abajo y empiece de nuevo.",
+      halted:
+        "Se detuvo: Hacienda no acepta las credenciales o el certificado. Corríjalos y empiece de nuevo.",
+      not_in_test: "Se detuvo porque el restaurante ya no emite en pruebas.",
+    },
   },
   mail: {
     subject_one: "{{store}}: el certificado para firmar vence en {{count}} día",
@@ -213,6 +233,8 @@ export const taxIssuer = {
     footer: "Recibe este correo porque administra {{store}}.",
   },
   reply: {
+    tests_started: "Se están haciendo los documentos de prueba.",
+    tests_stopped: "Ya no se hacen más documentos de prueba.",
     saved: "Emisor guardado.",
     environment: {
       none: "Ya no se hacen documentos electrónicos.",
@@ -239,6 +261,7 @@ export const taxIssuer = {
 
 export const taxIssuerErrors = {
   tax_issuer_incomplete: "Falta algo antes de poder emitir documentos. Vea la lista.",
+  not_in_test: "El restaurante no emite en pruebas. No se hizo nada.",
   tax_place_is_default: "Es el punto de venta usual, o lo tiene. Haga usual a otro primero.",
   tax_credentials_missing: "Ingrese primero el usuario y la contraseña.",
 } as const satisfies Translated<typeof sourceErrors>;

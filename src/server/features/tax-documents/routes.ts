@@ -1,10 +1,17 @@
 import {
+  readCertification as certification,
+  startTestDocuments,
+  stopTestDocuments,
+} from "../../../contract/tax-documents/certification.ts";
+import {
   declareContingency,
   endContingency,
   readTaxStatus,
   resumeTaxSending,
 } from "../../../contract/tax-documents/sending.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { readCertification } from "./certification/read-certification.ts";
+import { startRun, stopRun } from "./certification/steer-run.ts";
 import { declareByHand, endByHand } from "./contingency/declare-contingency.ts";
 import { readStatus } from "./contingency/read-status.ts";
 import { resume } from "./contingency/resume.ts";
@@ -14,4 +21,7 @@ export const taxDocumentRoutes: FeatureRoutes = (on) => {
   on(resumeTaxSending, ({ ctx }) => resume(ctx));
   on(declareContingency, ({ ctx, body }) => declareByHand(ctx, body));
   on(endContingency, ({ ctx }) => endByHand(ctx));
+  on(certification, ({ ctx }) => readCertification(ctx));
+  on(startTestDocuments, ({ ctx, body }) => startRun(ctx, body));
+  on(stopTestDocuments, ({ ctx }) => stopRun(ctx));
 };

@@ -1,3 +1,4 @@
+import { startTestDocuments, stopTestDocuments } from "../../../contract/tax-documents/certification.ts";
 import {
   invalidateDocument,
   makeDebitNote,
@@ -39,6 +40,11 @@ const made = async (
 const person = { name: "Ana Prueba", document_type: "13", document_number: "01234567-8" };
 
 export const taxDocumentsSamples: readonly Sample[] = [
+  sample(startTestDocuments)(async (world) => {
+    await issue(world);
+    return { body: { kinds: ["01"] } };
+  }),
+  sample(stopTestDocuments)(() => ({})),
   sample(resumeTaxSending)(async (world) => {
     await issue(world);
     return {};

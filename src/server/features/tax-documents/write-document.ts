@@ -15,7 +15,7 @@ import type {
 import { generationCodeOf } from "../../../domain/tax-documents/names/generation-code.ts";
 import { generationFor } from "../../../domain/tax-documents/shape/generation.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import { openContingency } from "./contingency/contingency-queries.ts";
+import { type NamedContingency, openContingency } from "./contingency/contingency-queries.ts";
 import { type KeptInput, printInput } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
 import { localMoment } from "./local-moment.ts";
@@ -35,6 +35,8 @@ export interface NewDocument {
   readonly replacesId: TaxDocumentId | null;
   /** From which total on a buyer is named; null for never. */
   readonly identificationFrom: Cents | null;
+  /** Made for certification alone, where it is of a contingency of a trial's own (docs/decisions/0080). */
+  readonly trial?: { readonly contingency: NamedContingency | null };
 }
 
 export interface WrittenDocument {
@@ -50,7 +52,7 @@ export interface WrittenDocument {
 export async function writeDocument(tx: Tx, made: NewDocument): Promise<WrittenDocument> {
   const { input, issuing } = made;
   const { environment } = issuing;
-  const contingency = await openContingency(tx, environment);
+  const contingency = made.trial ? made.trial.contingency : await openContingency(tx, environment);
   const identity = await newIdentity(tx, made, contingency?.cause ?? null);
   const { summary, problems } = prepareDocument({ ...input, identity }, made.identificationFrom);
   const id = await insertDocument(tx, made, {
@@ -110,6 +112,7 @@ async function insertDocument(
         about_id: made.aboutId,
         replaces_id: made.replacesId,
         contingency_id: contingencyId,
+        is_trial: made.trial !== undefined,
         issued_on: identity.issuedOn,
         issued_at: identity.issuedAt,
         made_at: now,

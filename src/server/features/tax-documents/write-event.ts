@@ -23,6 +23,8 @@ export interface NewEvent {
   readonly aboutId: TaxDocumentId | null;
   readonly taskId: DocumentTaskId | null;
   readonly contingencyId: ContingencyId | null;
+  /** Made for certification alone (docs/decisions/0080). */
+  readonly isTrial?: boolean;
 }
 
 /**
@@ -54,6 +56,7 @@ export async function writeEvent(tx: Tx, made: NewEvent): Promise<WrittenDocumen
         task_id: made.taskId,
         about_id: made.aboutId,
         contingency_id: made.contingencyId,
+        is_trial: made.isTrial ?? false,
         issued_on: names.issuedOn,
         issued_at: names.issuedAt,
         made_at: now,

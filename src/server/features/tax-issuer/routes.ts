@@ -1,4 +1,3 @@
-import { readCertification as certification } from "../../../contract/tax-issuer/certification.ts";
 import * as credentials from "../../../contract/tax-issuer/credentials.ts";
 import * as generations from "../../../contract/tax-issuer/generation-rules.ts";
 import * as issuer from "../../../contract/tax-issuer/issuer.ts";
@@ -14,7 +13,6 @@ import {
 import { listRules, removeRule, setRules } from "./generation-rules.ts";
 import { readIssuerStanding } from "./issuer-standing.ts";
 import { addPointOfSale, archivePointOfSale, changePointOfSale } from "./points-of-sale.ts";
-import { readCertification } from "./read-certification.ts";
 import { readCredentials } from "./read-credentials.ts";
 import { setCredentials } from "./set-credentials.ts";
 import { setNumberScope } from "./set-number-scope.ts";
@@ -41,5 +39,4 @@ export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
   on(generations.listGenerationRules, ({ ctx }) => listRules(ctx));
   on(generations.setGenerationRules, ({ ctx, body }) => setRules(ctx, body));
   on(generations.removeGenerationRule, ({ ctx, body }) => removeRule(ctx, body));
-  on(certification, ({ ctx }) => readCertification(ctx));
 };

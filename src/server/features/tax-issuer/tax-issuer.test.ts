@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { payOrders } from "../../../contract/payments.ts";
-import { readCertification } from "../../../contract/tax-issuer/certification.ts";
+import { readCertification } from "../../../contract/tax-documents/certification.ts";
 import {
   listGenerationRules,
   removeGenerationRule,

@@ -274,6 +274,7 @@ export interface Contingencies {
   ended_at: Date | null;
   environment: Environment;
   id: Generated<Id<"Contingency">>;
+  is_trial: Generated<boolean>;
   kind: number;
   reason: string | null;
   tenant_id: number;
@@ -1369,6 +1370,7 @@ export interface TaxDocuments {
   generation_code: string;
   id: Generated<Id<"TaxDocument">>;
   input: unknown;
+  is_trial: Generated<boolean>;
   issued_at: string;
   issued_on: string;
   kind: TaxDocumentKind;
@@ -1455,6 +1457,15 @@ export interface Tenants {
   name: string;
   subscription_end: string | null;
   subscription_start: string | null;
+}
+
+export interface TestDocumentRuns {
+  ended: string | null;
+  ended_at: Date | null;
+  kinds: string[];
+  started_at: Date;
+  started_by: Id<"User">;
+  tenant_id: number;
 }
 
 export interface TicketPrints {
@@ -1647,6 +1658,7 @@ export interface DB {
   tax_months: TaxMonths;
   taxes: Taxes;
   tenants: Tenants;
+  test_document_runs: TestDocumentRuns;
   ticket_prints: TicketPrints;
   till_versions: TillVersions;
   user_directory: UserDirectory;

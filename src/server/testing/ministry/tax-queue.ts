@@ -13,7 +13,7 @@ import type { IssuingFloor } from "./issuer.ts";
 
 /** What the queue does for tax documents. */
 const SEND = "send-tax-document";
-const TAX_JOBS = [SEND, "tend-contingency"];
+const TAX_JOBS = [SEND, "tend-contingency", "make-test-documents"];
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Certification } from "../../../contract/tax-issuer/certification.ts";
+import type { Certification } from "../../../contract/tax-documents/certification.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -8,6 +8,7 @@ import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { Loaded } from "./loaded.tsx";
 import { certificationQuery } from "./tax-issuer-api.ts";
+import { TestRunState } from "./test-run-state.tsx";
 
 type Count = Certification["counts"][number];
 
@@ -18,15 +19,18 @@ export function CertificationSection() {
   return (
     <Section title={t("taxIssuer.certification.title")} description={t("taxIssuer.certification.intro")}>
       <Loaded query={counts}>
-        {(rows) => (
-          <DataTable
-            caption={t("taxIssuer.certification.title")}
-            columns={columnsOf(t)}
-            rows={rows}
-            rowKey={({ kind }) => kind}
-            state={{ status: "ready" }}
-            empty={null}
-          />
+        {(certification) => (
+          <>
+            <TestRunState certification={certification} />
+            <DataTable
+              caption={t("taxIssuer.certification.title")}
+              columns={columnsOf(t)}
+              rows={certification.counts}
+              rowKey={({ kind }) => kind}
+              state={{ status: "ready" }}
+              empty={null}
+            />
+          </>
         )}
       </Loaded>
     </Section>

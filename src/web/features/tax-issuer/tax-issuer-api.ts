@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "../../../contract/platform/define.ts";
-import { readCertification } from "../../../contract/tax-issuer/certification.ts";
+import {
+  readCertification,
+  startTestDocuments,
+  stopTestDocuments,
+} from "../../../contract/tax-documents/certification.ts";
 import {
   type Credentials,
   readTaxCredentials,
@@ -62,10 +66,22 @@ export const generationsQuery = queryOptions({
   queryFn: ({ signal }) => call(listGenerationRules, { signal }),
 });
 
+/** While test documents are made, their counts are read anew at this pace, in milliseconds. */
+const PROGRESS_MS = 3000;
+
 export const certificationQuery = queryOptions({
   queryKey: [KEY, "certification"],
-  queryFn: async ({ signal }) => (await call(readCertification, { signal })).counts,
+  queryFn: ({ signal }) => call(readCertification, { signal }),
+  refetchInterval: ({ state: { data } }) => {
+    const isGoing = data?.run?.ended === null || data?.counts.some(({ waiting }) => waiting > 0);
+    return isGoing ? PROGRESS_MS : false;
+  },
 });
+
+export const useStartTests = () =>
+  useIssuerAct((input: CallInput<typeof startTestDocuments>) => call(startTestDocuments, input));
+
+export const useStopTests = () => useIssuerAct(() => call(stopTestDocuments, {}));
 
 /** A change of the issuer; everything about it is read anew, because what is missing follows from all of it. */
 function useIssuerAct<Input, Reply>(send: (input: Input) => Promise<Reply>) {

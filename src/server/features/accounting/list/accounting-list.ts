@@ -56,12 +56,12 @@ const details = `left join lateral (
 export const everything = listSource<StoredRow>()({
   id: "listed.id",
   from: `(
-    select tenant_id, id, business_date as day, null::bigint as sale_id, '' as control_number from invoices
+    select tenant_id, id, business_date as day, null::bigint as sale_id, '' as control_number, false as is_trial from invoices
     union all
-    select tenant_id, id, issued_on, sale_id, control_number from tax_documents
+    select tenant_id, id, issued_on, sale_id, control_number, is_trial from tax_documents
   ) listed`,
   where: `listed.tenant_id = $1 and listed.day between $2::date and $3::date
-    and listed.sale_id is null and listed.control_number is not null`,
+    and listed.sale_id is null and listed.control_number is not null and not listed.is_trial`,
   sorts: { date: { by: "listed.day", type: "date", index: "invoices_by_day" } },
   columns,
   details,
@@ -72,7 +72,7 @@ export const standingDocuments = listSource<StoredRow>()({
   id: "t.id",
   from: "tax_documents t",
   where: `t.tenant_id = $1 and t.issued_on between $2::date and $3::date
-    and t.environment = any($4::text[]) and t.kind = any($5::text[]) and t.state = any($6::text[])`,
+    and t.environment = any($4::text[]) and t.kind = any($5::text[]) and t.state = any($6::text[]) and not t.is_trial`,
   sorts: {
     date: {
       by: "t.issued_on",
@@ -117,10 +117,10 @@ export const foundRows = listSource<StoredRow>()({
       union all
       select coalesce(sold.invoice_id, t.id), 1 from (
         select id, sale_id from tax_documents
-        where tenant_id = $1 and environment in ('00', '01') and control_number = $9::text
+        where tenant_id = $1 and environment in ('00', '01') and control_number = $9::text and not is_trial
         union all
         (select id, sale_id from tax_documents
-          where tenant_id = $1 and generation_code between $10::text and $11::text and control_number is not null
+          where tenant_id = $1 and generation_code between $10::text and $11::text and control_number is not null and not is_trial
           order by generation_code limit 200)
       ) t left join lateral (
         select s.invoice_id from documents s where s.tenant_id = $1 and s.id = t.sale_id offset 0
@@ -128,7 +128,7 @@ export const foundRows = listSource<StoredRow>()({
       union all
       select u.id, 0 from (
         select id, party_name, party_number from tax_documents
-        where tenant_id = $1 and sale_id is null and control_number is not null
+        where tenant_id = $1 and sale_id is null and control_number is not null and not is_trial
         order by issued_on desc, id desc limit ${LOOKED_THROUGH}
       ) u where ${foldedSql("concat_ws(' ', u.party_name, u.party_number)")} like $12::text
     ) hit group by hit.id

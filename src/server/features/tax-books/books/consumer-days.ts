@@ -19,7 +19,7 @@ export function consumerDays(tx: Tx, month: BookMonth): Promise<ConsumerDay[]> {
         ${first("generation_code")} as first_code, ${last("generation_code")} as last_code
       from tax_documents d
       where d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date and d.kind = '01'
-        and d.state in ('sealed', 'sealed_with_remarks', 'invalidated')
+        and not d.is_trial and d.state in ('sealed', 'sealed_with_remarks', 'invalidated')
       group by d.issued_on order by d.issued_on`,
     values: monthValues(tx, month),
   });

@@ -43,7 +43,7 @@ export const documentBook = listSource<BookDocument>()({
   id: "d.id",
   from: "tax_documents d",
   where: `d.tenant_id = $1 and d.environment = $2 and d.issued_on between $3::date and $4::date
-    and d.kind = any($5::text[]) and d.state = any($6::text[])`,
+    and not d.is_trial and d.kind = any($5::text[]) and d.state = any($6::text[])`,
   sorts: {
     day: {
       by: "d.issued_on",

@@ -45,7 +45,7 @@ async function countLeftOut(tx: Tx, month: BookMonth) {
   const [row] = await tx.query<{ unsealed: number; untyped: number }>({
     text: `select (select count(*) from tax_documents d where d.tenant_id = $1 and d.environment = $2
           and d.issued_on between $3::date and $4::date and d.kind in ('01', '03', '05', '06', '14')
-          and d.state = any($5::text[]))::integer as unsealed,
+          and not d.is_trial and d.state = any($5::text[]))::integer as unsealed,
         (select count(*) from ${PURCHASES_WITH_DOCUMENTS} where ${BOOKED_PURCHASES} and p.document_type is null)::integer as untyped`,
     values: [...monthValues(tx, month), unsealedStates],
   });

@@ -44,7 +44,8 @@ type Counted = Exclude<ClosingCheck, "corrections" | "gaps" | "comparison" | "bo
 
 async function countLeft(tx: Tx, month: BookMonth): Promise<Record<Counted, number>> {
   const ofMonth = `select count(*) from tax_documents d where d.tenant_id = $1 and d.environment = $2
-    and d.issued_on between $3::date and $4::date and d.kind in ('01', '03', '05', '06', '14') and d.state in`;
+    and d.issued_on between $3::date and $4::date and d.kind in ('01', '03', '05', '06', '14') and not d.is_trial
+    and d.state in`;
   const differing =
     "select count(*) from tax_differences f where f.tenant_id = $1 and f.day between $3::date and $4::date and f.kind";
   const [row] = await tx.query<Record<Counted, number>>({

@@ -42,7 +42,7 @@ const SERIES_SQL = `select m.series, coalesce(below.last + 1, m.first) as first,
     select ${SERIES} as series, min(${SEQUENCE}) as first, max(${SEQUENCE}) as last,
       (count(*) filter (where state in ('sealed', 'sealed_with_remarks', 'invalidated')))::integer as sealed
     from tax_documents
-    where tenant_id = $1 and environment = $2 and issued_on between $3::date and $4::date
+    where tenant_id = $1 and environment = $2 and issued_on between $3::date and $4::date and not is_trial
       and kind in ('01', '03', '05', '06', '14')
     group by 1
   ) m
@@ -112,11 +112,12 @@ const missingOf = (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow)
         coalesce(d.issued_on between $3::date and $4::date, false) as is_of_month
       from (select $5::text || lpad(no::text, 15, '0') as control_number from generate_series($6::bigint, $7::bigint) no) n
       left join lateral (
-        select id, state, issued_on from tax_documents
+        select id, state, issued_on, is_trial from tax_documents
         where tenant_id = $1 and environment = $2 and control_number = n.control_number offset 0
       ) d on true
-      where not exists (${USED_ELSEWHERE}) and (d.id is null or d.state not in ('sealed', 'sealed_with_remarks', 'invalidated')
-        or d.issued_on not between $3::date and $4::date)
+      where not exists (${USED_ELSEWHERE}) and (d.id is null or not d.is_trial and (
+        d.state not in ('sealed', 'sealed_with_remarks', 'invalidated')
+        or d.issued_on not between $3::date and $4::date))
       order by n.control_number`,
     values: [...monthValues(tx, month), series, first, last],
   });

@@ -74,7 +74,7 @@ const batchAfter = (
       from tax_documents d
       left join tax_documents a on a.tenant_id = $1 and a.id = d.about_id
       left join tax_documents r on r.tenant_id = $1 and r.id = d.replaces_id
-      where d.tenant_id = $1 and d.issued_on between $2::date and $3::date and d.made_at <= $4
+      where d.tenant_id = $1 and d.issued_on between $2::date and $3::date and d.made_at <= $4 and not d.is_trial
         and (d.issued_on, d.id) > ($5::date, $6::bigint)
       order by d.issued_on, d.id limit ${BATCH}`,
     values: [tx.tenantId, from, to, until, after?.issued_on ?? from, after?.id ?? 0],

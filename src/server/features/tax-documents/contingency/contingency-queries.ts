@@ -43,6 +43,7 @@ export const contingencyAt = (
       .select(["id", "kind", "reason"])
       .where("tenant_id", "=", tx.tenantId)
       .where("environment", "=", environment)
+      .where("is_trial", "=", false)
       .where("began_at", "<=", at)
       .where((where) =>
         where.or([

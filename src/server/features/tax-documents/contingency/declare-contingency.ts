@@ -3,6 +3,7 @@ import type { declareContingency } from "../../../../contract/tax-documents/send
 import type { ContingencyId } from "../../../../domain/ids.ts";
 import type { Environment } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import { OTHER_CAUSE } from "../../../../domain/tax-documents/life/contingency-window.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -31,6 +32,16 @@ export function declareByHand(
     });
     if (!declared) throw new AppError("contingency_open");
     tx.emit({ type: "tax_documents_changed" });
+    await recordAudit(tx, ctx, [
+      {
+        action: "tax_issuer.contingency_declared",
+        subject: "tax_issuer",
+        subjectId: ctx.tenantId,
+        reason: reason || ctx.say(`taxSending.contingency.kinds.${kind}`),
+        before: null,
+        after: null,
+      },
+    ]);
     return { id: declared.id, message: ctx.say("taxSending.reply.declared") };
   });
 }
@@ -42,6 +53,15 @@ export function endByHand(ctx: StaffContext): Promise<{ message: string }> {
     if (!open) throw new AppError("no_contingency");
     await endContingency(tx, open.id, ctx.now);
     await queueContingency(tx, open.id);
+    await recordAudit(tx, ctx, [
+      {
+        action: "tax_issuer.contingency_ended",
+        subject: "tax_issuer",
+        subjectId: ctx.tenantId,
+        before: null,
+        after: null,
+      },
+    ]);
     return { message: ctx.say("taxSending.reply.ended") };
   });
 }

@@ -60,7 +60,7 @@ async function counts(
   const [row] = await tx.query<Pick<TaxStatus, "waiting" | "rejected" | "drafts">>({
     text: `select count(*) filter (where d.state not in ('draft', 'rejected'))::int as waiting,
         count(*) filter (where d.state = 'rejected')::int as rejected, count(*) filter (where d.state = 'draft')::int as drafts
-      from tax_documents d where d.tenant_id = $1 and d.environment = $2 and d.kind <> 'contingency' and ${NOT_AT_REST}`,
+      from tax_documents d where d.tenant_id = $1 and d.environment = $2 and d.kind <> 'contingency' and not d.is_trial and ${NOT_AT_REST}`,
     values: [tx.tenantId, environment],
   });
   return row ?? { waiting: 0, rejected: 0, drafts: 0 };
@@ -80,7 +80,8 @@ async function dutiesOf(tx: Tx, environment: Environment, now: Date): Promise<Ta
         count(*)::int as documents
       from tax_documents d join contingencies c on c.tenant_id = d.tenant_id and c.id = d.contingency_id
       left join tax_documents e on e.tenant_id = d.tenant_id and e.id = d.reported_in_id
-      where d.tenant_id = $1 and d.environment = $2 and d.control_number is not null and ${NOT_AT_REST} and c.ended_at is not null
+      where d.tenant_id = $1 and d.environment = $2 and d.control_number is not null and not d.is_trial and ${NOT_AT_REST}
+        and c.ended_at is not null
       group by c.id, c.ended_at, e.id, e.sealed_at, e.state`,
     values: [tx.tenantId, environment],
   });

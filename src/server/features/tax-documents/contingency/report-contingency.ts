@@ -35,6 +35,7 @@ export async function reportContingency(tx: Tx, id: ContingencyId, now: Date): P
       aboutId: null,
       taskId: null,
       contingencyId: id,
+      isTrial: ended.isTrial,
     });
     await nameIn(
       tx,
@@ -46,6 +47,7 @@ export async function reportContingency(tx: Tx, id: ContingencyId, now: Date): P
 
 interface LockedContingency extends EndedContingency {
   readonly environment: Environment;
+  readonly isTrial: boolean;
 }
 
 /** Held until the commit, so that two workers do not name a document in two events. */
@@ -53,13 +55,14 @@ export async function lockEnded(tx: Tx, id: ContingencyId): Promise<LockedContin
   const row = await tx.first(
     sqlOf
       .selectFrom("contingencies")
-      .select(["id", "environment", "began_at", "ended_at"])
+      .select(["id", "environment", "began_at", "ended_at", "is_trial"])
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id)
       .forNoKeyUpdate(),
   );
   if (!row?.ended_at) return null;
-  return { id, environment: row.environment, beganAt: row.began_at, endedAt: row.ended_at };
+  const { environment, began_at: beganAt, ended_at: endedAt, is_trial: isTrial } = row;
+  return { id, environment, beganAt, endedAt, isTrial };
 }
 
 /** Whether something that was made while it lasted is neither there nor one of its signed documents. */

@@ -71,7 +71,7 @@ export const writeInvalidation = (
     ...of
   }: { readonly issuing: Issuing; readonly now: Date } & Pick<
     Parameters<typeof writeEvent>[1],
-    "by" | "taskId"
+    "by" | "taskId" | "isTrial"
   >,
 ) =>
   writeEvent(tx, {

@@ -18,7 +18,7 @@ export const deliverDocumentJob = {
 export async function offerDelivery(tx: Tx, id: TaxDocumentId, state: DocumentState): Promise<void> {
   if (!isSealed(state) && state !== "contingency") return;
   const waiting = await tx.query({
-    text: `select 1 from tax_documents d where d.tenant_id = $1 and d.id = $2 and (
+    text: `select 1 from tax_documents d where d.tenant_id = $1 and d.id = $2 and not d.is_trial and (
         coalesce(d.input -> 'buyer' ->> 'email', d.input -> 'seller' ->> 'email') is not null
         or exists (select from tax_deliveries e where e.tenant_id = $1 and e.tax_document_id = d.id and e.sent_at is null))`,
     values: [tx.tenantId, id],

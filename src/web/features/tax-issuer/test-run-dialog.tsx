@@ -1,0 +1,55 @@
+import { type Certification, startTestDocuments } from "../../../contract/tax-documents/certification.ts";
+import { taxDocumentKinds } from "../../../contract/tax-issuer/generation-rules.ts";
+import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
+import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./tax-issuer.module.css";
+import { useStartTests } from "./tax-issuer-api.ts";
+
+interface TestRunDialogProps {
+  counts: Certification["counts"];
+  onClose: () => void;
+}
+
+/** Which kinds of test documents are made; all that is missing unless told otherwise. */
+export function TestRunDialog({ counts, onClose }: TestRunDialogProps) {
+  const t = useT();
+  const starting = useStartTests();
+  const missing = counts.filter(({ done, needed }) => done < needed);
+  return (
+    <FormDialog
+      title={t("taxIssuer.certification.start_title")}
+      submitLabel={t("taxIssuer.certification.start_action")}
+      schema={startTestDocuments.body}
+      size="medium"
+      initialValues={{ kinds: missing.map(({ kind }) => kind) }}
+      save={(body, idempotencyKey) => starting.mutateAsync({ body, idempotencyKey })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className={classes.words}>{t("taxIssuer.certification.start_hint")}</p>
+          <ChoiceList
+            label={t("taxIssuer.certification.start_for")}
+            mode="multiple"
+            value={form.getValues().kinds}
+            choices={missing.map(({ kind, done, needed }) => ({
+              value: kind,
+              label: t("taxIssuer.certification.start_kind", {
+                kind: t(`taxIssuer.kind.${kind}`),
+                count: needed - done,
+              }),
+            }))}
+            onChange={(chosen) =>
+              form.setFieldValue(
+                "kinds",
+                taxDocumentKinds.filter((kind) => chosen.includes(kind)),
+              )
+            }
+            error={form.errors.kinds ? String(form.errors.kinds) : null}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
