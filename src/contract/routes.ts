@@ -73,7 +73,7 @@ import * as stations from "./stations.ts";
 import * as taxBooks from "./tax-books/books.ts";
 import * as taxClosing from "./tax-books/closing.ts";
 import * as accounting from "./tax-documents/accounting.ts";
-import { readCertification } from "./tax-documents/certification.ts";
+import * as taxCertification from "./tax-documents/certification.ts";
 import * as taxCorrections from "./tax-documents/corrections.ts";
 import * as taxSending from "./tax-documents/sending.ts";
 import * as taxDelivery from "./tax-documents/tax-delivery.ts";
@@ -168,7 +168,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...storeTables,
     ...storeSettings,
     ...taxSending,
-    readCertification,
+    ...taxCertification,
     ...taxCredentials,
     ...generationRules,
     ...taxIssuer,

@@ -6,6 +6,7 @@ import { haltReasons } from "../../domain/tax-documents/life/halt-reason.ts";
 import { route } from "../platform/define.ts";
 import { screenAccess } from "../platform/screen-access.ts";
 import { idOf, instant, messageReply, optionalText } from "../platform/wire.ts";
+import { ministryWords, taxDocumentProblem } from "./document-state.ts";
 
 const steer = { staff: actions["tax.setUp"] } as const;
 const count = z.number().int();
@@ -18,8 +19,8 @@ const contingencyDuty = z.object({
   hours_left: z.number().int(),
   /** Without a seal. */
   documents: count,
-  /** Whether its event waits for a person: it cannot be signed, or was refused. */
-  is_refused: z.boolean(),
+  /** Why its event waits for a person: it cannot be signed, or was refused; null when it does not. */
+  refused: z.object({ problems: z.array(taxDocumentProblem), words: ministryWords.nullable() }).nullable(),
 });
 
 export const readTaxStatus = route({

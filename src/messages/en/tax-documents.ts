@@ -316,6 +316,7 @@ export const taxSending = {
     send_documents_other: "{{count}} documents of a reported contingency have no seal yet",
     left_one: "{{count}} hour left, until {{until}}.",
     left_other: "{{count}} hours left, until {{until}}.",
+    refused_late: "The ministry no longer took the report. Once it grants more time, try again.",
     late: "Late since {{until}}: ask the tax authority for more time in writing; without it the documents count as not issued.",
     goes_on: "It is done by itself.",
     refused:

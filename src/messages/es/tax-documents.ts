@@ -314,6 +314,7 @@ export const taxSending = {
     send_documents_other: "{{count}} documentos de una contingencia informada aún no tienen sello",
     left_one: "Queda {{count}} hora, hasta {{until}}.",
     left_other: "Quedan {{count}} horas, hasta {{until}}.",
+    refused_late: "Hacienda ya no recibió el informe. Cuando le conceda la prórroga, intente de nuevo.",
     late: "Vencido desde {{until}}: pida prórroga por escrito a Hacienda; sin ella los documentos cuentan como no emitidos.",
     goes_on: "Se hace solo.",
     refused:

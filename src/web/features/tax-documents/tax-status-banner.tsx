@@ -14,6 +14,7 @@ import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { taxStatusQuery, useEndContingency, useResume } from "./tax-status-api.ts";
 import classes from "./tax-status-banner.module.css";
+import { WhyRefused } from "./why-refused.tsx";
 
 /**
  * What stands between the sales and the ministry, what to do about it and how many hours the law leaves (GUIDE §20, §21). Nothing while all
@@ -81,27 +82,27 @@ function Contingency({ status: { contingency } }: Shown) {
 /** From so many hours on it is red. */
 const FEW_HOURS = 6;
 
-function Duty({
-  duty: { duty, hours_left: hours, until, documents, is_refused: isRefused },
-}: {
-  duty: ContingencyDuty;
-}) {
+function Duty({ duty: { duty, hours_left: hours, until, documents, refused } }: { duty: ContingencyDuty }) {
   const t = useT();
   const at = formatDateTime(until);
-  const isUrgent = isRefused || hours < FEW_HOURS;
+  const isLate = hours < 0;
+  const isUrgent = refused !== null || hours < FEW_HOURS;
   return (
-    <Notice tone={isUrgent ? "red" : "amber"} action={isRefused ? <TryAgain /> : null}>
-      <p>
-        <strong>{t(`taxSending.duty.${duty}`, { count: documents })}</strong>
-      </p>
-      <p>
-        {hours < 0
-          ? t("taxSending.duty.late", { until: at })
-          : t("taxSending.duty.left", { count: hours, until: at })}
-        {isRefused ? ` ${t("taxSending.duty.refused")}` : null}
-        {hours >= 0 && !isRefused ? ` ${t("taxSending.duty.goes_on")}` : null}
-      </p>
-    </Notice>
+    <>
+      <Notice tone={isUrgent ? "red" : "amber"} action={refused ? <TryAgain /> : null}>
+        <p>
+          <strong>{t(`taxSending.duty.${duty}`, { count: documents })}</strong>
+        </p>
+        <p>
+          {isLate
+            ? t("taxSending.duty.late", { until: at })
+            : t("taxSending.duty.left", { count: hours, until: at })}
+          {refused ? ` ${t(isLate ? "taxSending.duty.refused_late" : "taxSending.duty.refused")}` : null}
+          {isLate || refused ? null : ` ${t("taxSending.duty.goes_on")}`}
+        </p>
+      </Notice>
+      {refused && !isLate ? <WhyRefused {...refused} /> : null}
+    </>
   );
 }
 

@@ -6,12 +6,14 @@ import {
   readTaxStatus,
   resumeTaxSending,
 } from "../../../../contract/tax-documents/sending.ts";
+import { setTaxCredentials } from "../../../../contract/tax-issuer/credentials.ts";
 import type { FaultWish } from "../../../../ministry/faults/fault.ts";
+import { makeCertificate } from "../../../../ministry/make-certificate.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { secretPurpose } from "../../../platform/secrets/secret-purpose.ts";
 import { aFloor, aKey } from "../../../testing/floor.ts";
 import { type IssuingFloor, issuingOn } from "../../../testing/ministry/issuer.ts";
-import { TEST_PASSWORD } from "../../../testing/ministry/tax-issuer.ts";
+import { TEST_PASSWORD, testCertificate } from "../../../testing/ministry/tax-issuer.ts";
 import { runJob, takeJobs, travel, work } from "../../../testing/ministry/tax-queue.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 import { sweepTaxDocuments } from "./sweep-tax-documents.ts";
@@ -143,6 +145,60 @@ test("one document that nobody answers for is no outage while others are sealed"
   await expectLiveOnce(floor);
 });
 
+test("a slow answer is waited for and asked about through the queue: no outage, and the document is there once", async () => {
+  const floor = await anIssuer();
+  floor.ministry.addFault({ kind: "slow", ms: 600_000, on: "reception", times: 2 });
+  await sell(floor);
+  await sell(floor);
+  await work(floor);
+  expect(await states(floor)).toEqual(["01 sealed", "01 sealed"]);
+  expect(await floor.rows("select id from contingencies where tenant_id = $1")).toEqual([]);
+  await expectLiveOnce(floor);
+});
+
+test("a subscription that ended stops no document: what was sold is reported and sealed", async () => {
+  const floor = await anIssuer();
+  await sell(floor);
+  await floor.ministry.refuseConnections();
+  await work(floor, 1);
+  await sell(floor);
+  await floor.server.db.directory("update tenants set is_active = false where id = $1", [
+    floor.small.tenantId,
+  ]);
+  await floor.ministry.acceptConnections();
+  await work(floor);
+  expect(await states(floor)).toEqual(["01 sealed", "01 sealed", "contingency sealed"]);
+  await expectLiveOnce(floor);
+});
+
+test("what was signed before a new certificate came is signed anew with it, under its own name", async () => {
+  const floor = await anIssuer();
+  const { id } = await sell(floor);
+  floor.ministry.addFault({ kind: "reject", code: "802", on: "reception", times: 1 });
+  await work(floor, 1);
+  expect(await status(floor)).toMatchObject({ halted: { why: "certificate" }, waiting: 1 });
+  const { nit } = testCertificate;
+  const made = makeCertificate({ nit, password: "Llave-2027", now: floor.server.deps.clock() });
+  floor.ministry.addIssuer({ nit, password: TEST_PASSWORD, publicKey: made.publicKey });
+  travel(floor, 60_000);
+  const body = {
+    environment: "00",
+    userName: nit,
+    password: "",
+    certificate: made.file,
+    certificatePassword: "Llave-2027",
+  } as const;
+  expect((await floor.admin.call(setTaxCredentials, { body })).status).toBe(200);
+  await work(floor);
+  expect(await status(floor)).toMatchObject({ halted: null, waiting: 0 });
+  await expectLiveOnce(floor);
+  const texts = await floor.rows<{ jws: string }>(
+    "select jws from tax_document_texts where tenant_id = $1 and tax_document_id = $2 order by no",
+    id,
+  );
+  expect(new Set(texts.map(({ jws }) => jws)).size).toBe(2);
+});
+
 test("the hours that the law leaves are told; an event that is too late is refused, and says so", async () => {
   const floor = await anIssuer();
   await sell(floor);
@@ -152,13 +208,15 @@ test("the hours that the law leaves are told; an event that is too late is refus
   expect(end.status).toBe(200);
   await work(floor, 1);
   const [duty] = (await status(floor)).duties;
-  expect(duty).toMatchObject({ duty: "report", documents: 1, hours_left: 23, is_refused: false });
+  expect(duty).toMatchObject({ duty: "report", documents: 1, hours_left: 23, refused: null });
   travel(floor, 24 * HOUR_MS);
   expect((await status(floor)).duties).toMatchObject([{ duty: "report", hours_left: -1 }]);
   await floor.ministry.acceptConnections();
   await work(floor);
   expect(await states(floor)).toEqual(["01 contingency", "contingency rejected"]);
-  expect((await status(floor)).duties).toMatchObject([{ duty: "report", is_refused: true }]);
+  expect((await status(floor)).duties).toMatchObject([
+    { duty: "report", refused: { words: { code: "018" } } },
+  ]);
 });
 
 test("after the event's seal 72 hours are left, and what comes later is refused", async () => {
@@ -201,6 +259,14 @@ test("the owner declares what the system cannot see, and ends it: only then it i
   expect((await floor.admin.call(endContingency)).error).toMatchObject({
     code: "no_contingency",
   });
+  const told = await floor.rows(
+    "select action, reason, user_id from audit_entries where tenant_id = $1 and action like 'tax_issuer.cont%' order by id",
+  );
+  const { userId: user_id } = floor.admin;
+  expect(told).toEqual([
+    { action: "tax_issuer.contingency_declared", reason: "Inundación", user_id },
+    { action: "tax_issuer.contingency_ended", reason: null, user_id },
+  ]);
 });
 
 test("without who answers for it an event waits for a person, and is made anew under its own name", async () => {
@@ -212,7 +278,7 @@ test("without who answers for it an event waits for a person, and is made anew u
   await floor.admin.call(endContingency);
   await work(floor);
   expect(await states(floor)).toEqual(["01 contingency", "contingency draft"]);
-  expect((await status(floor)).duties).toMatchObject([{ is_refused: true }]);
+  expect((await status(floor)).duties).toMatchObject([{ refused: { words: null } }]);
   await floor.rows("update fiscal_settings set responsible_name = 'Ana Rivas' where tenant_id = $1");
   expect((await floor.admin.call(resumeTaxSending)).status).toBe(200);
   await work(floor);

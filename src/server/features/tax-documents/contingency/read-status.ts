@@ -66,31 +66,44 @@ async function counts(
   return row ?? { waiting: 0, rejected: 0, drafts: 0 };
 }
 
+type Duty = TaxStatus["duties"][number];
+
 interface DutyRow {
   readonly ended_at: Date;
   readonly event_sealed_at: Date | null;
-  readonly is_refused: boolean;
   readonly documents: number;
+  readonly event_state: string | null;
+  readonly problems: NonNullable<Duty["refused"]>["problems"] | null;
+  readonly words: NonNullable<Duty["refused"]>["words"];
 }
 
 /** Soonest first. */
 async function dutiesOf(tx: Tx, environment: Environment, now: Date): Promise<TaxStatus["duties"]> {
   const rows = await tx.query<DutyRow>({
-    text: `select c.ended_at, e.sealed_at as event_sealed_at, coalesce(e.state in ('draft', 'rejected'), false) as is_refused,
+    text: `select c.ended_at, e.sealed_at as event_sealed_at, e.state as event_state, e.problems, e.words,
         count(*)::int as documents
       from tax_documents d join contingencies c on c.tenant_id = d.tenant_id and c.id = d.contingency_id
       left join tax_documents e on e.tenant_id = d.tenant_id and e.id = d.reported_in_id
       where d.tenant_id = $1 and d.environment = $2 and d.control_number is not null and not d.is_trial and ${NOT_AT_REST}
         and c.ended_at is not null
-      group by c.id, c.ended_at, e.id, e.sealed_at, e.state`,
+      group by c.id, c.ended_at, e.id, e.sealed_at, e.state, e.problems, e.words`,
     values: [tx.tenantId, environment],
   });
   return rows
-    .flatMap(({ ended_at: endedAt, event_sealed_at: eventSealedAt, documents, is_refused }) => {
+    .flatMap(({ ended_at: endedAt, event_sealed_at: eventSealedAt, documents, ...event }) => {
       const due = contingencyDuty({ endedAt, eventSealedAt, unsealed: documents }, now);
       const { duty, until, hoursLeft } = due;
       if (until === null || hoursLeft === null || (duty !== "report" && duty !== "send_documents")) return [];
-      return [{ duty, until, hours_left: hoursLeft, documents, is_refused }];
+      return [{ duty, until, hours_left: hoursLeft, documents, refused: refusalOf(event) }];
     })
     .toSorted((a, b) => a.until.getTime() - b.until.getTime());
 }
+
+const refusalOf = ({
+  event_state: state,
+  problems,
+  words,
+}: Pick<DutyRow, "event_state" | "problems" | "words">): Duty["refused"] => {
+  if (state !== "draft" && state !== "rejected") return null;
+  return { problems: problems ?? [], words: state === "rejected" ? words : null };
+};
