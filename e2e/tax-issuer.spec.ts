@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { letIssue } from "../db/seeds/issuing.ts";
+import { taxDocumentKinds } from "../src/contract/tax-issuer/generation-rules.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
@@ -84,4 +86,43 @@ test("from nothing to issuing in test: who, from where, and with what; the list 
   await start.click();
   await expect(page.getByText(say("taxIssuer.status.00"))).toBeVisible();
   await expectAccessible(page, "issuing in test");
+
+  // The test documents that certification asks for, of one kind; stopped again.
+  await button(page, say("taxIssuer.certification.start")).click();
+  const asked = page.getByRole("dialog");
+  for (const kind of taxDocumentKinds.slice(1))
+    await asked.getByRole("checkbox", { name: new RegExp(`^${say(`taxIssuer.kind.${kind}`)}`) }).uncheck();
+  await expectAccessible(page, "which test documents");
+  await button(asked, say("taxIssuer.certification.start_action")).click();
+  await expect(page.getByText(say("taxIssuer.certification.going", { done: 0, needed: 90 }))).toBeVisible();
+  await button(page, say("taxIssuer.certification.stop")).click();
+  await expect(page.getByText(say("taxIssuer.certification.ended.stopped"))).toBeVisible();
+});
+
+test("a contingency is declared with what happened, seen by whoever keeps the books, and ended", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.db.inTenant(restaurant.tenantId, letIssue);
+  const page = await visit({ at: "/dashboard/accounting", as: await restaurant.hire("admin") });
+  const books = await visit({ at: "/dashboard/accounting", as: await restaurant.hireWith(["ACCOUNTING"]) });
+  const declare = say("taxSending.contingency.declare");
+  await button(page, declare).click();
+  const dialog = page.getByRole("dialog", { name: declare });
+  await dialog.getByRole("radio", { name: say("taxSending.contingency.kinds.5") }).check();
+  await button(dialog, declare).click();
+  await expect(dialog.getByText(say("validation.required"))).toBeVisible();
+  await text(dialog, say("taxSending.contingency.reason")).fill("Inundación en la calle");
+  await expectAccessible(page, "declaring a contingency");
+  await button(dialog, declare).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Inundación en la calle")).toBeVisible();
+  const end = say("taxSending.contingency.end");
+  await expect(books.getByText("Inundación en la calle")).toBeVisible();
+  await expect(button(books, end)).toHaveCount(0);
+  await expectAccessible(page, "a contingency lasts");
+  await button(page, end).click();
+  await expect(page.getByText(say("taxSending.reply.ended"))).toBeVisible();
+  await expect(books.getByText("Inundación en la calle")).toHaveCount(0);
+  await expect(button(page, declare)).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { Section } from "../../../ui/frame/section.tsx";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { Loaded } from "./loaded.tsx";
+import classes from "./tax-issuer.module.css";
 import { certificationQuery } from "./tax-issuer-api.ts";
 import { TestRunState } from "./test-run-state.tsx";
 
@@ -20,7 +21,7 @@ export function CertificationSection() {
     <Section title={t("taxIssuer.certification.title")} description={t("taxIssuer.certification.intro")}>
       <Loaded query={counts}>
         {(certification) => (
-          <>
+          <div className={classes.certification}>
             <TestRunState certification={certification} />
             <DataTable
               caption={t("taxIssuer.certification.title")}
@@ -30,7 +31,7 @@ export function CertificationSection() {
               state={{ status: "ready" }}
               empty={null}
             />
-          </>
+          </div>
         )}
       </Loaded>
     </Section>

@@ -28,7 +28,7 @@ export function TestRunDialog({ counts, onClose }: TestRunDialogProps) {
     >
       {(form) => (
         <>
-          <p className={classes.words}>{t("taxIssuer.certification.start_hint")}</p>
+          <p className={classes.hint}>{t("taxIssuer.certification.start_hint")}</p>
           <ChoiceList
             label={t("taxIssuer.certification.start_for")}
             mode="multiple"
