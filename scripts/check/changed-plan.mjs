@@ -57,6 +57,7 @@ export const journeysOf = {
   receivables: ["customers", "charge", "cash"],
   receptor: ["charge-buyer"],
   "reserved-tables": ["reservations", "pos", "accounts"],
+  "refused-documents": ["tax-issuer", "accounting"],
   requests: ["pos", "refunds"],
   reservations: ["every-screen"],
   "sent-orders": ["pos", "qr-orders"],

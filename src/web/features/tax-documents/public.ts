@@ -3,4 +3,3 @@ export { DocumentName } from "./document-name.tsx";
 export { TaxDocumentActions } from "./tax-document-actions.tsx";
 export { TaxDocumentState } from "./tax-document-state.tsx";
 export { TaxStatusBanner } from "./tax-status-banner.tsx";
-export { WhyRefused } from "./why-refused.tsx";

@@ -1,9 +1,8 @@
 import type { DocumentCorrections } from "../../../contract/tax-documents/corrections.ts";
 import { formatAmount, formatDay } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import { DocumentProblems, Rejection } from "../refused-documents/public.ts";
 import { DocumentName } from "./document-name.tsx";
-import { DocumentProblems } from "./document-problems.tsx";
-import { Rejection } from "./rejection.tsx";
 import { TaxDocumentState } from "./tax-document-state.tsx";
 import classes from "./tax-documents.module.css";
 

@@ -12,9 +12,9 @@ import { actorOf, useUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
+import { WhyRefused } from "../refused-documents/public.ts";
 import { taxStatusQuery, useEndContingency, useResume } from "./tax-status-api.ts";
 import classes from "./tax-status-banner.module.css";
-import { WhyRefused } from "./why-refused.tsx";
 
 /**
  * What stands between the sales and the ministry, what to do about it and how many hours the law leaves (GUIDE §20, §21). Nothing while all

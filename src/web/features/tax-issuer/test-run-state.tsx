@@ -6,7 +6,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { formatDateTime } from "../../platform/format.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { WhyRefused } from "../tax-documents/public.ts";
+import { WhyRefused } from "../refused-documents/public.ts";
 import classes from "./tax-issuer.module.css";
 import { useStopTests } from "./tax-issuer-api.ts";
 

@@ -3,7 +3,7 @@ import { placeToMend } from "../../../domain/tax-documents/life/place-to-mend.ts
 import type { MessageKey } from "../../../messages/message-key.ts";
 import { Notice } from "../../../ui/feedback/notice.tsx";
 import { useT } from "../../platform/use-t.ts";
-import classes from "./tax-documents.module.css";
+import classes from "./refused-documents.module.css";
 
 /** Why the ministry refused a document, in plain words, where that is put right, and what it said itself (guide §20). */
 export function Rejection({ words }: { words: MinistryWords }) {
