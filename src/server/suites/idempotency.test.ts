@@ -156,6 +156,7 @@ function anotherBody(body: unknown): unknown {
   if ("difference_reason" in object) return { ...object, difference_reason: "otra" };
   if ("difference_limit" in object) return { ...object, difference_limit: 3 };
   if ("title" in object) return { ...object, title: "Otra" };
+  if (Object.keys(object).join() === "kinds") return { kinds: ["03"] };
   if (Object.keys(object).join() === "reason") return { reason: "Otro motivo" };
   if ("paymentTypeId" in object) return { ...object, paymentTypeId: 900_000_000_001 };
   if ("lineIds" in object) return { ...object, lineIds: [900_000_000_001] };

@@ -38,6 +38,7 @@ import {
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { books } from "../../domain/tax-books/book.ts";
 import { differenceKinds } from "../../domain/tax-books/difference.ts";
+import { testRunEnds } from "../../domain/tax-documents/certification.ts";
 import { environments } from "../../domain/tax-documents/issue/tax-document-input.ts";
 import { documentStates } from "../../domain/tax-documents/life/document-state.ts";
 import { haltReasons } from "../../domain/tax-documents/life/halt-reason.ts";
@@ -194,6 +195,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "tax_halts.environment": environments,
   "tax_halts.why": haltReasons,
   "taxes.type": taxTypes,
+  "test_document_runs.ended": testRunEnds,
   "users.language": languages,
   "users.role": roles,
 };

@@ -215,7 +215,7 @@ test("the hours that the law leaves are told; an event that is too late is refus
   await work(floor);
   expect(await states(floor)).toEqual(["01 contingency", "contingency rejected"]);
   expect((await status(floor)).duties).toMatchObject([
-    { duty: "report", refused: { words: { code: "018" } } },
+    { duty: "report", refused: { problems: [], words: { code: null } } },
   ]);
 });
 
