@@ -68,6 +68,16 @@ test.each([undefined, "2026-07"] as const)(
       // 5 % of 1.50 ÷ 1.18.
       tributes_cents: 6,
     });
+    // A night costs enough to tell 13 of 118 from 13 of 113; lines round for themselves.
+    const orderId = await floor.sendReadyOrder();
+    await floor.rows(
+      "update order_lines set unit_price_cents = unit_price_cents * 40 where tenant_id = $1 and order_id = $2 returning 1",
+      orderId,
+    );
+    const body = await floor.payBody([orderId]);
+    const night = await floor.admin.call(payOrders, { body, headers: aKey() });
+    const { vat_cents } = (await sealed(floor)) as unknown as { vat_cents: number };
+    expect(Math.abs(night.ok.receipt.taxTotal - vat_cents)).toBeLessThanOrEqual(4);
     await sell(floor, { invoiceType: "CREDITO_FISCAL", receptor: company });
     expect(await sealed(floor)).toMatchObject({ kind: "03", tributes_cents: 6 });
   },

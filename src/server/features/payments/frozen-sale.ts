@@ -1,10 +1,7 @@
 import type { InvoiceId } from "../../../domain/ids.ts";
 import { type Cents, sumCents } from "../../../domain/money/cents.ts";
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
-import type { Tx } from "../../platform/db/tx.ts";
-import { required } from "../../platform/http/app-error.ts";
 import type { FrozenSale } from "../documents/public.ts";
-import { taxFactsOfItems } from "../menu/public.ts";
 import type { Bill } from "./bill/bill.ts";
 import type { ResolvedBuyer } from "./buyer/resolve-buyer.ts";
 import { type InvoicedLine, type InvoicedTax, invoicedTotals } from "./invoice-lines.ts";
@@ -28,28 +25,22 @@ export interface WrittenInvoice {
   readonly taxes: readonly InvoicedTax[];
 }
 
-/** The lines with what the menu says of their items. */
-export async function frozenLines(tx: Tx, lines: readonly InvoicedLine[]): Promise<FrozenSale["lines"]> {
-  const taxFacts = await taxFactsOfItems(
-    tx,
-    lines.map(({ line }) => line.item_id),
-  );
+/** The lines as the sale is frozen with them. */
+export function frozenLines(lines: readonly InvoicedLine[]): FrozenSale["lines"] {
   return lines.map(({ line, ...sold }) => ({
     ...sold,
     title: line.item_title,
     taxOfPrice: line.priced.tax,
     combo: line.combo && { uuid: line.combo.uuid, title: line.combo.title },
-    taxFacts: required(taxFacts.get(line.item_id), "the item of a line"),
   }));
 }
 
 /** The sale as it is kept for its tax document, with what the menu says of its items. */
-export async function frozenSale(
-  tx: Tx,
+export function frozenSale(
   paidAt: Date,
   { bill, buyer, tenders, withheld, businessDate }: PayingSale,
   { invoiceId, invoiceNo, lines, taxes }: WrittenInvoice,
-): Promise<FrozenSale> {
+): FrozenSale {
   const { listed, discount, net, tax, serviceCharge, total } = invoicedTotals(lines);
   const { tenant_id: _, ...issuer } = buyer.issuer ?? { tenant_id: null };
   return {
@@ -61,7 +52,7 @@ export async function frozenSale(
     orderIds: bill.orders.map((order) => order.id),
     issuer: buyer.issuer ? issuer : null,
     receptor: buyer.receptor,
-    lines: await frozenLines(tx, lines),
+    lines: frozenLines(lines),
     taxes,
     service: bill.terms.service,
     discountCode: bill.terms.discount?.code ?? null,

@@ -5,10 +5,17 @@ import type { PaidLinePart } from "../../../domain/payments/split-sale.ts";
 import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
 import { taxGroupKey } from "../../../domain/tax/tax-breakdown.ts";
 import type { PriceTax } from "../../../domain/tax/tax-type.ts";
+import { withSoldVat } from "../../../domain/tax-documents/from-sale/sold-vat.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
+import { type ItemTaxFacts, taxFactsOfItems } from "../menu/public.ts";
+import type { Bill } from "./bill/bill.ts";
 import type { SoldLine } from "./bill/charged-order.ts";
 
 /** A line of an invoice: what of an ordered line it has, and its figures. */
 export interface InvoicedLine extends LineFigures {
+  /** What a tax document says of the item. */
+  readonly taxFacts: ItemTaxFacts;
   readonly line: SoldLine;
   readonly orderLineId: OrderLineId;
   readonly portion: Fraction;
@@ -17,12 +24,24 @@ export interface InvoicedLine extends LineFigures {
   readonly unitPrice: Cents;
 }
 
-/** The lines of a part of a sale; those of which it has nothing are left out. */
-export function invoicedLines(lines: readonly SoldLine[], parts: readonly PaidLinePart[]): InvoicedLine[] {
+/** The lines of a part of a sale as its document has their IVA; those of which it has nothing are left out. */
+export async function invoicedLines(
+  tx: Tx,
+  { lines, terms }: Pick<Bill, "lines" | "terms">,
+  parts: readonly PaidLinePart[],
+): Promise<InvoicedLine[]> {
+  const taxFactsOf = await taxFactsOfItems(
+    tx,
+    lines.map((line) => line.item_id),
+  );
   return lines.flatMap((line, index) => {
     const part = parts[index];
     if (!part || part.portion.numerator === 0) return [];
-    return [{ ...part.figures, line, orderLineId: line.id, portion: part.portion, ...piecesOf(line, part) }];
+    const { portion } = part;
+    const taxFacts = required(taxFactsOf.get(line.item_id), "the item of a line");
+    const sold = { tax: line.priced.tax, untaxedAs: "exempt", tributes: taxFacts.tributes ?? [] } as const;
+    const figures = withSoldVat(part.figures, sold, terms.service.isTaxed);
+    return [{ ...figures, line, taxFacts, orderLineId: line.id, portion, ...piecesOf(line, part) }];
   });
 }
 

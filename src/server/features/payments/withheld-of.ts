@@ -23,6 +23,6 @@ export async function withheldOf(tx: Tx, { bill, part, buyer }: PartOfBill): Pro
   const { invoiceType, receptor, issuer } = buyer;
   if (invoiceType !== "CREDITO_FISCAL" || !receptor?.withholdsVat || issuer?.is_large_taxpayer)
     return ZERO_CENTS;
-  const lines = soldLines({ lines: await frozenLines(tx, invoicedLines(bill.lines, part)) });
+  const lines = soldLines({ lines: frozenLines(await invoicedLines(tx, bill, part)) });
   return withheldOfSale({ type: "03", lines, isServiceTaxed: bill.terms.service.isTaxed });
 }

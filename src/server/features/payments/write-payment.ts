@@ -28,7 +28,7 @@ export interface Charge extends PayingSale {
  */
 export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promise<void> {
   const { bill, part, tenders } = charge;
-  const lines = invoicedLines(bill.lines, part);
+  const lines = await invoicedLines(tx, bill, part);
   const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
   const drawer = await bindCashSession(tx, ctx, "sale");
   const invoiceNo = await takeNumber(tx, "invoice");
@@ -52,7 +52,7 @@ export async function writePayment(tx: Tx, ctx: Cashier, charge: Charge): Promis
       businessDate: charge.businessDate,
       at: ctx.now,
     });
-  const sale = await frozenSale(tx, ctx.now, charge, { invoiceId, invoiceNo, lines, taxes });
+  const sale = frozenSale(ctx.now, charge, { invoiceId, invoiceNo, lines, taxes });
   const saleId = await freezeSale(tx, sale);
   await recordSaleDocument(tx, ctx, { saleId, sale, pointOfSaleId: drawer?.pointOfSaleId ?? null });
 }

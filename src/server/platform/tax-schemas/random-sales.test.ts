@@ -15,6 +15,7 @@ import {
   withheldOfSale,
 } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
 import type { SoldLine } from "../../../domain/tax-documents/from-sale/sold-line.ts";
+import { withSoldVat } from "../../../domain/tax-documents/from-sale/sold-vat.ts";
 import { buildNote } from "../../../domain/tax-documents/issue/build-note.ts";
 import { buildSaleDocument } from "../../../domain/tax-documents/issue/build-sale-document.ts";
 import type { Issuer, Party } from "../../../domain/tax-documents/issue/parties.ts";
@@ -106,6 +107,15 @@ const saleArbitrary = fc.record({
   isOnCredit: fc.boolean(),
 });
 type RandomSale = typeof saleArbitrary extends fc.Arbitrary<infer Sale> ? Sale : never;
+
+/** IVA as a document says it: inside a factura, a tribute of a crédito fiscal. */
+function vatOf(document: DocumentRecord): Cents {
+  const { totalIva, tributos } = JSON.parse(printDocument(document)).resumen as {
+    readonly totalIva?: number;
+    readonly tributos: readonly { readonly codigo: string; readonly valor: number }[] | null;
+  };
+  return cents(Math.round((totalIva ?? tributos?.find(({ codigo }) => codigo === "20")?.valor ?? 0) * 100));
+}
 
 /** The sale as it is frozen: each part with the figures that its payer paid for. */
 function partsOf(sale: RandomSale): SoldLine[][] {
@@ -205,6 +215,9 @@ test("any sale, whole or in parts, is a right document of what was charged", () 
         const withheld = figureOf(document, sale.generation === "2022-12" ? "ivaRete1" : "ivaRete");
         const charged = sumCents([...lines.map(({ figures }) => figures.amount), sale.tip]);
         expect(figureOf(document, "totalPagar") + withheld).toBe(charged);
+        // Rounded by line here and by sum there.
+        const tax = sumCents(lines.map((line) => withSoldVat(line.figures, line, sale.isServiceTaxed).tax));
+        expect(Math.abs(tax - vatOf(document))).toBeLessThanOrEqual(1 + lines.length);
         // What the drawer got, on credit or not, is what the document says is to be paid.
         expect(sumCents(paid.payments.map(({ amount }) => amount))).toBe(figureOf(document, "totalPagar"));
       }

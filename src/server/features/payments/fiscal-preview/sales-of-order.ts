@@ -72,7 +72,7 @@ async function unpaidSale(
     order.bill_id === null
       ? newBill([order], { service, discount: null })
       : await readBill(tx, order.bill_id, await readOrders(tx, await ordersOfBill(tx, order.bill_id)));
-  const lines = invoicedLines(bill.lines, bill.left);
+  const lines = await invoicedLines(tx, bill, bill.left);
   if (lines.length === 0) return null;
   const customer = order.customer_id === null ? undefined : await buyerById(tx, order.customer_id);
   const invoiceType = customer?.type ?? DEFAULT_INVOICE_TYPE;
@@ -98,7 +98,6 @@ async function unpaidSale(
   };
   const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
   return frozenSale(
-    tx,
     now,
     { bill, buyer, tenders: [tender], withheld, businessDate: today },
     {
