@@ -65,7 +65,7 @@ function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCar
           </strong>
           <span className={classes.buttons}>
             <MinistryBadge status={document.estado_hacienda} />
-            {state === "sealed" || state === "rejected" ? null : <TaxDocumentState state={state} />}
+            {isSaidByBadge(state) ? null : <TaxDocumentState state={state} />}
           </span>
         </div>
         <Facts facts={[...factsOf(document, others, t), ...figuresOf(document, currency, t)]} />
@@ -84,6 +84,10 @@ function DocumentCard({ document, others, currency, onSee, onHand }: DocumentCar
     </SurfaceCard>
   );
 }
+
+/** The ministry's own word says all there is. */
+const isSaidByBadge = (state: AccountedDocument["state"]) =>
+  state === "sealed" || state === "rejected" || state === "invalidated";
 
 type FactText = readonly [string, string | null];
 

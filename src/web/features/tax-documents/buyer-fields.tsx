@@ -62,7 +62,7 @@ export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boo
           {...form.getInputProps("receptor.direccion.complemento")}
         />
       </WideField>
-      <ContactFields text={text} />
+      <ContactFields text={text} isFiscal={isFiscal} />
     </FieldGrid>
   );
 }
@@ -111,9 +111,9 @@ function BuyerPlace({ form, required }: { form: BuyerForm; required: boolean }) 
 
 type TextOf = (field: "correo" | "telefono", maxLength: number) => TextFieldProps;
 
-const ContactFields = ({ text }: { text: TextOf }) => (
+const ContactFields = ({ text, isFiscal }: { text: TextOf; isFiscal: boolean }) => (
   <>
-    <TextField {...text("correo", 100)} type="email" />
+    <TextField {...text("correo", 100)} required={isFiscal} type="email" />
     <TextField {...text("telefono", 30)} inputMode="tel" />
   </>
 );

@@ -11,6 +11,7 @@ import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { useDocumentTypes } from "../catalogues/public.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
+import classes from "./tax-documents.module.css";
 import { useInvalidateDocument } from "./tax-documents-api.ts";
 import { writtenReceptor } from "./written-receptor.ts";
 
@@ -134,7 +135,7 @@ function PersonFields({ form, who }: { form: Form; who: "responsible" | "applica
   const types = useDocumentTypes();
   const kind = form.getInputProps(`${who}.document_type`);
   return (
-    <fieldset>
+    <fieldset className={classes.person}>
       <legend>{t(`taxDocuments.act.${who}`)}</legend>
       <FieldGrid disabled={false}>
         <WideField>

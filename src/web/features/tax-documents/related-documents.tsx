@@ -18,7 +18,7 @@ export function RelatedDocuments({ corrections }: { corrections: DocumentCorrect
           <ul className={classes.list}>
             {related.map(({ id, relation, kind, state, control_number, issued_on, problems, words }) => (
               <li key={id}>
-                <span className={classes.said}>{t(`taxDocuments.related.${relation}`)}</span>
+                <span className={classes.said}>{t(`taxDocuments.related.${relation}`)}</span>{" "}
                 <DocumentName kind={kind} number={control_number} /> <span>{formatDay(issued_on)}</span>{" "}
                 <TaxDocumentState state={state} />
                 <DocumentProblems problems={problems} />
