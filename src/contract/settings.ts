@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { paymentIcons } from "../domain/payments/payment-icon.ts";
 import { settlements } from "../domain/payments/settlement.ts";
-import { tenderCodes } from "../domain/payments/tender-code.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { idOf } from "./platform/wire.ts";
 
@@ -12,8 +11,6 @@ export const paymentType = z.object({
   icon: z.enum(paymentIcons),
   /** Whether it is money, or owed by the customer until they pay it. */
   settles: z.enum(settlements),
-  /** CAT-017, for tax documents; null: what its picture tells. */
-  tender_code: z.enum(tenderCodes).nullable(),
 });
 export type PaymentType = z.output<typeof paymentType>;
 

@@ -17,6 +17,8 @@ const access = { staff: actions["charging.setUp"] } as const;
 const params = z.object({ paymentTypeId: idTextOf("PaymentType") });
 
 export const paymentTypeSettings = paymentType.extend({
+  /** CAT-017, for tax documents; null: what its picture tells. Not among what the till loads. */
+  tender_code: z.enum(tenderCodes).nullable(),
   /** The same as `isActive`, as back-office §3 names it. */
   is_active: z.boolean(),
   version: editVersion,

@@ -8,14 +8,7 @@ import { useT } from "../../platform/use-t.ts";
 import type { CustomerInForm } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 import { ActivityField, AddressFields, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
-import { PhoneLookUp } from "./phone-look-up.tsx";
-
-export interface CustomerFieldsProps {
-  customer: CustomerInForm;
-  errorOf: (field: keyof CustomerInForm) => string | null;
-  /** What was refused of the fields that are named is mended. */
-  set: (changes: Partial<CustomerInForm>) => void;
-}
+import { type CustomerFieldsProps, PhoneLookUp } from "./phone-look-up.tsx";
 
 /** Who buys: found by phone or written, as a consumer or as a company with fiscal credit. */
 export function CustomerFields(props: CustomerFieldsProps) {

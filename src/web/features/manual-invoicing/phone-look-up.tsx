@@ -3,10 +3,16 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import type { CustomerFieldsProps } from "./customer-fields.tsx";
-import { withFound } from "./invoice-draft.ts";
+import { type CustomerInForm, withFound } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 import { useLookUp } from "./manual-invoicing-api.ts";
+
+export interface CustomerFieldsProps {
+  customer: CustomerInForm;
+  errorOf: (field: keyof CustomerInForm) => string | null;
+  /** What was refused of the fields that are named is mended. */
+  set: (changes: Partial<CustomerInForm>) => void;
+}
 
 /** The phone, by which a customer who is known fills the form. */
 export function PhoneLookUp({ customer, errorOf, set }: CustomerFieldsProps) {

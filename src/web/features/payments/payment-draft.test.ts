@@ -10,7 +10,6 @@ const cash: PaymentType = {
   isActive: true,
   icon: "cash",
   settles: "now",
-  tender_code: null,
 };
 const card: PaymentType = { ...cash, id: toId<"PaymentType">(2), title: "Tarjeta", icon: "card" };
 const figures = { total: cents(1240) };

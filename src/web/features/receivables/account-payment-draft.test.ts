@@ -26,7 +26,6 @@ const cash: PaymentType = {
   isActive: true,
   icon: "cash",
   settles: "now",
-  tender_code: null,
 };
 const card: PaymentType = { ...cash, id: toId<"PaymentType">(2), title: "Tarjeta", icon: "card" };
 const account: PaymentType = { ...card, id: toId<"PaymentType">(3), settles: "on_account" };

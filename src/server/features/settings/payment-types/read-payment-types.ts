@@ -1,8 +1,10 @@
-import type { PaymentType } from "../../../../contract/settings.ts";
+import type { PaymentTypeSettings } from "../../../../contract/setup/payment-types.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
 /** Ways to pay as they are offered, also those switched off. */
-export async function readPaymentTypes(tx: Tx): Promise<PaymentType[]> {
+export async function readPaymentTypes(
+  tx: Tx,
+): Promise<Omit<PaymentTypeSettings, "is_active" | "version">[]> {
   const rows = await tx.rows(
     sqlOf
       .selectFrom("payment_types")

@@ -8,7 +8,7 @@ import {
 import type { TaxDocumentId } from "../../../../domain/ids.ts";
 import { explainGap } from "../../../../domain/tax-books/gap.ts";
 import type { DocumentState } from "../../../../domain/tax-documents/life/document-state.ts";
-import type { Tx } from "../../../platform/db/tx.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { type BookMonth, bookMonth, monthValues } from "../books/book-month.ts";
 
@@ -29,9 +29,6 @@ const MOST_BEHIND = 1_000;
 /** The beginning of the numbers of a series, its dash included, and its fifteen digits (guide §3). */
 const SERIES = "left(control_number, 16)";
 const SEQUENCE = "right(control_number, 15)::bigint";
-const SEQUENCE_OF_OTHER =
-  "right(o.control_number, 15) = right(n.control_number, 15) and o.control_number <> n.control_number";
-
 /**
  * The series of a month: from behind the number before it, of an earlier month, to its last one; the newest series to what its counter
  * gave last, so that a number that was taken and never used is missing, too.
@@ -98,28 +95,36 @@ export async function readSeries(tx: Tx, month: BookMonth): Promise<NumberSeries
   return views;
 }
 
-/** Where establishments or the restaurant count in one row, what another series of that row has is no gap (guide §3). */
-const USED_ELSEWHERE = `select from fiscal_settings f
-        join tax_documents o on o.tenant_id = f.tenant_id and o.environment = $2
-          and o.issued_on between $3::date - 366 and $4::date and ${SEQUENCE_OF_OTHER}
-          and (f.number_scope = 'restaurant' or substr(o.control_number, 8, 4) = substr(n.control_number, 8, 4))
-        where f.tenant_id = $1 and f.number_scope <> 'point_of_sale'`;
+/** Of what several series count together their own beginning, $8, is null for a series that counts by itself (guide §3). */
+const USED_ELSEWHERE = `select ${SEQUENCE} from tax_documents
+        where $8::text is not null and tenant_id = $1 and environment = $2 and issued_on between $3::date - 366 and $4::date
+          and substr(control_number, 8, 4) like $8 and ${SERIES} <> $5`;
+
+/** Of which establishments the numbers run in one row with those of a series; null: of this series alone. */
+async function countedTogether(tx: Tx, series: string): Promise<string | null> {
+  const issuer = await tx.first(
+    sqlOf.selectFrom("fiscal_settings").select("number_scope").where("tenant_id", "=", tx.tenantId),
+  );
+  if (issuer?.number_scope === "restaurant") return "%";
+  return issuer?.number_scope === "establishment" ? series.slice(7, 11) : null;
+}
 
 /** Numbers of a series without a sealed document of the month, each with what is known of it. */
-const missingOf = (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow) =>
+const missingOf = async (tx: Tx, month: BookMonth, { series, first, last }: SeriesRow) =>
   tx.query<MissingRow>({
     text: `select n.control_number, d.id as document_id, d.state, d.issued_on as day,
         coalesce(d.issued_on between $3::date and $4::date, false) as is_of_month
-      from (select $5::text || lpad(no::text, 15, '0') as control_number from generate_series($6::bigint, $7::bigint) no) n
+      from (select $5::text || lpad(no::text, 15, '0') as control_number, no
+        from generate_series($6::bigint, $7::bigint) no) n
       left join lateral (
         select id, state, issued_on, is_trial from tax_documents
         where tenant_id = $1 and environment = $2 and control_number = n.control_number offset 0
       ) d on true
-      where not exists (${USED_ELSEWHERE}) and (d.id is null or not d.is_trial and (
+      where n.no not in (${USED_ELSEWHERE}) and (d.id is null or not d.is_trial and (
         d.state not in ('sealed', 'sealed_with_remarks', 'invalidated')
         or d.issued_on not between $3::date and $4::date))
       order by n.control_number`,
-    values: [...monthValues(tx, month), series, first, last],
+    values: [...monthValues(tx, month), series, first, last, await countedTogether(tx, series)],
   });
 
 function gapOf({ state, is_of_month: isOfMonth, ...row }: MissingRow): NumberGap[] {
