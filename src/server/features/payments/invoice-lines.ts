@@ -30,6 +30,7 @@ export async function invoicedLines(
   { lines, terms }: Pick<Bill, "lines" | "terms">,
   parts: readonly PaidLinePart[],
 ): Promise<InvoicedLine[]> {
+  if (lines.length === 0) return [];
   const taxFactsOf = await taxFactsOfItems(
     tx,
     lines.map((line) => line.item_id),
@@ -39,8 +40,12 @@ export async function invoicedLines(
     if (!part || part.portion.numerator === 0) return [];
     const { portion } = part;
     const taxFacts = required(taxFactsOf.get(line.item_id), "the item of a line");
-    const sold = { tax: line.priced.tax, untaxedAs: "exempt", tributes: taxFacts.tributes ?? [] } as const;
-    const figures = withSoldVat(part.figures, sold, terms.service.isTaxed);
+    const { untaxedAs = "exempt", tributes = [] } = taxFacts;
+    const figures = withSoldVat(
+      part.figures,
+      { tax: line.priced.tax, untaxedAs, tributes },
+      terms.service.isTaxed,
+    );
     return [{ ...figures, line, taxFacts, orderLineId: line.id, portion, ...piecesOf(line, part) }];
   });
 }

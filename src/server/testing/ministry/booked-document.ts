@@ -74,7 +74,7 @@ export async function bookDocument(
         invoiceId ?? null,
         issuedOn,
         new Date("2026-08-20T18:00:00Z"),
-        JSON.stringify({ issuer: { ...issuer, name, tradeName }, buyer: { email }, payments: [] }),
+        JSON.stringify({ issuer: { ...issuer, name, tradeName }, buyer: { email }, payments: [], lines: [] }),
         state,
         code.replaceAll("-", "").padEnd(40, "0"),
       ],
