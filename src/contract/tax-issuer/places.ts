@@ -63,7 +63,7 @@ export const setNumberScope = route({
   path: "/settings/tax-issuer/number-scope",
   summary: "Sets what counts control numbers in one row; none is given twice, whatever it was before.",
   access: issuerAccess,
-  body: z.object({ scope: z.enum(numberScopes) }),
+  body: z.object({ numberScope: z.enum(numberScopes) }),
   response: messageReply,
 });
 

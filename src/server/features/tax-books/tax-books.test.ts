@@ -241,8 +241,8 @@ test("every control number is told: on its way, refused, of another month, or re
 
 test("numbers of all types of an establishment run in one row: no gap, none twice, also once types count again", async () => {
   const floor = await anIssuer();
-  const count = (scope: NumberScope) =>
-    floor.admin.call(setNumberScope, { body: { scope }, headers: aKey() });
+  const count = (numberScope: NumberScope) =>
+    floor.admin.call(setNumberScope, { body: { numberScope }, headers: aKey() });
   const gaps = async () => (await floor.admin.call(listGaps, { query: {} })).ok.series;
   await count("establishment");
   for (const rest of [{}, onCredit, {}]) await sealed(floor, rest);

@@ -64,7 +64,7 @@ export const taxIssuerSamples: readonly Sample[] = [
     },
   })),
   sample(setTaxEnvironment)(() => ({ body: { environment: null } })),
-  sample(setNumberScope)(() => ({ body: { scope: "establishment" } })),
+  sample(setNumberScope)(() => ({ body: { numberScope: "establishment" } })),
   sample(addEstablishment)(async ({ admin }) => ({ body: await aPlace(admin) })),
   sample(changeEstablishment)(async ({ admin }) => {
     const { id, code } = await anAddedPlace(admin);

@@ -10,7 +10,7 @@ import { type IssuerRow, lockIssuer } from "./issuer-queries.ts";
 /** Sets what counts control numbers in one row, from the next document on (guide §3). */
 export function setNumberScope(
   ctx: StaffContext,
-  { scope }: BodyOf<typeof set>,
+  { numberScope: scope }: BodyOf<typeof set>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const before = numberScopeOf(await lockIssuer(tx));

@@ -110,7 +110,7 @@ export const useArchivePlace = () =>
   );
 
 export const useSetNumberScope = () =>
-  useIssuerAct((scope: NumberScope) => call(setNumberScope, { body: { scope } }));
+  useIssuerAct((numberScope: NumberScope) => call(setNumberScope, { body: { numberScope } }));
 
 export const useAddPoint = () =>
   useIssuerAct((input: CallInput<typeof addPointOfSale>) => call(addPointOfSale, input));
