@@ -37,6 +37,8 @@ export const identifiedBy = {
 
 /** Length of a phone on a tax document (GUIDE §4). */
 const PHONE_LENGTH = [8, 30] as const;
+/** Length of the number of a passport, a residence card or another document (S22). */
+const NUMBER_LENGTH = [3, 20] as const;
 const NAME_MAX = 250;
 
 /** What keeps a tidy receptor off a document of this kind; empty when nothing does. Null lacks everything a fiscal credit needs. */
@@ -87,7 +89,15 @@ function documentProblems({ tipoDocumento, numDocumento }: Pick<Receptor, "tipoD
   if (tipoDocumento === identityDocuments.dui)
     return problemIf(!isDui(numDocumento), "numDocumento", "dui_malformed");
   const isKind = Object.values<string>(identityDocuments).includes(tipoDocumento ?? "");
-  return problemIf(!isKind, "tipoDocumento", "not_a_choice");
+  const [shortest, longest] = NUMBER_LENGTH;
+  return [
+    ...problemIf(!isKind, "tipoDocumento", "not_a_choice"),
+    ...problemIf(
+      numDocumento.length < shortest || numDocumento.length > longest,
+      "numDocumento",
+      "malformed",
+    ),
+  ];
 }
 
 function phoneProblems(receptor: Receptor | null): ReceptorProblem[] {

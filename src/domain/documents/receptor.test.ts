@@ -59,6 +59,13 @@ test.each([
   expect(receptorProblems(tidy, "CONSUMIDOR_FINAL")).toEqual([]);
 });
 
+test.each(["A1", "A".repeat(21)])("no document has the number %s", (numDocumento) => {
+  const tidy = tidyReceptor({ nombre: "Ana", tipoDocumento: "03", numDocumento }, "CONSUMIDOR_FINAL");
+  expect(receptorProblems(tidy, "CONSUMIDOR_FINAL")).toEqual([
+    { field: "numDocumento", reason: "malformed" },
+  ]);
+});
+
 test("a fiscal credit names its buyer by NIT, which a DUI may be", () => {
   const tidy = tidyReceptor(
     { ...company, tipoDocumento: "13", numDocumento: "04567890-1" },

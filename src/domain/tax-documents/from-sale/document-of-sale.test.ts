@@ -251,6 +251,13 @@ describe("the cent of a crédito fiscal", () => {
     expect(odd).toHaveLength(13);
   });
 
+  test("is no more than a cent where the tax of the menu has another rate than IVA", () => {
+    const tenth: PriceTax = { type: "exclusive", rate: basisPoints(1000) };
+    const input = documentOfSale(paid("03", [["Sopa", 1, 12_345, tenth]], { discount: 333 }));
+    expect(linesOf(input)).toEqual(["Sopa 1 120.17079646 3.24159292 taxed 0"]);
+    expect(summaryOf(input)).toMatchObject({ totalNoGravado: 0, totalPagar: 132.13 });
+  });
+
   test("is never needed on a factura", () => {
     for (let price = 1; price < 300; price += 1) {
       const sale = paid("01", [

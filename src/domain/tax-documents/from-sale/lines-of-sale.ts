@@ -1,3 +1,4 @@
+import { IVA_RATE } from "../../menu/item-billing.ts";
 import { type Cents, cents, sumCents } from "../../money/cents.ts";
 import {
   type Decimal,
@@ -50,8 +51,8 @@ function bearAlike(one: SoldLine, other: SoldLine): boolean {
 function goodsLine(item: SoldLine, terms: LinesTerms): DocumentLine {
   const { title, code, kind, unit, quantity, figures } = item;
   const isOnTop = hasTax(item.tax) && item.tax.type === "exclusive";
-  // On a document without IVA a price without it is the menu's own; all others are what was paid.
-  const isMenuNet = terms.isNet && isOnTop && item.tributes.length === 0;
+  // On a document without IVA a price without it is the menu's own; all others are what was paid: at another rate than IVA's too.
+  const isMenuNet = terms.isNet && isOnTop && item.tax.rate === IVA_RATE && item.tributes.length === 0;
   const goods = isMenuNet ? figures.net : terms.isServiceTaxed ? paidParts(item).goods : withoutService(item);
   const onDocument = (amount: Decimal, pieces = 1) =>
     isMenuNet ? fractionOfDecimal(amount, 1n, BigInt(pieces)) : priceOnDocument(amount, item, terms, pieces);

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../periods/calendar-date.ts";
 import { arrangeDocument } from "../shape/arrange-document.ts";
 import type { DocumentRecord } from "../shape/document-value.ts";
 import { documentVersion, type Generation, type IssuedType } from "../shape/generation.ts";
+import { fittedText } from "./fitted-text.ts";
 import type { Issuer, Person } from "./parties.ts";
 import type { ContingencyCause, Environment } from "./tax-document-input.ts";
 
@@ -13,6 +14,10 @@ export interface LocalMoment {
 
 /** Most documents of one event (guide §21). */
 export const CONTINGENCY_DOCUMENTS_MAX = 1000;
+
+/** Lengths of the names of issuer and person (S22). */
+const NAME = [5, 250] as const;
+const PERSON = [5, 100] as const;
 
 /** Tells the ministry which documents were made while it could not be reached (guide §21). */
 export interface ContingencyInput {
@@ -45,8 +50,8 @@ export function buildContingency(input: ContingencyInput): DocumentRecord {
     },
     emisor: {
       nit: issuer.nit,
-      nombre: issuer.name,
-      nombreResponsable: responsible.name,
+      nombre: fittedText(issuer.name, NAME),
+      nombreResponsable: responsible.name === "" ? "" : fittedText(responsible.name, PERSON),
       tipoDocResponsable: responsible.identity.kind,
       numeroDocResponsable: responsible.identity.number,
       tipoEstablecimiento: issuer.establishmentKind,

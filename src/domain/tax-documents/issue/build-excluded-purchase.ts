@@ -21,7 +21,7 @@ export function buildExcludedPurchase(input: ExcludedPurchaseInput): DocumentRec
   const terms = { type: "14", generation, isVatWithheld: false, isVatPerceived: false } as const;
   const members: DocumentRecord = {
     identificacion: identificationOf("14", identity),
-    emisor: issuerSection(issuer, generation),
+    emisor: issuerSection(issuer, { type: "14", generation }),
     sujetoExcluido: party,
     receptor: party,
     cuerpoDocumento: lines.map((line, index) => lineSection(line, index + 1, terms)),

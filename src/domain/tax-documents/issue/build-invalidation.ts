@@ -3,6 +3,7 @@ import type { CalendarDate } from "../../periods/calendar-date.ts";
 import { arrangeDocument } from "../shape/arrange-document.ts";
 import type { DocumentRecord } from "../shape/document-value.ts";
 import { documentVersion, type Generation, type IssuedType } from "../shape/generation.ts";
+import { fittedText } from "./fitted-text.ts";
 import type { Issuer, Person } from "./parties.ts";
 import type { Environment } from "./tax-document-input.ts";
 
@@ -49,9 +50,19 @@ export interface InvalidationInput {
 /** How an older event names a buyer who was not: its schema takes no null (guide §22, what the server does is not verified). */
 const UNNAMED = { documentKind: "37", documentNumber: "000", name: "CONSUMIDOR FINAL" } as const;
 
+/** Lengths of texts of the older event (S22). The newer one takes any, up to `REASON_MAX` of a reason. */
+const PLACE = [3, 150] as const;
+const BUYER = [5, 200] as const;
+const PERSON = [5, 100] as const;
+const REASON = [5, 250] as const;
+const REASON_MAX = 200;
+const PHONE_MIN = 8;
+
 /** The event of one document, in either generation (guide §22, §24). A credit note never names a replacement. */
 export function buildInvalidation(input: InvalidationInput): DocumentRecord {
-  const { generation, issuer } = input;
+  const { generation, issuer, reason } = input;
+  const isOlder = generation === "2022-12";
+  const person = (name: string) => (isOlder ? fittedText(name, PERSON) : name);
   const members: DocumentRecord = {
     identificacion: {
       version: documentVersion("invalidation", generation),
@@ -67,22 +78,22 @@ export function buildInvalidation(input: InvalidationInput): DocumentRecord {
       nit: issuer.nit,
       nombre: issuer.name,
       tipoEstablecimiento: issuer.establishmentKind,
-      nomEstablecimiento: issuer.tradeName ?? issuer.name,
+      nomEstablecimiento: fittedText(issuer.tradeName ?? issuer.name, PLACE),
       codEstableMH: issuer.establishment.officialCode,
       codEstable: issuer.establishment.code,
       codPuntoVentaMH: issuer.pointOfSale.officialCode,
       codPuntoVenta: issuer.pointOfSale.code,
-      telefono: generation === "2022-12" ? phoneDigits(issuer.phone) : issuer.phone,
+      telefono: isOlder ? phoneDigits(issuer.phone) : issuer.phone,
       correo: issuer.email,
     },
     documento: documentSection(input),
     motivo: {
       tipoAnulacion: input.kind,
-      motivoAnulacion: input.reason,
-      nombreResponsable: input.responsible.name,
+      motivoAnulacion: fittedText(reason, isOlder ? REASON : [0, REASON_MAX]),
+      nombreResponsable: person(input.responsible.name),
       tipDocResponsable: input.responsible.identity.kind,
       numDocResponsable: input.responsible.identity.number,
-      nombreSolicita: input.applicant.name,
+      nombreSolicita: person(input.applicant.name),
       tipDocSolicita: input.applicant.identity.kind,
       numDocSolicita: input.applicant.identity.number,
     },
@@ -105,13 +116,14 @@ function documentSection({ document, generation, replacement, issuer }: Invalida
     codigoGeneracionR: document.type === "05" ? null : replacement,
     tipoDocumento: filled("documentKind"),
     numDocumento: filled("documentNumber"),
-    nombre: filled("name"),
+    nombre: isOlder ? fittedText(filled("name"), BUYER) : filled("name"),
     telefono: isOlder ? phoneDigits(buyer.phone) : buyer.phone,
     correo: buyer.email ?? (isOlder ? issuer.email : null),
   };
 }
 
-/** The older event takes digits, plus and semicolon alone, unlike the documents (S22). */
+/** The older event takes digits, plus and semicolon alone, unlike the documents, and eight of them at least (S22). */
 function phoneDigits(phone: string | null): string | null {
-  return phone?.replace(/[^0-9+;]/g, "") || null;
+  const digits = phone?.replace(/[^0-9+;]/g, "") ?? "";
+  return digits.length < PHONE_MIN ? null : digits;
 }

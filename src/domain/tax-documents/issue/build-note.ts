@@ -49,7 +49,7 @@ export function buildNote(input: NoteInput): DocumentRecord {
   const members: DocumentRecord = {
     identificacion: identificationOf(type, identity),
     documentoRelacionado: relatedDocuments(input.related),
-    emisor: issuerSection(issuer, generation),
+    emisor: issuerSection(issuer, { type, generation }),
     receptor: partySection(buyer, { type, generation }),
     ventaTercero: null,
     cuerpoDocumento: lines.map((line, index) => lineSection(line, index + 1, terms)),

@@ -24,7 +24,7 @@ export function buildSaleDocument(input: SaleDocumentInput): DocumentRecord {
   const members: DocumentRecord = {
     identificacion: identificationOf(type, identity),
     documentoRelacionado: null,
-    emisor: issuerSection(issuer, generation),
+    emisor: issuerSection(issuer, { type, generation }),
     receptor: partySection(buyer, { type, generation }),
     otrosDocumentos: null,
     ventaTercero: null,

@@ -1,11 +1,17 @@
 import type { DocumentRecord } from "../shape/document-value.ts";
 import { documentVersion, type IssuedType } from "../shape/generation.ts";
+import { fittedText } from "./fitted-text.ts";
 import type { AppendixEntry, DocumentIdentity, RelatedDocument } from "./tax-document-input.ts";
+
+/** Lengths of a contingency's reason on older documents (S22); a 14 takes as much as the event. */
+const OLDER_REASON = [5, 150] as const;
 
 /** `identificacion`: model and operation are both 1, or both 2 in a contingency, never mixed (guide §3). */
 export function identificationOf(type: IssuedType, identity: DocumentIdentity): DocumentRecord {
   const { contingency } = identity;
   const model = contingency === null ? 1 : 2;
+  const reason = contingency?.reason ?? null;
+  const isShort = identity.generation === "2022-12" && type !== "14";
   return {
     version: documentVersion(type, identity.generation),
     ambiente: identity.environment,
@@ -15,7 +21,7 @@ export function identificationOf(type: IssuedType, identity: DocumentIdentity): 
     tipoModelo: model,
     tipoOperacion: model,
     tipoContingencia: contingency?.kind ?? null,
-    motivoContin: contingency?.reason ?? null,
+    motivoContin: isShort ? fittedText(reason, OLDER_REASON) : reason,
     fecEmi: identity.issuedOn,
     horEmi: identity.issuedAt,
     tipoMoneda: "USD",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Party, TaxAddress } from "./parties.ts";
-import { addressOf, identityText, partySection } from "./party-sections.ts";
+import type { Issuer, Party, TaxAddress } from "./parties.ts";
+import { addressOf, identityText, issuerSection, partySection } from "./party-sections.ts";
 
 const address: TaxAddress = {
   department: "06",
@@ -29,7 +29,7 @@ test("the newer generation has the district by its code, the older one by its na
   const told = { ...address, complement: "Calle 1, San Salvador" };
   expect(addressOf(told, "2022-12")).toMatchObject({ complemento: "Calle 1, San Salvador" });
   expect(addressOf({ ...address, complement: "x".repeat(200) }, "2022-12")).toMatchObject({
-    complemento: "x".repeat(200),
+    complemento: `${"x".repeat(186)}, San Salvador`,
   });
   expect(addressOf(null, "2026-07")).toBeNull();
 });
@@ -55,4 +55,29 @@ test("a factura has an NRC only beside a NIT; a buyer who is unknown is null as 
     nrc: null,
   });
   expect(on(null)).toBeNull();
+});
+
+test("an older factura goes without what its schema finds too short: a trade name, an address of three signs", () => {
+  const issuer = {
+    name: "El Comal, S.A. de C.V. ".repeat(10),
+    tradeName: "Pío",
+    activity: {},
+    address,
+  } as Issuer;
+  const by = (type: "01" | "03", generation: "2022-12" | "2026-07") =>
+    issuerSection(
+      {
+        ...issuer,
+        establishment: { code: null, officialCode: null },
+        pointOfSale: { code: null, officialCode: null },
+      },
+      { type, generation },
+    );
+  expect(by("01", "2022-12").nombreComercial).toBeNull();
+  expect(by("01", "2026-07").nombreComercial).toBe("Pío");
+  expect(by("03", "2022-12")).toMatchObject({ nombreComercial: "Pío", nombre: issuer.name.slice(0, 200) });
+  const buyer = { ...person, address: { ...address, districtName: null, complement: "S/N" } };
+  const on = (type: "01" | "03") => partySection(buyer, { type, generation: "2022-12" })?.direccion;
+  expect(on("01")).toBeNull();
+  expect(on("03")).toMatchObject({ complemento: "S/N" });
 });

@@ -65,11 +65,11 @@ function codeOf(reason: string): ValidationCode {
   switch (reason) {
     case "missing":
     case "wrong_kind":
-    case "too_short":
     case "buyer_unnamed":
       return "required";
+    case "too_short":
     case "too_long":
-      return "too_long";
+      return reason;
     case "not_a_choice":
       return "not_a_choice";
     default:

@@ -151,7 +151,9 @@ function outsideLine(outside: Decimal): DocumentLine {
 const causes = fc
   .option(fc.constantFrom(...contingencyKinds))
   .map((kind): ContingencyCause | null =>
-    kind === null ? null : { kind, reason: kind === 5 ? "Inundación" : null },
+    kind === null
+      ? null
+      : { kind, reason: kind === 5 ? "Inundación ".repeat(40) : kind === 4 ? "luz" : null },
   );
 
 const identityOf = (type: IssuedType, generation: Generation, contingency: ContingencyCause | null) => ({
@@ -310,7 +312,8 @@ test("invalidations of every kind and type are right in both generations", () =>
       for (const kind of [1, 2, 3] as const) {
         // The older schema wants a replacement of a credit note as well, which the manual forbids (guide §22).
         if (type === "05" && kind !== 2 && generation === "2022-12") continue;
-        for (const isNamed of [true, false]) {
+        for (const name of ["Consultores", "Ana", "N".repeat(250), null]) {
+          const isNamed = name !== null;
           const document = buildInvalidation({
             generation,
             environment: "01",
@@ -328,16 +331,16 @@ test("invalidations of every kind and type are right in both generations", () =>
               buyer: {
                 documentKind: isNamed ? "36" : null,
                 documentNumber: isNamed ? "06140511991028" : null,
-                name: isNamed ? "Consultores" : null,
-                phone: isNamed ? "2243-1100" : null,
+                name,
+                phone: isNamed ? (name === "Ana" ? "ext 12345" : "2243-1100") : null,
                 email: isNamed ? "compras@valle.example.com" : null,
               },
             },
             kind,
-            reason: "Error en el nombre del receptor",
+            reason: isNamed ? "Error en el nombre del receptor" : "a".repeat(250),
             replacement: kind === 2 ? null : OTHER_CODE,
             responsible: person,
-            applicant: person,
+            applicant: { ...person, name: name?.slice(0, 100) ?? person.name },
           });
           expectRight(document, "invalidation", generation);
         }
