@@ -194,6 +194,13 @@ test("a courtesy stays on the document, at no price", () => {
   expect(checkTaxDocument(buildSaleDocument(input))).toEqual([]);
 });
 
+test("the tip of guests to whom everything was given stands on no document", () => {
+  const input = documentOfSale(paid("01", [["Pizza", 1, 1000, inside]], { discount: 1000, tip: 200 }));
+  expect(linesOf(input)).toEqual(["Pizza 1 10 10 taxed 0"]);
+  expect(summaryOf(input)).toMatchObject({ totalPagar: 0, condicionOperacion: 1, pagos: null });
+  expect(checkTaxDocument(buildSaleDocument(input))).toEqual([]);
+});
+
 describe("the service charge", () => {
   test("is a line of its own for each kind of sale when it is taxed", () => {
     const input = documentOfSale(

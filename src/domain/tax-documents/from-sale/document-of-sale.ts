@@ -1,4 +1,4 @@
-import { type Cents, cents, sumCents } from "../../money/cents.ts";
+import { type Cents, cents, sumCents, ZERO_CENTS } from "../../money/cents.ts";
 import { centsOfDecimal, type Decimal, decimal, decimalOfCents, ZERO_DECIMAL } from "../../money/decimal.ts";
 import { amountLine } from "../arithmetic/line-amounts.ts";
 import { saleSummary } from "../arithmetic/sale-summary.ts";
@@ -44,11 +44,14 @@ export interface PaidSale {
 
 /**
  * A paid sale as the input of its factura or crédito fiscal: what it comes to is what was charged, to the cent (guide §6, §7, §12;
- * docs/decisions/0066). Prices with IVA become net on a crédito fiscal, prices without it gross on a factura.
+ * docs/decisions/0066). Prices with IVA become net on a crédito fiscal, prices without it gross on a factura. A tip stands beside a
+ * sale: where everything was given away it is on no document, as one that is handed over apart (guide §12).
  */
 export function documentOfSale(sale: PaidSale): SaleDocumentInput {
-  const { type, identity, issuer, buyer, tip, isVatWithheld, payments, notes, appendix } = sale;
+  const { type, identity, issuer, buyer, isVatWithheld, notes, appendix } = sale;
   const terms = termsOf(sale);
+  const isGivenAway = sumCents(sale.lines.map(({ figures }) => figures.amount)) === 0;
+  const [tip, payments] = isGivenAway ? [ZERO_CENTS, []] : [sale.tip, sale.payments];
   const lines = [...chargedLines(sale, terms), ...tipLines(tip, terms)];
   return {
     type,

@@ -48,8 +48,12 @@ const NO_DOCUMENT = `select 'no_document', s.id, s.day, s.id, s.charged, null::b
 
 const TWO_DOCUMENTS = `select 'two_documents', id, day, id, null::bigint, null::bigint from sales where live > 1`;
 
-/** What is withheld is paid to the ministry instead, and lowers what the guest pays alone (guide §13). */
-const TOTAL = `select 'total', id, day, id, charged, to_pay from sales where live = 1 and to_pay <> charged`;
+/**
+ * What is withheld is paid to the ministry instead, and lowers what the guest pays alone (guide §13). Where everything was given away the
+ * tip is on no document (guide §12).
+ */
+const TOTAL = `select 'total', id, day, id, charged, to_pay from sales
+  where live = 1 and to_pay <> case when total_cents = 0 then 0 else charged end`;
 
 /**
  * A sale is rounded once for each of its taxes (docs/decisions/0001) and a document once by its sum (guide §6–§8): half a cent for each
