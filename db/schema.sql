@@ -305,6 +305,7 @@ column fiscal_settings.responsible_name text
 column fiscal_settings.responsible_doc_type text
 column fiscal_settings.responsible_doc_number text
 column fiscal_settings.is_large_taxpayer boolean not null default false
+column fiscal_settings.invalidation_text text not null default 'manual_1_1'::text
 column fiscal_settings.number_scope text not null default 'point_of_sale'::text
 column generation_rules.tenant_id bigint not null
 column generation_rules.kind text not null
@@ -1398,6 +1399,7 @@ constraint files.files_pkey PRIMARY KEY (tenant_id, hash)
 constraint files.files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint fiscal_settings.fiscal_settings_district_code_check CHECK ((district_code ~ '^[0-9]{2}$'::text))
 constraint fiscal_settings.fiscal_settings_environment_check CHECK ((environment = ANY (ARRAY['00'::text, '01'::text])))
+constraint fiscal_settings.fiscal_settings_invalidation_text_check CHECK ((invalidation_text = ANY (ARRAY['manual_1_1'::text, 'manual_2_0'::text, 'regulation_2_0'::text])))
 constraint fiscal_settings.fiscal_settings_number_scope_check CHECK ((number_scope = ANY (ARRAY['point_of_sale'::text, 'establishment'::text, 'restaurant'::text])))
 constraint fiscal_settings.fiscal_settings_pkey PRIMARY KEY (tenant_id)
 constraint fiscal_settings.fiscal_settings_responsible_doc_number_check CHECK ((length(responsible_doc_number) <= 25))

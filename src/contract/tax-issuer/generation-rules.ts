@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invalidationTexts } from "../../domain/tax-documents/life/invalidation-window.ts";
 import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
 import { route } from "../platform/define.ts";
 import { allDifferent, day, messageReply } from "../platform/wire.ts";
@@ -21,13 +22,23 @@ export const listGenerationRules = route({
   method: "GET",
   path: "/settings/tax-issuer/generations",
   summary:
-    "Which generation of schemas holds today for each kind of document, and from which day another one does.",
+    "Which generation of schemas holds today for each kind of document, from which day another one does, and whose limits of invalidation hold.",
   access: issuerAccess,
   response: z.object({
     today: day,
     now: z.array(rule.omit({ fromDay: true })),
     rules: z.array(rule),
+    invalidationText: z.enum(invalidationTexts),
   }),
+});
+
+export const setInvalidationText = route({
+  method: "PUT",
+  path: "/settings/tax-issuer/invalidation-text",
+  summary: "Sets which official text says until when a document can surely be invalidated.",
+  access: issuerAccess,
+  body: z.object({ invalidationText: z.enum(invalidationTexts) }),
+  response: messageReply,
 });
 
 export const setGenerationRules = route({

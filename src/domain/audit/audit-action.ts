@@ -141,6 +141,7 @@ const actions = [
   "tax_issuer.credentials_set",
   "tax_issuer.environment_set",
   "tax_issuer.generation_set",
+  "tax_issuer.invalidation_text_set",
   "tax_issuer.number_scope_set",
   "tax_issuer.tests_started",
   "tax_issuer.tests_stopped",

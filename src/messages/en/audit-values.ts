@@ -105,6 +105,7 @@ export const taxActions = {
     contingency_ended: "Contingency ended",
     environment_set: "Issuing begun, changed or ended",
     generation_set: "Version of tax documents changed",
+    invalidation_text_set: "Time limits of invalidation changed",
     number_scope_set: "Numbering of tax documents changed",
     updated: "Issuer of tax documents changed",
   },

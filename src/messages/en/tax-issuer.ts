@@ -187,6 +187,20 @@ export const taxIssuer = {
     save: "Save change",
     remove: "Remove the change of {{document}}",
   },
+  limits: {
+    title: "Time limits of invalidation",
+    intro:
+      "The official texts contradict each other: choose with your accountant which one the restaurant follows. After its limit, and until the longest of the three, an invalidation can still be tried; if the ministry does not seal it, the document stays valid.",
+    follow: "Until when, counted from the seal",
+    manual_1_1:
+      "Manual of before 2026, the strictest: facturas, 3 months; everything else, until the end of the next day.",
+    manual_2_0:
+      "Functional manual 2.0: facturas and excluded subjects, 3 months; créditos fiscales and notes, until the tenth business day of the next month.",
+    regulation_2_0:
+      "Regulation 2.0, annex V: facturas and excluded subjects, 3 months; créditos fiscales and notes, until the end of the next day.",
+    refunds:
+      "A crédito fiscal that is refunded whole within the limit is invalidated; later it gets a credit note.",
+  },
   certification: {
     title: "Tests the ministry asks for",
     intro:
@@ -244,6 +258,7 @@ export const taxIssuer = {
     refused: "The ministry does not accept the user or the password.",
     refused_saying: "The ministry does not accept the user or the password. It says: {{words}}",
     unreached: "The ministry does not answer. Try again in a few minutes.",
+    invalidation_text_set: "Time limits of invalidation saved.",
     rule_saved: "Change of version saved.",
     rule_removed: "Change of version removed.",
     first_point: "Point of sale 1",

@@ -112,6 +112,7 @@ export const taxActions = {
     contingency_ended: "Contingencia terminada",
     environment_set: "Emisión iniciada, cambiada o terminada",
     generation_set: "Versión de los documentos cambiada",
+    invalidation_text_set: "Plazos para invalidar cambiados",
     number_scope_set: "Numeración de los documentos cambiada",
     updated: "Emisor de documentos cambiado",
   },

@@ -189,6 +189,20 @@ export const taxIssuer = {
     save: "Guardar cambio",
     remove: "Quitar el cambio de {{document}}",
   },
+  limits: {
+    title: "Plazos para invalidar",
+    intro:
+      "Los textos oficiales se contradicen: elija con su contador cuál sigue el restaurante. Pasado su plazo, y hasta el más largo de los tres, una invalidación todavía puede intentarse; si Hacienda no la sella, el documento sigue valiendo.",
+    follow: "Hasta cuándo, contado desde el sello",
+    manual_1_1:
+      "Manual anterior a 2026, el más estricto: facturas, 3 meses; todo lo demás, hasta el fin del día siguiente.",
+    manual_2_0:
+      "Manual Funcional 2.0: facturas y sujetos excluidos, 3 meses; créditos fiscales y notas, hasta el décimo día hábil del mes siguiente.",
+    regulation_2_0:
+      "Normativa 2.0, anexo V: facturas y sujetos excluidos, 3 meses; créditos fiscales y notas, hasta el fin del día siguiente.",
+    refunds:
+      "Si dentro del plazo se devuelve todo un crédito fiscal, se invalida; después recibe una nota de crédito.",
+  },
   certification: {
     title: "Pruebas que pide Hacienda",
     intro:
@@ -247,6 +261,7 @@ export const taxIssuer = {
     refused_saying: "Hacienda no acepta el usuario o la contraseña. Dice: {{words}}",
     unreached: "Hacienda no responde. Inténtelo de nuevo en unos minutos.",
     number_scope_set: "Numeración guardada. Vale desde el próximo documento.",
+    invalidation_text_set: "Plazos para invalidar guardados.",
     rule_saved: "Cambio de versión guardado.",
     rule_removed: "Cambio de versión quitado.",
     first_point: "Punto de venta 1",

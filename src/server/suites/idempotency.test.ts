@@ -192,6 +192,7 @@ function anotherBody(body: unknown): unknown {
   if (name !== undefined) return { ...object, [name]: Number(number) + 1 };
   if ("phone" in object) return { ...object, phone: "7123-9999" };
   if ("environment" in object) return { ...object, environment: "01" };
+  if ("invalidationText" in object) return { ...object, invalidationText: "regulation_2_0" };
   if ("numberScope" in object) return { ...object, numberScope: "restaurant" };
   throw new Error(`Say in idempotency.test.ts how ${JSON.stringify(body)} becomes another body`);
 }

@@ -42,6 +42,7 @@ import { testRunEnds } from "../../domain/tax-documents/certification.ts";
 import { environments } from "../../domain/tax-documents/issue/tax-document-input.ts";
 import { documentStates } from "../../domain/tax-documents/life/document-state.ts";
 import { haltReasons } from "../../domain/tax-documents/life/halt-reason.ts";
+import { invalidationTexts } from "../../domain/tax-documents/life/invalidation-window.ts";
 import { deliveryCauses } from "../../domain/tax-documents/paper/delivery-cause.ts";
 import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
 import { numberScopes } from "../../domain/tax-issuer/number-scope.ts";
@@ -146,6 +147,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "document_tasks.kind": documentTaskKinds,
   "documents.kind": documentKinds,
   "fiscal_settings.environment": environments,
+  "fiscal_settings.invalidation_text": invalidationTexts,
   "fiscal_settings.number_scope": numberScopes,
   "generation_rules.environment": environments,
   "generation_rules.generation": generations,

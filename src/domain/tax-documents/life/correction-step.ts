@@ -1,7 +1,7 @@
 import { addMonths, type CalendarDate } from "../../periods/calendar-date.ts";
 import type { DocumentState } from "./document-state.ts";
 import { isSealed } from "./document-state.ts";
-import { invalidationPermission } from "./invalidation-window.ts";
+import { type InvalidationText, invalidationPermission } from "./invalidation-window.ts";
 
 /** Months in which a crédito fiscal can be corrected by a note (guide §16; LIVA 62, 63). */
 const NOTE_MONTHS = 3;
@@ -44,13 +44,13 @@ export interface CorrectedDocument {
 export function correctionStep(
   document: CorrectedDocument | null,
   back: { readonly isWhole: boolean; readonly isAnythingLeft: boolean },
-  today: CalendarDate,
+  { today, text }: { readonly today: CalendarDate; readonly text: InvalidationText },
 ): CorrectionStep {
   if (document === null) return "nothing";
   const { type, state, issuedOn, sealedOn, hasLiveNote } = document;
   if (state === "draft" || state === "rejected") return "mend_first";
   if (!isSealed(state) || sealedOn === null) return "wait";
-  const permission = invalidationPermission({ type, sealedOn }, today);
+  const permission = invalidationPermission({ type, sealedOn }, today, text);
   if (type === "01") {
     if (permission === "too_late") return "too_late";
     return back.isAnythingLeft ? "replace" : "invalidate";

@@ -15,12 +15,22 @@ const threeMonths = { kind: "months", count: 3 } as const;
 const nextDay = { kind: "days", count: 1 } as const;
 const tenthDay = { kind: "business_day_of_next_month", count: 10 } as const;
 
-/** The official texts contradict each other (guide §22): the manual of before 2026, that of May 2026, and the regulation. */
+/** The official texts contradict each other (guide §22): the manual of before 2026, that of May 2026, and the regulation's annex V. */
+export const invalidationTexts = ["manual_1_1", "manual_2_0", "regulation_2_0"] as const;
+export type InvalidationText = (typeof invalidationTexts)[number];
+
+/** Whose limits a restaurant follows, from what is kept: the strictest until somebody says otherwise, which is right by all texts. */
+export const invalidationTextOf = (kept: string | undefined): InvalidationText =>
+  invalidationTexts.find((text) => text === kept) ?? "manual_1_1";
+
 export const invalidationRules = {
   manual_1_1: { "01": threeMonths, "03": nextDay, "05": nextDay, "06": nextDay, "14": nextDay },
   manual_2_0: { "01": threeMonths, "03": tenthDay, "05": tenthDay, "06": tenthDay, "14": threeMonths },
   regulation_2_0: { "01": threeMonths, "03": nextDay, "05": nextDay, "06": nextDay, "14": threeMonths },
-} as const satisfies Record<string, InvalidationLimits>;
+} as const satisfies Record<InvalidationText, InvalidationLimits>;
+
+/** No other text lasts longer for any type: later an event can get no seal (guide §22). */
+const WIDEST: InvalidationText = "manual_2_0";
 
 /** The last day on which a document sealed on a day can be invalidated. `closed`: holidays, by default those of public offices (guide §22). */
 export function lastInvalidationDay(
@@ -46,23 +56,38 @@ function holidaysAround(day: CalendarDate): ReadonlySet<string> {
 }
 
 export type InvalidationPermission =
-  /** Within the strictest limit. */
+  /** Within the limit of the text that the restaurant follows. */
   | "allowed"
   /** Within the widest only: it may be tried, a late event simply gets no seal (guide §22). A 03 is better corrected by a 05. */
   | "may_be_tried"
   | "too_late";
 
-/** Whether a document can still be invalidated on a day, by the strictest and the widest of the limits that hold (guide §22). */
-export function invalidationPermission(
-  { type, sealedOn }: { readonly type: IssuedType; readonly sealedOn: CalendarDate },
-  today: CalendarDate,
-  rules: { readonly strict: InvalidationLimits; readonly wide: InvalidationLimits } = DEFAULT_RULES,
-): InvalidationPermission {
-  if (today <= lastInvalidationDay(sealedOn, rules.strict[type])) return "allowed";
-  return today <= lastInvalidationDay(sealedOn, rules.wide[type]) ? "may_be_tried" : "too_late";
+interface SealedDocument {
+  readonly type: IssuedType;
+  readonly sealedOn: CalendarDate;
 }
 
-const DEFAULT_RULES = { strict: invalidationRules.manual_1_1, wide: invalidationRules.manual_2_0 };
+/** The last days on which a document is surely, and perhaps, still invalidated: by the text followed, and by the widest (guide §22). */
+export function invalidationDays(
+  { type, sealedOn }: SealedDocument,
+  text: InvalidationText,
+): { readonly surely: CalendarDate; readonly perhaps: CalendarDate } {
+  return {
+    surely: lastInvalidationDay(sealedOn, invalidationRules[text][type]),
+    perhaps: lastInvalidationDay(sealedOn, invalidationRules[WIDEST][type]),
+  };
+}
+
+/** Whether a document can still be invalidated on a day, by the text that the restaurant follows and by the widest limit (guide §22). */
+export function invalidationPermission(
+  document: SealedDocument,
+  today: CalendarDate,
+  text: InvalidationText,
+): InvalidationPermission {
+  const { surely, perhaps } = invalidationDays(document, text);
+  if (today <= surely) return "allowed";
+  return today <= perhaps ? "may_be_tried" : "too_late";
+}
 
 /** Documents that others stand on are invalidated after those (guide §22, code 028). */
 export type InvalidationRefusal =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { calendarDate } from "../../periods/calendar-date.ts";
+import { addDays, calendarDate } from "../../periods/calendar-date.ts";
 import { issuedTypes } from "../shape/generation.ts";
 import { contingencyBatches, contingencyDuty } from "./contingency-window.ts";
 import {
@@ -13,9 +13,12 @@ import {
 } from "./document-state.ts";
 import { easterOf, holidaysOf } from "./holidays.ts";
 import {
+  type InvalidationText,
   invalidationDay,
+  invalidationDays,
   invalidationPermission,
   invalidationRules,
+  invalidationTexts,
   lastInvalidationDay,
   refusedInvalidation,
 } from "./invalidation-window.ts";
@@ -140,17 +143,33 @@ test.each([
   expect(lastInvalidationDay(day(sealedOn), invalidationRules.manual_2_0[type])).toBe(until);
 });
 
-test("between the strictest and the widest limit it may be tried", () => {
-  const on = (today: string) =>
-    invalidationPermission({ type: "03", sealedOn: day("2026-03-19") }, day(today));
-  expect(["2026-03-20", "2026-03-21", "2026-04-21", "2026-05-01"].map(on)).toEqual([
-    "allowed",
-    "may_be_tried",
-    "too_late",
-    "too_late",
-  ]);
-  for (const type of issuedTypes)
-    expect(invalidationPermission({ type, sealedOn: day("2026-03-19") }, day("2026-03-20"))).toBe("allowed");
+test("after the limit of the text that is followed, and until the widest, it may be tried", () => {
+  const on = (text: InvalidationText, type: (typeof issuedTypes)[number]) =>
+    ["2026-03-20", "2026-03-21", "2026-04-20", "2026-04-21"].map((today) =>
+      invalidationPermission({ type, sealedOn: day("2026-03-19") }, day(today), text),
+    );
+  expect(on("manual_1_1", "03")).toEqual(["allowed", "may_be_tried", "may_be_tried", "too_late"]);
+  expect(on("manual_2_0", "03")).toEqual(["allowed", "allowed", "allowed", "too_late"]);
+  expect(on("regulation_2_0", "03")).toEqual(["allowed", "may_be_tried", "may_be_tried", "too_late"]);
+  expect(on("manual_1_1", "14")).toEqual(["allowed", "may_be_tried", "may_be_tried", "may_be_tried"]);
+  expect(on("regulation_2_0", "14")).toEqual(["allowed", "allowed", "allowed", "allowed"]);
+});
+
+test("no text lasts longer than the widest, whatever is sealed and when", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...issuedTypes),
+      fc.constantFrom(...invalidationTexts),
+      fc.integer({ min: 0, max: 800 }),
+      (type, text, days) => {
+        const { surely, perhaps } = invalidationDays(
+          { type, sealedOn: addDays(day("2025-11-01"), days) },
+          text,
+        );
+        expect(surely <= perhaps).toBe(true);
+      },
+    ),
+  );
 });
 
 test("wrong data want a sealed replacement, what was called off wants none, a live note comes first", () => {

@@ -7,11 +7,13 @@ import {
 } from "../../../contract/tax-issuer/generation-rules.ts";
 import { environment as environments } from "../../../contract/tax-issuer/issuer.ts";
 import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
+import { invalidationTextOf } from "../../../domain/tax-documents/life/invalidation-window.ts";
 import { generationFor } from "../../../domain/tax-documents/shape/generation.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { readIssuer } from "./issuer-queries.ts";
 
 /** What holds today, and every rule with its first day; without any it is the older generation (guide §1). */
 export function listRules(ctx: StaffContext): Promise<ResponseOf<typeof listGenerationRules>> {
@@ -26,7 +28,8 @@ export function listRules(ctx: StaffContext): Promise<ResponseOf<typeof listGene
         generation: generationFor(begun, { kind, environment, day: today }),
       })),
     );
-    return { today, now, rules };
+    const invalidationText = invalidationTextOf((await readIssuer(tx))?.invalidation_text);
+    return { today, now, rules, invalidationText };
   });
 }
 

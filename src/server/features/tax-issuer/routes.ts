@@ -15,6 +15,7 @@ import { readIssuerStanding } from "./issuer-standing.ts";
 import { addPointOfSale, archivePointOfSale, changePointOfSale } from "./points-of-sale.ts";
 import { readCredentials } from "./read-credentials.ts";
 import { setCredentials } from "./set-credentials.ts";
+import { setInvalidationText } from "./set-invalidation-text.ts";
 import { setNumberScope } from "./set-number-scope.ts";
 import { testSignIn } from "./test-sign-in.ts";
 
@@ -38,5 +39,6 @@ export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
   on(credentials.testTaxSignIn, ({ ctx, body }) => testSignIn(ctx, body, deps));
   on(generations.listGenerationRules, ({ ctx }) => listRules(ctx));
   on(generations.setGenerationRules, ({ ctx, body }) => setRules(ctx, body));
+  on(generations.setInvalidationText, ({ ctx, body }) => setInvalidationText(ctx, body));
   on(generations.removeGenerationRule, ({ ctx, body }) => removeRule(ctx, body));
 };

@@ -1,5 +1,9 @@
 import { setTaxCredentials, testTaxSignIn } from "../../../contract/tax-issuer/credentials.ts";
-import { removeGenerationRule, setGenerationRules } from "../../../contract/tax-issuer/generation-rules.ts";
+import {
+  removeGenerationRule,
+  setGenerationRules,
+  setInvalidationText,
+} from "../../../contract/tax-issuer/generation-rules.ts";
 import { setTaxEnvironment, setTaxIssuer } from "../../../contract/tax-issuer/issuer.ts";
 import {
   addEstablishment,
@@ -102,6 +106,7 @@ export const taxIssuerSamples: readonly Sample[] = [
   sample(setGenerationRules)(() => ({
     body: { environment: "00", kinds: ["01", "03"], fromDay: "2026-12-01", generation: "2026-07" },
   })),
+  sample(setInvalidationText)(() => ({ body: { invalidationText: "manual_2_0" } })),
   sample(removeGenerationRule)(async ({ admin }) => {
     const rule = { environment: "00", fromDay: "2027-01-01" } as const;
     await admin.call(setGenerationRules, { body: { ...rule, kinds: ["14"], generation: "2026-07" } });

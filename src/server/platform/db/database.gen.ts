@@ -438,6 +438,7 @@ export interface FiscalSettings {
   district_code: string | null;
   email: string | null;
   environment: Environment | null;
+  invalidation_text: Generated<string>;
   is_large_taxpayer: Generated<boolean>;
   legal_name: string | null;
   municipality_code: string | null;

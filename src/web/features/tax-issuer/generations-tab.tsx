@@ -16,6 +16,7 @@ import { formatDay } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { InvalidationTextSection } from "./invalidation-text-section.tsx";
 import { Loaded } from "./loaded.tsx";
 import { generationsQuery, useRemoveGeneration } from "./tax-issuer-api.ts";
 
@@ -43,6 +44,7 @@ export function GenerationsTab() {
           >
             <Rules rules={data.rules} />
           </Section>
+          <InvalidationTextSection text={data.invalidationText} />
           {isAdding ? (
             <Suspense fallback={null}>
               <GenerationDialog today={data.today} onClose={() => setAdding(false)} />

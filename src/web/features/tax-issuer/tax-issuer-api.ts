@@ -15,6 +15,7 @@ import {
   listGenerationRules,
   removeGenerationRule,
   setGenerationRules,
+  setInvalidationText,
 } from "../../../contract/tax-issuer/generation-rules.ts";
 import {
   readIssuerStanding,
@@ -34,6 +35,7 @@ import {
   type PointOfSale,
   setNumberScope,
 } from "../../../contract/tax-issuer/places.ts";
+import type { InvalidationText } from "../../../domain/tax-documents/life/invalidation-window.ts";
 import type { NumberScope } from "../../../domain/tax-issuer/number-scope.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 
@@ -111,6 +113,11 @@ export const useArchivePlace = () =>
 
 export const useSetNumberScope = () =>
   useIssuerAct((numberScope: NumberScope) => call(setNumberScope, { body: { numberScope } }));
+
+export const useSetInvalidationText = () =>
+  useIssuerAct((invalidationText: InvalidationText) =>
+    call(setInvalidationText, { body: { invalidationText } }),
+  );
 
 export const useAddPoint = () =>
   useIssuerAct((input: CallInput<typeof addPointOfSale>) => call(addPointOfSale, input));

@@ -17,7 +17,7 @@ import { type TaxDocumentRow, updateDocument } from "../sending/document-queries
 import { beginCorrection, type Correction } from "./begin-correction.ts";
 import { documentsAbout, readTaxDocument } from "./correction-queries.ts";
 import { typeOf, writeInvalidation } from "./invalidation-input.ts";
-import { windowOf } from "./invalidation-window-of.ts";
+import { readInvalidationText, windowOf } from "./invalidation-window-of.ts";
 import { noteCorrection } from "./note-correction.ts";
 import { lastInPlaceOf, planAbout, planInvalidation } from "./planned-invalidations.ts";
 import { writeInPlaceOf } from "./replace-document.ts";
@@ -74,7 +74,7 @@ async function refuse(
   const about = await documentsAbout(tx, [row.id]);
   if (as_fiscal && (kind === 2 || row.kind !== "01" || row.sale_id === null))
     throw new AppError("tax_document_state");
-  const { permission } = windowOf(row, now);
+  const { permission } = windowOf(row, { text: await readInvalidationText(tx), now });
   const refused = refusedInvalidation({
     type: typeOf(row),
     kind,

@@ -1,29 +1,40 @@
 import type { CalendarDate } from "../../../../domain/periods/calendar-date.ts";
 import {
   type InvalidationPermission,
+  type InvalidationText,
+  invalidationDays,
   invalidationPermission,
-  invalidationRules,
-  lastInvalidationDay,
+  invalidationTextOf,
 } from "../../../../domain/tax-documents/life/invalidation-window.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { localMoment } from "../local-moment.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 import { typeOf } from "./invalidation-input.ts";
 
-/** Until when a sealed document can be invalidated, by the strictest and by the widest of the official limits (guide §22). */
+/** Until when a sealed document can be invalidated, by the text that the restaurant follows and by the widest limit (guide §22). */
 export function windowOf(
   row: TaxDocumentRow,
-  now: Date,
+  { text, now }: { readonly text: InvalidationText; readonly now: Date },
 ): {
   readonly permission: InvalidationPermission;
   readonly surelyUntil: CalendarDate;
   readonly perhapsUntil: CalendarDate;
 } {
-  const type = typeOf(row);
   const sealedOn = localMoment(required(row.sealed_at, "when a document was sealed")).day;
+  const document = { type: typeOf(row), sealedOn };
+  const { surely: surelyUntil, perhaps: perhapsUntil } = invalidationDays(document, text);
   return {
-    permission: invalidationPermission({ type, sealedOn }, localMoment(now).day),
-    surelyUntil: lastInvalidationDay(sealedOn, invalidationRules.manual_1_1[type]),
-    perhapsUntil: lastInvalidationDay(sealedOn, invalidationRules.manual_2_0[type]),
+    permission: invalidationPermission(document, localMoment(now).day, text),
+    surelyUntil,
+    perhapsUntil,
   };
+}
+
+/** The official text whose limits the restaurant follows. */
+export async function readInvalidationText(tx: Tx): Promise<InvalidationText> {
+  const row = await tx.first(
+    sqlOf.selectFrom("fiscal_settings").select("invalidation_text").where("tenant_id", "=", tx.tenantId),
+  );
+  return invalidationTextOf(row?.invalidation_text);
 }

@@ -28,7 +28,7 @@ import {
   replacementOf,
 } from "./correction-queries.ts";
 import { applicantOf, responsiblePerson } from "./invalidation-input.ts";
-import { windowOf } from "./invalidation-window-of.ts";
+import { readInvalidationText, windowOf } from "./invalidation-window-of.ts";
 import { type Mending, mendingOf } from "./mending.ts";
 import { planAbout } from "./planned-invalidations.ts";
 import { leftToCredit, saleOf, standingsOf } from "./settle-sale.ts";
@@ -41,14 +41,15 @@ export function readCorrections(ctx: StaffContext, id: TaxDocumentId): Promise<D
     const family = await familyOf(tx, row);
     const mending = await mendingOf(tx, row, ctx.now);
     const isPlanned = (await planAbout(tx, id)) !== undefined;
-    const actions = actionsOf(row, { family, mending, isPlanned, now: ctx.now });
+    const at = { text: await readInvalidationText(tx), now: ctx.now };
+    const actions = actionsOf(row, { family, mending, isPlanned, at });
     return {
       document: viewOf(row, "this"),
       actions,
       mend_until: mending.way === "own_numbers" ? mending.until : null,
       receptor: row.control_number === null ? null : receptorOf(row),
       ...(await tasksOf(tx, row, ctx.now)),
-      invalidation: actions.includes("invalidate") ? await invalidationOf(tx, row, ctx.now) : null,
+      invalidation: actions.includes("invalidate") ? await invalidationOf(tx, row, at) : null,
       is_planned: isPlanned,
       related: family.map(({ relation, document }) => viewOf(document, relation)),
       currency,
@@ -83,12 +84,12 @@ function actionsOf(
     family,
     mending,
     isPlanned,
-    now,
+    at,
   }: {
     readonly family: readonly Relative[];
     readonly mending: Mending;
     readonly isPlanned: boolean;
-    readonly now: Date;
+    readonly at: Parameters<typeof windowOf>[1];
   },
 ): DocumentAction[] {
   const isEvent = row.control_number === null;
@@ -105,8 +106,8 @@ function actionsOf(
   const hasNote = family.some(
     ({ relation, document: { state } }) => relation === "note" && state !== "invalidated",
   );
-  const canInvalidate = windowOf(row, now).permission !== "too_late" && isLast && !hasNote;
-  const canCharge = row.kind === "03" && localMoment(now).day <= lastNoteDay(calendarDate(row.issued_on));
+  const canInvalidate = windowOf(row, at).permission !== "too_late" && isLast && !hasNote;
+  const canCharge = row.kind === "03" && localMoment(at.now).day <= lastNoteDay(calendarDate(row.issued_on));
   const canBeFiscal = canInvalidate && row.kind === "01" && row.sale_id !== null;
   return [
     ...(canBeFiscal ? ["to_fiscal" as const] : []),
@@ -138,9 +139,9 @@ async function tasksOf(
 async function invalidationOf(
   tx: Tx,
   row: TaxDocumentRow,
-  now: Date,
+  at: Parameters<typeof windowOf>[1],
 ): Promise<NonNullable<DocumentCorrections["invalidation"]>> {
-  const { permission, surelyUntil, perhapsUntil } = windowOf(row, now);
+  const { permission, surelyUntil, perhapsUntil } = windowOf(row, at);
   const responsible = await responsiblePerson(tx, readInput(row.input).issuer);
   return {
     surely_until: surelyUntil,

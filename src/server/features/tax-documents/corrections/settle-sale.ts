@@ -6,6 +6,7 @@ import {
   correctionStep,
 } from "../../../../domain/tax-documents/life/correction-step.ts";
 import { isSealed } from "../../../../domain/tax-documents/life/document-state.ts";
+import type { InvalidationText } from "../../../../domain/tax-documents/life/invalidation-window.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { FrozenSale } from "../../documents/public.ts";
@@ -24,6 +25,7 @@ import {
 import { creditNoteInput } from "./credit-note.ts";
 import { inputNow, withFactsNow } from "./input-now.ts";
 import { applicantOf, responsiblePerson, writeInvalidation } from "./invalidation-input.ts";
+import { readInvalidationText } from "./invalidation-window-of.ts";
 import { remainingSale, returnedSale } from "./remaining-sale.ts";
 
 /** A sale and all that is there of its documents. */
@@ -34,6 +36,8 @@ export interface CorrectedSale {
   /** Notes and events about them. */
   readonly about: readonly TaxDocumentRow[];
   readonly tasks: readonly DocumentTaskRow[];
+  /** Whose limits the restaurant follows when a document is invalidated. */
+  readonly text: InvalidationText;
 }
 
 /** What stands of a task: done, in hand, or the step that is next. */
@@ -49,7 +53,7 @@ export async function saleOf(
     tx,
     documents.map((document) => document.id),
   );
-  return { id, documents, about, tasks: await tasksOfSale(tx, id) };
+  return { id, documents, about, tasks: await tasksOfSale(tx, id), text: await readInvalidationText(tx) };
 }
 
 /** The document that stands for the sale now: the last one, unless it counts no more. */
@@ -82,7 +86,7 @@ function standingOf(held: CorrectedSale, task: DocumentTaskRow, left: boolean, n
         }
       : null;
   const back = { isWhole: task.kind === "invalidation", isAnythingLeft: left };
-  const step = correctionStep(document, back, localMoment(now).day);
+  const step = correctionStep(document, back, { today: localMoment(now).day, text: held.text });
   return step === "credit" && live && leftToCredit(held, live) <= 0 ? "exceeds" : step;
 }
 
