@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { thousandths } from "../inventory/quantity.ts";
-import { newItemBilling, withIvaIncluded } from "../menu/item-billing.ts";
+import { newItemBilling, withIvaIncluded, withTaxable } from "../menu/item-billing.ts";
 import { cents } from "../money/cents.ts";
 import { FILE_LINES_MAX, type FileItem, fileColumns, fileKinds } from "./menu-file.ts";
 import { readMenuFile } from "./read-menu-file.ts";
@@ -30,7 +30,12 @@ const title = fc
 const price = fc.integer({ min: 0, max: 100_000_000 }).map(cents);
 const distinct = <Part extends { title: string }>(part: fc.Arbitrary<Part>) =>
   fc.uniqueArray(part, { maxLength: 3, selector: ({ title }) => title });
-const billing = fc.boolean().map((isIncluded) => withIvaIncluded(newItemBilling, isIncluded));
+const billing = fc.constantFrom(
+  withIvaIncluded(newItemBilling, true),
+  withIvaIncluded(newItemBilling, false),
+  withTaxable(newItemBilling, false),
+  { ...withTaxable(newItemBilling, false), isNotSubject: true },
+);
 
 const anItem: fc.Arbitrary<FileItem> = fc
   .record({
@@ -92,6 +97,14 @@ test("what is written is read as the same menu", () => {
       expect(unnumbered(menu)).toEqual(unnumbered({ categories, items }));
     }),
   );
+});
+
+test("a file says of what has no tax whether it is subject, or leaves it", () => {
+  const subject = ({ menu }: ReturnType<typeof read>) =>
+    menu.items.map(({ billing }) => billing.isNotSubject);
+  const untaxed = { ...item, taxable: "no" };
+  expect(subject(read({ ...untaxed, not_subject: "sí" }, untaxed))).toEqual([true, null]);
+  expect(reasons({ ...item, not_subject: "sí" })).toEqual([[2, "not_subject", "not_subject_is_untaxed"]]);
 });
 
 test("a file without the column of courses says nothing of them; an empty cell means none", () => {

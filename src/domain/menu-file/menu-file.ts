@@ -29,6 +29,7 @@ export const fileColumns = [
   "item_type",
   "unit",
   "taxable",
+  "not_subject",
   "tribute",
   "iva",
   "iva_included",
@@ -80,6 +81,9 @@ export interface FileRecipeItem {
   readonly quantity: Thousandths;
 }
 
+/** What tax documents say of an item; null: the file does not say whether an untaxed one is subject, and what is set of it stays. */
+export type FileBilling = Omit<ItemBilling, "isNotSubject"> & { readonly isNotSubject: boolean | null };
+
 export interface FileItem {
   readonly line: number;
   /** Number of the item in the restaurant that the file was saved from; null for a new one. */
@@ -93,7 +97,7 @@ export interface FileItem {
   readonly tax: string | null;
   /** Title of a station of its own; null: that of its category. */
   readonly station: string | null;
-  readonly billing: ItemBilling;
+  readonly billing: FileBilling;
   readonly variants: readonly FileVariant[];
   readonly groups: readonly FileGroup[];
   readonly addons: readonly FileAddon[];
@@ -141,6 +145,7 @@ export const fileProblems = [
   "ingredient_unknown",
   "code_unknown",
   "variant_or_addon",
+  "not_subject_is_untaxed",
   "iva_needs_tribute",
   "iva_needs_taxable",
   "iva_needs_rate",

@@ -1,13 +1,7 @@
 import { toId } from "../ids.ts";
 import { thousandths } from "../inventory/quantity.ts";
 import { COURSE_MAX } from "../menu/course-limits.ts";
-import {
-  billingProblems,
-  type ItemBilling,
-  IVA_RATE,
-  IVA_TRIBUTE,
-  newItemBilling,
-} from "../menu/item-billing.ts";
+import { billingProblems, IVA_RATE, IVA_TRIBUTE, newItemBilling } from "../menu/item-billing.ts";
 import { groupProblems } from "../menu/modifier-group-problems.ts";
 import { MOST_ITEM_CHOICES } from "../menu/most-item-choices.ts";
 import { searchText } from "../menu/search-text.ts";
@@ -15,6 +9,7 @@ import { basisPoints, cents } from "../money/cents.ts";
 import { MOST_TYPED } from "../money/sane-amounts.ts";
 import type {
   FileAddon,
+  FileBilling,
   FileCategory,
   FileColumn,
   FileGroup,
@@ -139,7 +134,7 @@ function priceCell(cells: FileCells, refuse: Refuse) {
  * What tax documents say of the item. A file without these columns means what a new item has; a price that includes the
  * IVA brings tribute 20, taxed at 13 %, as the form does.
  */
-function readBilling(cells: FileCells, refuse: Refuse): ItemBilling {
+function readBilling(cells: FileCells, refuse: Refuse): FileBilling {
   const code = (column: FileColumn) => textCell(cells, column, { max: CODE_MAX }, refuse);
   const rate = (column: FileColumn) => {
     const figure = numberCell(cells, column, { decimals: 2, max: WHOLE_RATE }, refuse);
@@ -147,11 +142,11 @@ function readBilling(cells: FileCells, refuse: Refuse): ItemBilling {
   };
   const isIvaIncluded = flagCell(cells, "iva_included", newItemBilling.isIvaIncluded, refuse);
   const isTaxable = flagCell(cells, "taxable", newItemBilling.isTaxable, refuse);
-  const billing: ItemBilling = {
+  const isNotSubject = cells.not_subject === undefined ? null : flagCell(cells, "not_subject", false, refuse);
+  if (isTaxable && isNotSubject) refuse("not_subject", "not_subject_is_untaxed");
+  const billing = {
     itemType: code("item_type") || newItemBilling.itemType,
     unit: code("unit") || newItemBilling.unit,
-    // No file says it: what is set of an item stays.
-    isNotSubject: newItemBilling.isNotSubject,
     isTaxable,
     tribute: code("tribute") || (isTaxable ? IVA_TRIBUTE : null),
     internalCode: textCell(cells, "internal_code", { max: INTERNAL_CODE_MAX }, refuse) || null,
@@ -160,11 +155,11 @@ function readBilling(cells: FileCells, refuse: Refuse): ItemBilling {
     additionalTribute: code("additional_tribute") || null,
     additionalRate: rate("additional_rate"),
   };
-  for (const { field, reason } of billingProblems(billing)) {
+  for (const { field, reason } of billingProblems({ ...billing, isNotSubject: isNotSubject ?? false })) {
     const said: FileProblemReason = reason === "not_a_choice" ? "code_unknown" : reason;
     refuse(columnOfBilling[field], said);
   }
-  return billing;
+  return { ...billing, isNotSubject };
 }
 
 const columnOfBilling = {
@@ -177,7 +172,7 @@ const columnOfBilling = {
   isIvaIncluded: "iva_included",
   additionalTribute: "additional_tribute",
   additionalRate: "additional_rate",
-} as const satisfies Record<Exclude<keyof ItemBilling, "isNotSubject">, FileColumn>;
+} as const satisfies Record<Exclude<keyof FileBilling, "isNotSubject">, FileColumn>;
 
 function refuseParts(item: FileItem, at: (line: number) => Refuse): void {
   const { variants, groups, addons, recipe } = item;

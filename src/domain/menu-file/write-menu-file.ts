@@ -60,6 +60,7 @@ function itemLine(item: FileItem, { kind, flag }: WriteWords): WrittenLine {
     item_type: billing.itemType,
     unit: billing.unit,
     taxable: flag(billing.isTaxable),
+    ...(billing.isNotSubject === null ? {} : { not_subject: flag(billing.isNotSubject) }),
     ...(billing.tribute === null ? {} : { tribute: billing.tribute }),
     iva: rateText(billing.ivaRate),
     iva_included: flag(billing.isIvaIncluded),

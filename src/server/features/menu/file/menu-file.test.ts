@@ -82,6 +82,20 @@ test("importing the own file again changes nothing; a changed price changes that
   expect([entry?.before.price, entry?.after.price]).toEqual([650, 725]);
 });
 
+test("what is not subject comes back from the file, and stays where the file has no such column", async () => {
+  const house = await anEmptyHouse(await testServer());
+  const subject = async () =>
+    (await house.call(listMenuItems)).ok.menuItems.map((item) => item.dte_no_sujeto);
+  await importing(house, "Tipo,Título,Precio,Gravado,No sujeto\nproducto,Propina,1,no,sí");
+  expect(await subject()).toEqual([1]);
+  const older = "Tipo,Título,Precio,Gravado\nproducto,Propina,1,";
+  expect((await importing(house, `${older}no`)).ok.counts).toMatchObject({ items_changed: 0, items_same: 1 });
+  expect(await subject()).toEqual([1]);
+  // What becomes taxable is subject.
+  expect((await importing(house, `${older}sí`)).ok.counts).toMatchObject({ items_changed: 1 });
+  expect(await subject()).toEqual([0]);
+});
+
 test("with anything wrong in it nothing of a file is imported, and the preview tells all of it by line and column", async () => {
   const server = await testServer();
   const house = await anEmptyHouse(server);

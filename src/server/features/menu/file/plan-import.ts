@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { newItemBilling } from "../../../../domain/menu/item-billing.ts";
 import { searchText } from "../../../../domain/menu/search-text.ts";
 import type {
+  FileBilling,
   FileCategory,
   FileItem,
   FileMenu,
@@ -50,9 +52,10 @@ export function planImport(menu: FileMenu, { items: existing, names, combos }: M
   const idsInFile = new Set(menu.items.map(({ id }) => id));
   const items = menu.items.map((read) => {
     const refuse = at(read.line);
-    const item = withOwnNames(read, names, categories);
-    refuseNames(item, names, at);
-    const row = rows.of(item);
+    const named = withOwnNames(read, names, categories);
+    refuseNames(named, names, at);
+    const row = rows.of(named);
+    const item = { ...named, billing: withNotSubject(named.billing, row) };
     const key = keyOf(item.category, item.title);
     if (seen.has(key)) refuse("title", "title_twice", item.title);
     seen.add(key);
@@ -110,6 +113,12 @@ function withOwnNames(item: FileItem, names: MenuNames, categories: readonly Fil
       ingredient: own(names.ingredients, part.ingredient) ?? part.ingredient,
     })),
   };
+}
+
+/** What the file does not say of an untaxed item stays as it is on the menu. */
+function withNotSubject(billing: FileBilling, row: ItemRow | null): FileBilling {
+  const isNotSubject = billing.isNotSubject ?? row?.isNotSubject ?? newItemBilling.isNotSubject;
+  return { ...billing, isNotSubject: isNotSubject && !billing.isTaxable };
 }
 
 function refuseNames(

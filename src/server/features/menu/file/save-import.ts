@@ -136,6 +136,7 @@ async function saveItems(
     item_type_code: item.billing.itemType,
     unit_code: item.billing.unit,
     is_taxable: item.billing.isTaxable,
+    is_not_subject: item.billing.isNotSubject ?? false,
     tribute_code: item.billing.tribute,
     internal_code: item.billing.internalCode,
     iva_bp: item.billing.ivaRate,
@@ -145,19 +146,19 @@ async function saveItems(
   }));
   await tx.query({
     text: `insert into menu_items (tenant_id, id, title, description, price_cents, category_id, tax_id, station_id, is_enabled,
-        item_type_code, unit_code, is_taxable, tribute_code, internal_code, iva_bp, is_iva_included,
+        item_type_code, unit_code, is_taxable, is_not_subject, tribute_code, internal_code, iva_bp, is_iva_included,
         additional_tribute_code, additional_bp)
       select $1, r.id, r.title, r.description, r.price_cents, r.category_id, r.tax_id, r.station_id, r.is_enabled,
-        r.item_type_code, r.unit_code, r.is_taxable, r.tribute_code, r.internal_code, r.iva_bp, r.is_iva_included,
+        r.item_type_code, r.unit_code, r.is_taxable, r.is_not_subject, r.tribute_code, r.internal_code, r.iva_bp, r.is_iva_included,
         r.additional_tribute_code, r.additional_bp
       from jsonb_to_recordset($2::jsonb) as r(id bigint, title text, description text, price_cents bigint,
         category_id bigint, tax_id bigint, station_id bigint, is_enabled boolean, item_type_code text, unit_code text,
-        is_taxable boolean, tribute_code text, internal_code text, iva_bp integer, is_iva_included boolean,
+        is_taxable boolean, is_not_subject boolean, tribute_code text, internal_code text, iva_bp integer, is_iva_included boolean,
         additional_tribute_code text, additional_bp integer)
       on conflict (tenant_id, id) do update set title = excluded.title, description = excluded.description,
         price_cents = excluded.price_cents, category_id = excluded.category_id, tax_id = excluded.tax_id,
         station_id = excluded.station_id, is_enabled = excluded.is_enabled, item_type_code = excluded.item_type_code,
-        unit_code = excluded.unit_code, is_taxable = excluded.is_taxable, tribute_code = excluded.tribute_code,
+        unit_code = excluded.unit_code, is_taxable = excluded.is_taxable, is_not_subject = excluded.is_not_subject, tribute_code = excluded.tribute_code,
         internal_code = excluded.internal_code, iva_bp = excluded.iva_bp, is_iva_included = excluded.is_iva_included,
         additional_tribute_code = excluded.additional_tribute_code, additional_bp = excluded.additional_bp`,
     values: [tx.tenantId, JSON.stringify(rows)],
