@@ -86,6 +86,7 @@ export interface NewCustomer {
   readonly birthDate?: string | null;
   readonly departmentCode?: string | null;
   readonly municipalityCode?: string | null;
+  readonly districtCode?: string | null;
   readonly addressComplement?: string | null;
   readonly docTypeCode?: string | null;
   readonly docNumber?: string | null;
@@ -112,6 +113,7 @@ export async function createCustomer(tx: Tx, customer: NewCustomer): Promise<Id<
         birth_date: customer.birthDate ?? null,
         department_code: customer.departmentCode ?? null,
         municipality_code: customer.municipalityCode ?? null,
+        district_code: customer.districtCode ?? null,
         address_complement: customer.addressComplement ?? null,
         doc_type_code: customer.docTypeCode ?? null,
         doc_number: customer.docNumber ?? null,

@@ -146,27 +146,22 @@ const surnames = [
   "Escobar",
 ];
 
-/** Department, municipality (catalogues CAT-012 and CAT-013) and streets there. */
-const places = [
-  {
-    department: "06",
-    municipality: "23",
-    streets: [
-      "Colonia Escalón, Paseo General Escalón 3700",
-      "Colonia San Benito, Calle La Reforma 114",
-      "Centro Histórico, 4.ª Calle Oriente 210",
-    ],
-  },
-  {
-    department: "05",
-    municipality: "26",
-    streets: ["Santa Tecla, 2.ª Avenida Norte 3-5", "Antiguo Cuscatlán, Bulevar Orden de Malta 8"],
-  },
-  { department: "02", municipality: "15", streets: ["Santa Ana, Avenida Independencia Sur 21"] },
-  { department: "12", municipality: "22", streets: ["San Miguel, Avenida Roosevelt Sur 405"] },
-  { department: "06", municipality: "22", streets: ["Soyapango, Reparto Los Santos, Pasaje 3"] },
-  { department: "08", municipality: "23", streets: ["Olocuilta, Barrio El Calvario, frente al parque"] },
-] as const;
+/** Department, municipality and district (catalogues CAT-012, CAT-013 and CAT-008) of streets. */
+const places: readonly (readonly { readonly place: string; readonly street: string }[])[] = [
+  [
+    { place: "06 23 14", street: "Colonia Escalón, Paseo General Escalón 3700" },
+    { place: "06 23 14", street: "Colonia San Benito, Calle La Reforma 114" },
+    { place: "06 23 14", street: "Centro Histórico, 4.ª Calle Oriente 210" },
+  ],
+  [
+    { place: "05 28 11", street: "2.ª Avenida Norte 3-5" },
+    { place: "05 26 01", street: "Bulevar Orden de Malta 8" },
+  ],
+  [{ place: "02 15 10", street: "Avenida Independencia Sur 21" }],
+  [{ place: "12 22 17", street: "Avenida Roosevelt Sur 405" }],
+  [{ place: "06 22 17", street: "Reparto Los Santos, Pasaje 3" }],
+  [{ place: "08 23 05", street: "Barrio El Calvario, frente al parque" }],
+];
 
 const companies = [
   {
@@ -201,12 +196,9 @@ function dui(random: Random): string {
 }
 
 function address(random: Random) {
-  const place = random.pick(places);
-  return {
-    departmentCode: place.department,
-    municipalityCode: place.municipality,
-    addressComplement: random.pick(place.streets),
-  };
+  const { place, street } = random.pick(random.pick(places));
+  const [departmentCode = "", municipalityCode = "", districtCode = ""] = place.split(" ");
+  return { departmentCode, municipalityCode, districtCode, addressComplement: street };
 }
 
 function person(random: Random, index: number, createdAt: Date): NewCustomer {

@@ -294,7 +294,7 @@ select $1, r.uuid, r.no, a.id, r.day, coalesce(c.type, 'CONSUMIDOR_FINAL'), a.cu
     'nombre', c.razon_social, 'numDocumento', c.nit, 'nrc', c.nrc, 'codActividad', c.economic_activity_code,
     'descActividad', c.economic_activity_desc, 'correo', c.email, 'telefono', c.phone, 'tipoDocumento', '36',
     'direccion', jsonb_build_object('departamento', c.department_code, 'municipio', c.municipality_code,
-      'complemento', c.address_complement)) end,
+      'distrito', c.district_code, 'complemento', c.address_complement)) end,
   t.title, t.floor, a.dining_option, r.net, r.tax, r.total, r.tip, r.at, a.waiter_id
 from json_to_recordset($2::json) as r(uuid uuid, no bigint, account uuid, day date, at timestamptz, net bigint,
   tax bigint, total bigint, tip bigint)
