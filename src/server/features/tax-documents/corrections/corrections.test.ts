@@ -11,8 +11,10 @@ import {
   replaceDocument,
   sendAgain,
 } from "../../../../contract/tax-documents/corrections.ts";
+import { setInvalidationText } from "../../../../contract/tax-issuer/generation-rules.ts";
 import type { InvoiceId, TaxDocumentId } from "../../../../domain/ids.ts";
 import { decimalFromCents } from "../../../../domain/money/cents.ts";
+import type { InvalidationText } from "../../../../domain/tax-documents/life/invalidation-window.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { aFloor, aKey, eight } from "../../../testing/floor.ts";
 import { type IssuingFloor, issuingOn, type TaxDocumentSeen } from "../../../testing/ministry/issuer.ts";
@@ -321,6 +323,12 @@ test("an invalidation that is refused can be asked for again, and comes after th
   ]);
   passHours(floor, 48);
   expect(refusal(await invalidate(floor, id, {}))).toBe("invalidation_late");
+  const isLate = async (text: InvalidationText) => {
+    const body = { invalidationText: text };
+    expect((await floor.admin.call(setInvalidationText, { body, headers: aKey() })).status).toBe(200);
+    return (await corrections(floor, id)).invalidation?.is_late;
+  };
+  expect([await isLate("manual_2_0"), await isLate("regulation_2_0")]).toEqual([false, true]);
   expect((await invalidate(floor, id, { even_if_late: true })).status).toBe(200);
   await work(floor);
   expect((await states(floor)).map(([, state]) => state)).toEqual(["invalidated", "replaced", "sealed"]);
