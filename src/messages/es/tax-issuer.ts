@@ -192,7 +192,7 @@ export const taxIssuer = {
   limits: {
     title: "Plazos para invalidar",
     intro:
-      "Los textos oficiales se contradicen: elija con su contador cuál sigue el restaurante. Pasado su plazo, y hasta el más largo de los tres, una invalidación todavía puede intentarse; si Hacienda no la sella, el documento sigue valiendo.",
+      "Los textos oficiales se contradicen: elija con su contador cuál sigue el restaurante. Pasado su plazo, y hasta el más largo de los tres, una invalidación todavía puede intentarse; si Hacienda no la sella, el documento sigue valiendo. Un crédito fiscal que se devuelve entero dentro del plazo se invalida; después recibe una nota de crédito.",
     follow: "Hasta cuándo, contado desde el sello",
     manual_1_1:
       "Manual anterior a 2026, el más estricto: facturas, 3 meses; todo lo demás, hasta el fin del día siguiente.",
@@ -200,8 +200,6 @@ export const taxIssuer = {
       "Manual Funcional 2.0: facturas y sujetos excluidos, 3 meses; créditos fiscales y notas, hasta el décimo día hábil del mes siguiente.",
     regulation_2_0:
       "Normativa 2.0, anexo V: facturas y sujetos excluidos, 3 meses; créditos fiscales y notas, hasta el fin del día siguiente.",
-    refunds:
-      "Si dentro del plazo se devuelve todo un crédito fiscal, se invalida; después recibe una nota de crédito.",
   },
   certification: {
     title: "Pruebas que pide Hacienda",

@@ -31,7 +31,6 @@ export function InvalidationTextSection({ text }: { text: InvalidationText }) {
         value={[set.isPending ? set.variables : text]}
         onChange={choose}
       />
-      <p>{t("taxIssuer.limits.refunds")}</p>
     </Section>
   );
 }
