@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import { nextIndexInRow } from "./next-index-in-row.ts";
 import classes from "./tabs.module.css";
 
@@ -24,6 +24,10 @@ export interface TabsProps<Key extends string> {
 /** Parts of one screen, one at a time. Arrow keys, Home and End move; only the open tab is reached by Tab. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, children }: TabsProps<Key>) {
   const id = useId();
+  // On a narrow screen the open one may stand beyond the edge of its row.
+  useEffect(() => {
+    document.getElementById(`${id}-${value}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [id, value]);
   const key = (event: KeyboardEvent<HTMLDivElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
     const open = tabs.findIndex((tab) => tab.key === value);
