@@ -81,7 +81,12 @@ test("a happy hour, a dearer platform and a breakfast are on an open till at onc
   await dearer.getByRole("textbox", { name: say("priceRules.rule.percent_value") }).fill("20");
   await choose(dearer, say("priceRules.rule.sources"), say("orders.source.delivery_platform"));
   await owner.keyboard.press("Escape");
+  // Only a till that has the rule prices by it at once: one that hears of it later asks, as with any dearer price.
+  const heard = pos.waitForResponse(
+    async (reply) => reply.url().includes("/pos/init") && (await reply.text()).includes("PedidosYa"),
+  );
   await save(dearer);
+  await heard;
   await tile(pos, "Carne asada").click();
   await expect(lineOf(pos, 1, "Carne asada")).toContainText(dollars(650));
   await open(pos, say("pos.source.choose"));
