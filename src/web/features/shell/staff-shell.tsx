@@ -2,7 +2,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconEyeOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useMatches } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { mayDo } from "../../../domain/access/actions.ts";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
@@ -15,6 +15,7 @@ import { FrameSlots } from "../../platform/frame/frame-slots.tsx";
 import { NavLink } from "../../platform/frame/nav-link.tsx";
 import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
 import { StaffMenuContext } from "../../platform/frame/staff-menu.ts";
+import { LaterPiece } from "../../platform/later-piece.tsx";
 import { connectRealtime, disconnectRealtime } from "../../platform/realtime.ts";
 import { meQuery } from "../../platform/session/me-query.ts";
 import { screenOf } from "../../platform/session/screen-of.ts";
@@ -29,17 +30,11 @@ import { useGuestScreen } from "./use-guest-screen.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 // Only phones, screens for guests and the demo need them.
-const PhoneTabs = lazy(() => import("./phone-tabs.tsx").then((module) => ({ default: module.PhoneTabs })));
-const StaffCorner = lazy(() =>
-  import("../../../ui/frame/staff-corner.tsx").then((module) => ({ default: module.StaffCorner })),
-);
-const TillGuard = lazy(() =>
-  import("../shared-tills/public.ts").then((module) => ({ default: module.TillGuard })),
-);
-const LowStockLink = lazy(() =>
-  import("../stock-alerts/public.ts").then((module) => ({ default: module.LowStockLink })),
-);
-const DemoGuide = lazy(() => import("./demo-guide.tsx").then((module) => ({ default: module.DemoGuide })));
+const loadTabs = () => import("./phone-tabs.tsx");
+const loadCorner = () => import("../../../ui/frame/staff-corner.tsx");
+const loadTills = () => import("../shared-tills/public.ts");
+const loadStockAlerts = () => import("../stock-alerts/public.ts");
+const loadDemoGuide = () => import("./demo-guide.tsx");
 
 /** Narrower than tablets, as in the styles. */
 const PHONE = "(max-width: 47.99em)";
@@ -94,9 +89,9 @@ function Frame({ user }: { user: StoredUser }) {
           bottom={bottom}
           tabs={
             hasTabs ? (
-              <Suspense>
-                <PhoneTabs actor={actor} pathname={pathname} onTray={openTray} />
-              </Suspense>
+              <LaterPiece load={loadTabs}>
+                {({ PhoneTabs }) => <PhoneTabs actor={actor} pathname={pathname} onTray={openTray} />}
+              </LaterPiece>
             ) : null
           }
         >
@@ -122,23 +117,20 @@ interface TopRightProps {
 /** The right end of the top bar. */
 function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
   const t = useT();
+  const till = user.shared_till;
   return (
     <>
       {onHide ? (
         <IconButton label={t("shell.hide_menu")} icon={<IconEyeOff size={22} />} onClick={onHide} />
       ) : null}
       {user.subscription_active && layout !== "guest" && mayEnter(actorOf(user), "inventory") ? (
-        <Suspense>
-          <LowStockLink compact={layout === "board"} />
-        </Suspense>
+        <LaterPiece load={loadStockAlerts}>
+          {({ LowStockLink }) => <LowStockLink compact={layout === "board"} />}
+        </LaterPiece>
       ) : null}
       {onTray ? <TrayButton onOpen={onTray} /> : null}
       {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}
-      {user.shared_till ? (
-        <Suspense>
-          <TillGuard till={user.shared_till} />
-        </Suspense>
-      ) : null}
+      {till ? <LaterPiece load={loadTills}>{({ TillGuard }) => <TillGuard till={till} />}</LaterPiece> : null}
       <UserMenu user={user} />
     </>
   );
@@ -155,9 +147,11 @@ function GuestOrStaff({ guest }: { guest: ReturnType<typeof useGuestScreen> }) {
         </ShellPresence>
       </StaffMenuContext>
       {guest.isHidden ? (
-        <Suspense>
-          <StaffCorner label={t("shell.show_menu")} hint={t("shell.show_menu_hint")} onOpen={guest.open} />
-        </Suspense>
+        <LaterPiece load={loadCorner}>
+          {({ StaffCorner }) => (
+            <StaffCorner label={t("shell.show_menu")} hint={t("shell.show_menu_hint")} onOpen={guest.open} />
+          )}
+        </LaterPiece>
       ) : null}
     </>
   );
@@ -176,9 +170,7 @@ function Banners({ user, hasGuide }: { user: StoredUser; hasGuide: boolean }) {
 function Guide({ user }: { user: StoredUser }) {
   const done = useDemoGuide();
   return done === null ? null : (
-    <Suspense>
-      <DemoGuide user={user} done={done} />
-    </Suspense>
+    <LaterPiece load={loadDemoGuide}>{({ DemoGuide }) => <DemoGuide user={user} done={done} />}</LaterPiece>
   );
 }
 
