@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { holdsCardNumber } from "../domain/payments/card-number.ts";
 import { orderIds } from "./order-ids.ts";
 import { order } from "./orders.ts";
 import { route } from "./platform/define.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
+import { saying } from "./platform/validation-code.ts";
 import {
   clientUuid,
   idOf,
@@ -119,6 +121,8 @@ export const paymentSummary = route({
     balance: money,
     /** From this total on the buyer of a consumer invoice has to be named (GUIDE §4). */
     identification_threshold: money,
+    /** Whether a fiscal credit of now names the district of its buyer (GUIDE §4). */
+    is_district_named: z.boolean(),
     lines: z.array(payableLine),
     parts: z.array(paidPart),
     /** The tip the house suggests for the balance; null when it suggests none. */
@@ -175,6 +179,12 @@ export const payOrders = route({
   errors: [...paymentRefusals, "total_changed"],
 });
 
+/** Voucher number or the like; a card's number is refused (guide §14). */
+export const paymentReference = text(50).refine(
+  (reference) => !holdsCardNumber(reference),
+  saying("card_number"),
+);
+
 /** What one guest gives with one way to pay. `amount` settles the sale, the tip is beside it. */
 export const tender = z.object({
   uuid: clientUuid,
@@ -183,8 +193,7 @@ export const tender = z.object({
   /** Handed over, for the change; at least amount and tip. Null: exactly that, as by card. */
   received: notNegativeMoney.nullable().optional(),
   tip: notNegativeMoney.optional(),
-  /** Voucher number or the like. Never a card number. */
-  reference: text(50).nullable().optional(),
+  reference: paymentReference.nullable().optional(),
 });
 export type Tender = z.output<typeof tender>;
 

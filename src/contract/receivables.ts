@@ -4,6 +4,7 @@ import { ageBuckets } from "../domain/customers/credit/ageing.ts";
 import { statementKinds } from "../domain/customers/credit/statement-sides.ts";
 import { pastPeriods } from "../domain/periods/period.ts";
 import { customerParams, customerSummary } from "./customers.ts";
+import { paymentReference } from "./payments.ts";
 import { route } from "./platform/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
@@ -255,8 +256,7 @@ export const payOnAccount = route({
     amount: notNegativeMoney.refine((amount) => amount > 0, saying("too_small")),
     /** Handed over, for the change; at least the amount. Null: exactly that. */
     received: notNegativeMoney.nullable().optional(),
-    /** Voucher number or the like. Never a card number. */
-    reference: text(50).nullable().optional(),
+    reference: paymentReference.nullable().optional(),
   }),
   response: messageReply.extend({
     account_payment_id: idOf("AccountPayment"),

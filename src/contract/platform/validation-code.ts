@@ -19,6 +19,7 @@ export const validationCodes = [
   "tip_too_large",
   "tip_on_account",
   "above_balance",
+  "card_number",
   "cash_on_account",
   "too_many_days",
   "nit_malformed",

@@ -71,6 +71,7 @@ export const payments = {
     identify: "From {{threshold}} on the buyer has to be identified: name, document type and number.",
     use: "Use these data",
     drop: "Back to the stored data",
+    clear: "Remove what was written",
     trade_name: "Trade name",
   },
   discount: {

@@ -13,6 +13,7 @@ export const validation = {
   received_too_much: "The change would be more than $1,000. Check the amount.",
   tip_too_large: "The tip is larger than the bill. Check the amount.",
   tip_on_account: "A tip cannot be charged to the account. Take it by another payment method.",
+  card_number: "This looks like a card number, which is never kept. Enter the voucher's.",
   above_balance: "This is more than the customer owes.",
   cash_on_account: "What is owed is no cash. Choose another picture.",
   too_many_days: "Choose a shorter period.",

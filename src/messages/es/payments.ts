@@ -73,6 +73,7 @@ export const payments = {
     identify: "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento.",
     use: "Usar estos datos",
     drop: "Volver a los datos guardados",
+    clear: "Quitar lo escrito",
     trade_name: "Nombre comercial",
   },
   discount: {

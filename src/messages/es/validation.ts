@@ -16,6 +16,7 @@ export const validation = {
   received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",
   tip_too_large: "La propina es mayor que la cuenta. Revise el monto.",
   tip_on_account: "La propina no puede quedar a la cuenta. Cóbrela con otra forma de pago.",
+  card_number: "Parece el número de una tarjeta, que no se guarda. Escriba el del comprobante.",
   above_balance: "Es más de lo que debe el cliente.",
   cash_on_account: "Lo que se debe no es efectivo. Elija otro ícono.",
   too_many_days: "Elija un período más corto.",

@@ -24,6 +24,7 @@ import {
   type DteOf,
 } from "./accounting-api.ts";
 import { DocumentStory } from "./document-story.tsx";
+import { RecordPurchase } from "./record-purchase.tsx";
 
 export interface DetailDialogProps {
   of: DteOf;
@@ -98,6 +99,7 @@ function DocumentDetail({ documentId, onClose }: { documentId: TaxDocumentId; on
           <div className={classes.page}>
             <DocumentStory documents={data.documents} currency={data.currency} />
             <DocumentLines {...data} />
+            <RecordPurchase document={data.document} />
           </div>
         )}
       </Loaded>

@@ -89,7 +89,11 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
           />
         </form>
       </AppDialog>
-      <BuyerPicker buyer={buyer} mustIdentify={state.mustIdentify} />
+      <BuyerPicker
+        buyer={buyer}
+        mustIdentify={state.mustIdentify}
+        mustNameDistrict={state.mustNameDistrict}
+      />
       {cover ? (
         <CoverDialog cover={cover} bill={bill} state={state} amount={amount} onClose={() => setCover(null)} />
       ) : null}
@@ -170,6 +174,11 @@ function PayFooter({ formId, state, failure, onClose, children }: PayFooterProps
     <div className={classes.footer}>
       <DrawerHint />
       <FormFailure message={state.attempt.isUnsure ? null : failure} />
+      {state.unread === null || state.isLocked ? null : (
+        <Button variant="default" fullWidth busy={state.withheld.isAsking} onClick={state.withheld.again}>
+          {labels.retry}
+        </Button>
+      )}
       <div className={classes.pay}>
         {children}
         {state.isPaidElsewhere ? (

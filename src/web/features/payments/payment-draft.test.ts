@@ -107,6 +107,16 @@ test("each way to pay keeps its own reference; cash and what was left empty have
   expect(referenceOf({ references: new Map() }, card)).toBeNull();
 });
 
+test("a card's number is no reference: refused of what is sent, and of nothing else", () => {
+  const references = new Map([[card.id, "4111 1111 1111 1111"]]);
+  const refused = { reference: "card_number" };
+  expect(reviewPayment({ ...withCard, references }, figures, types).refusals).toEqual(refused);
+  expect(reviewPayment({ ...draft, references }, figures, types).refusals).toEqual({});
+  const given = (amount: number) => new Map([[amount > 0 ? card.id : cash.id, cents(1240)]]);
+  expect(reviewPayment({ ...draft, references, given: given(1) }, figures, types).refusals).toEqual(refused);
+  expect(reviewPayment({ ...draft, references, given: given(0) }, figures, types).refusals).toEqual({});
+});
+
 test("what is charged to an account is told apart, is counted by nobody, and takes no tip with it", () => {
   const account: PaymentType = {
     ...card,

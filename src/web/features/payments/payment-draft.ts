@@ -3,6 +3,7 @@ import type { PaymentTypeId } from "../../../domain/ids.ts";
 import { addCents, type Cents, subtractCents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";
 import { isTipTooLarge } from "../../../domain/money/sane-amounts.ts";
+import { holdsCardNumber } from "../../../domain/payments/card-number.ts";
 import type { TypedAmount } from "../../platform/forms/amount-field.tsx";
 import type { PaymentFigures } from "./read-summary.ts";
 import { settleTenders, type TenderDecision } from "./tenders/settle-tenders.ts";
@@ -25,14 +26,16 @@ export type PaymentRefusals = {
   readonly received?: "received_too_little" | "received_too_much" | "unreadable";
   readonly tip?: "tip_required" | "tip_too_large" | "tip_on_account" | "unreadable";
   readonly tenders?: "short" | "over" | "too_much" | "tip" | "unreadable";
+  /** A card's number was written in place of the voucher's (guide §14). */
+  readonly reference?: "card_number";
 };
 
 /** What is given with each of several ways to pay; what is typed and no amount must not count as nothing. */
 export type GivenAmounts = ReadonlyMap<PaymentTypeId, Exclude<TypedAmount, null>>;
 
 /** As far as it can be read. */
-export function givenCents(given: GivenAmounts, id: PaymentTypeId): Cents {
-  const amount = given.get(id) ?? ZERO_CENTS;
+export function givenCents(given: GivenAmounts | null, id: PaymentTypeId): Cents {
+  const amount = given?.get(id) ?? ZERO_CENTS;
   return amount === "unreadable" ? ZERO_CENTS : amount;
 }
 
@@ -80,7 +83,16 @@ export function reviewPayment(
   const tip = draft.hasTip && typeof draft.tip === "number" ? draft.tip : ZERO_CENTS;
   const due = addCents(figures.total, tip);
   const tipRefusal = draft.hasTip ? refusedTip(draft.tip, figures.total) : {};
-  if (draft.given !== null) return reviewSeveralTenders(draft.given, { due, tip, paymentTypes, tipRefusal });
+  if (draft.given !== null)
+    return reviewSeveralTenders(draft.given, {
+      due,
+      tip,
+      paymentTypes,
+      refused: {
+        ...tipRefusal,
+        ...refusedReference(draft, paymentTypes, (id) => givenCents(draft.given, id) > 0),
+      },
+    });
   // One that was switched off meanwhile is not chosen any more.
   const chosen = paymentTypes.find((type) => type.id === draft.paymentTypeId);
   const isCash = chosen?.icon === "cash";
@@ -100,6 +112,7 @@ export function reviewPayment(
       ...(change.ok ? {} : { received: change.reason }),
       ...(chosen?.settles === "on_account" && tip > 0 ? { tip: "tip_on_account" } : {}),
       ...tipRefusal,
+      ...refusedReference(draft, paymentTypes, (id) => id === chosen?.id),
     },
   };
 }
@@ -112,16 +125,28 @@ function refusedTip(tip: TypedAmount, total: Cents): Pick<PaymentRefusals, "tip"
   return isTipTooLarge(tip, total) ? { tip: "tip_too_large" } : {};
 }
 
+/** Of those that are sent. */
+function refusedReference(
+  draft: PaymentDraft,
+  paymentTypes: readonly PaymentType[],
+  isUsed: (id: PaymentTypeId) => boolean,
+): Pick<PaymentRefusals, "reference"> {
+  const used = paymentTypes.filter((type) => isUsed(type.id)).map((type) => referenceOf(draft, type));
+  return used.some((reference) => reference !== null && holdsCardNumber(reference))
+    ? { reference: "card_number" }
+    : {};
+}
+
 interface TendersInput {
   readonly due: Cents;
   readonly tip: Cents;
   readonly paymentTypes: readonly PaymentType[];
-  readonly tipRefusal: PaymentRefusals;
+  readonly refused: PaymentRefusals;
 }
 
 function reviewSeveralTenders(
   given: GivenAmounts,
-  { due, tip, paymentTypes, tipRefusal }: TendersInput,
+  { due, tip, paymentTypes, refused }: TendersInput,
 ): PaymentReview {
   const givenTenders = paymentTypes.map((type) => ({
     paymentTypeId: type.id,
@@ -140,7 +165,7 @@ function reviewSeveralTenders(
     settling,
     onAccount: onAccount > 0 ? onAccount : null,
     change: settling.ok && !isUnreadable ? settling.change : null,
-    refusals: { ...(refusal === null ? {} : { tenders: refusal }), ...tipRefusal },
+    refusals: { ...(refusal === null ? {} : { tenders: refusal }), ...refused },
   };
 }
 

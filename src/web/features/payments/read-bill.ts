@@ -13,12 +13,13 @@ export type BillView = Pick<
   | "tip_suggestion"
   | "service_charge_rate"
   | "identification_threshold"
+  | "is_district_named"
 > & { readonly itemsTotal: Summary["fiscal_totals"]["items_total"] };
 
 /** Read from the summary of the server. */
 export function readBill(summary: Summary): BillView {
   const { balance, lines, parts, discount, tip_suggestion, service_charge_rate } = summary;
-  const { identification_threshold } = summary;
+  const { identification_threshold, is_district_named } = summary;
   const itemsTotal = summary.fiscal_totals.items_total;
   return {
     balance,
@@ -28,6 +29,7 @@ export function readBill(summary: Summary): BillView {
     tip_suggestion,
     service_charge_rate,
     identification_threshold,
+    is_district_named,
     itemsTotal,
   };
 }

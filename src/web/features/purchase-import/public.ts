@@ -1,1 +1,1 @@
-export { keepForReview } from "./keep-for-review.ts";
+export { useReviewDocument } from "./use-review-document.ts";

@@ -55,6 +55,8 @@ test("above the balance is refused at the amount, what was handed over at its ow
   expect(refusals({})).toEqual([]);
   expect(refusals({ amount: 9.01 })).toEqual([["amount", "above_balance"]]);
   expect(refusals({ amount: 0 })).toEqual([["amount", "too_small"]]);
+  expect(refusals({ reference: " V-81 " })).toEqual([]);
+  expect(refusals({ reference: "4111111111111111" })).toEqual([["reference", "card_number"]]);
   expect(refusals({ received: 10 })).toEqual([]);
   expect(refusals({ received: 8.99 })).toEqual([["received", "received_too_little"]]);
   expect(refusals({ received: 2_000 })).toEqual([["received", "received_too_much"]]);

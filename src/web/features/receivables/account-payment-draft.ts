@@ -4,6 +4,7 @@ import { type CustomerAccount, payOnAccount } from "../../../contract/receivable
 import type { PaymentType } from "../../../contract/settings.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import { decideChange } from "../../../domain/money/decide-change.ts";
+import { holdsCardNumber } from "../../../domain/payments/card-number.ts";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 
 /** An amount that is offered with one tap: all that is owed, or all of the oldest open invoice. */
@@ -32,7 +33,11 @@ export function accountPaymentFields(balance: Cents) {
       paymentTypeId: orBlank(body.shape.paymentTypeId),
       amount: orBlank(body.shape.amount.refine((amount) => amount <= balance, saying("above_balance"))),
       received: body.shape.received,
-      reference: z.string().trim().max(50),
+      reference: z
+        .string()
+        .trim()
+        .max(50)
+        .refine((reference) => !holdsCardNumber(reference), saying("card_number")),
     })
     .refine(
       isEnough((decision) => decision.ok || decision.reason !== "received_too_little"),

@@ -111,8 +111,9 @@ function MethodFields({ form, types, amount, currency }: MethodFieldsProps) {
         value={chosen ? [String(chosen.id)] : []}
         onChange={([id]) => {
           form.setFieldValue("paymentTypeId", Number(id));
-          // Only cash is handed over.
+          // Only cash is handed over, and a voucher is of one way to pay.
           form.setFieldValue("received", null);
+          form.setFieldValue("reference", "");
         }}
         error={form.errors.paymentTypeId ? String(form.errors.paymentTypeId) : null}
       />

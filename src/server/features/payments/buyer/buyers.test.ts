@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../../../../db/seeds/store.ts";
-import { payOrders, payPart, prevalidateCcf } from "../../../../contract/payments.ts";
+import { paymentSummary, payOrders, payPart, prevalidateCcf } from "../../../../contract/payments.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";
 import { waitingJobs } from "../../../testing/waiting-jobs.ts";
 
@@ -139,6 +139,27 @@ test("before charging, every missing or malformed datum of buyer and restaurant 
   );
   const right = await floor.admin.call(prevalidateCcf, { body: { orderIds: [orderId], receptor } });
   expect(right.ok).toMatchObject({ invoice_type: "CREDITO_FISCAL", receptor });
+});
+
+test("a fiscal credit names its buyer's district from the first day of the generation that has it", async () => {
+  const floor = await aFloor();
+  const orderIds = [await floor.sendReadyOrder()];
+  const isNamed = async () =>
+    (await floor.admin.call(paymentSummary, { body: { orderIds } })).ok.is_district_named;
+  await floor.rows("update fiscal_settings set environment = '00' where tenant_id = $1 returning 1");
+  expect(await isNamed()).toBe(false);
+  const begins = (from: string, kind: string) =>
+    floor.rows(
+      `insert into generation_rules (tenant_id, kind, environment, from_day, generation)
+       values ($1, $2, '00', $3, '2026-07') returning 1`,
+      kind,
+      from,
+    );
+  await begins("2020-01-01", "01");
+  await begins("2999-01-01", "03");
+  expect(await isNamed()).toBe(false);
+  await begins("2020-01-01", "03");
+  expect(await isNamed()).toBe(true);
 });
 
 test("from the restaurant's threshold on the buyer of a consumer invoice has to be named", async () => {

@@ -117,6 +117,15 @@ test("items and fractions: two pupusas, half a beer, the rest; several ways to p
       { method: "Tarjeta", amount: 250, tip: 0, reference: "A-17" },
     ],
   });
+  const byCard = (reference: string) =>
+    partBody(floor, [orderId], {
+      amount: 100,
+      expectedBalance: 5.26,
+      tenders: [{ uuid: randomUUID(), paymentTypeId: card, amount: 1, reference }],
+    });
+  expect((await pay(floor, byCard("4111 1111 1111 1111"))).error.fields).toMatchObject([
+    { field: "tenders.0.reference", code: "card_number" },
+  ]);
   const after = await summaryOf(floor, [orderId]);
   expect(after).toMatchObject({
     balance: TOTAL - 450,

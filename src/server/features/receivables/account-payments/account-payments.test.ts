@@ -114,6 +114,8 @@ test("payments on account are money of the session by their method, in the count
   const sessionId = toId<"CashSession">(await desk.open(desk.seller));
   await desk.buy();
   await desk.pay(3);
+  const ofCard = await desk.pay(4, { paymentTypeId: card, reference: "5555-5555-5555-4444" });
+  expect(ofCard.error.fields).toMatchObject([{ field: "reference", code: "card_number" }]);
   await desk.pay(4, { paymentTypeId: card, reference: "V-81" });
   const wrong = (await desk.pay(1, { paymentTypeId: card })).ok;
   expect((await takeBack(desk, desk.manager, wrong.account_payment_id)).ok.balance).toBe(276);

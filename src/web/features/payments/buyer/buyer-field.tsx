@@ -7,6 +7,7 @@ import { useT } from "../../../platform/use-t.ts";
 import { CustomerPicker } from "../../customers/public.ts";
 import classes from "./buyer-field.module.css";
 import type { BuyerState } from "./use-buyer.ts";
+import type { ReceptorFormInput } from "./use-receptor-form.ts";
 
 const ReceptorDialog = lazy(() =>
   import("./receptor-dialog.tsx").then((module) => ({ default: module.ReceptorDialog })),
@@ -93,8 +94,12 @@ function BuyerRow({ icon, label, value, isGiven, errorId, onOpen }: BuyerRowProp
   );
 }
 
+interface BuyerPickerProps extends Pick<ReceptorFormInput, "mustIdentify" | "mustNameDistrict"> {
+  buyer: BuyerState;
+}
+
 /** Beside the payment's dialog and not inside its form: a form cannot hold another one. */
-export function BuyerPicker({ buyer, mustIdentify }: { buyer: BuyerState; mustIdentify: boolean }) {
+export function BuyerPicker({ buyer, ...must }: BuyerPickerProps) {
   const { draft, review, change } = buyer;
   if (buyer.writing)
     return (
@@ -104,7 +109,7 @@ export function BuyerPicker({ buyer, mustIdentify }: { buyer: BuyerState; mustId
           orderIds={buyer.orderIds}
           draft={buyer.written}
           refused={buyer.refused}
-          mustIdentify={mustIdentify}
+          {...must}
           onChange={(receptor) => change({ receptor })}
           onUse={() => {
             change({ receptor: buyer.written, isWritten: true });
@@ -118,6 +123,7 @@ export function BuyerPicker({ buyer, mustIdentify }: { buyer: BuyerState; mustId
                   buyer.stopWriting();
                 }
           }
+          hasStored={buyer.hasStored}
           onClose={buyer.stopWriting}
         />
       </Suspense>

@@ -13,11 +13,13 @@ import { type ReceptorForm, type ReceptorFormInput, useReceptorForm } from "./us
 export interface ReceptorDialogProps extends ReceptorFormInput {
   /** Back to what is stored of the customer, or to nobody; absent while nothing is written. */
   onDrop: (() => void) | undefined;
+  /** Of a customer something is stored to go back to. */
+  hasStored: boolean;
   onClose: () => void;
 }
 
 /** The buyer's data for this invoice, written or corrected by hand; closing keeps what was typed. */
-export function ReceptorDialog({ onDrop, onClose, ...input }: ReceptorDialogProps) {
+export function ReceptorDialog({ onDrop, hasStored, onClose, ...input }: ReceptorDialogProps) {
   const t = useT();
   const formId = useId();
   const form = useReceptorForm(input);
@@ -35,7 +37,7 @@ export function ReceptorDialog({ onDrop, onClose, ...input }: ReceptorDialogProp
         <>
           {onDrop ? (
             <Button variant="default" size="lg" disabled={busy} onClick={onDrop}>
-              {t("payments.buyer.drop")}
+              {t(hasStored ? "payments.buyer.drop" : "payments.buyer.clear")}
             </Button>
           ) : null}
           <SubmitButton form={formId} size="lg" busy={busy}>

@@ -144,6 +144,7 @@ export function ReceptorAddressFields({ form }: { form: ReceptorForm }) {
         }}
         district={{
           name: "direccion.distrito",
+          isOptional: !form.mustNameDistrict,
           code: draft["direccion.distrito"],
           error: form.errorOf("direccion.distrito"),
           onChoose: (code) => form.change({ ...draft, "direccion.distrito": code }, "direccion.distrito"),

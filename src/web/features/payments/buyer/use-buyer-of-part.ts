@@ -16,15 +16,19 @@ interface Withheld {
   readonly isAwaited: boolean;
   /** It could not be asked; gaps in the buyer's data are told when it is charged. */
   readonly error: Error | null;
+  readonly isAsking: boolean;
+  /** Asks once more. */
+  readonly again: () => void;
 }
 
 /** What the buyer keeps back of the part that is charged, as the server computes it (guide §13); `null` asks nothing. */
 function useWithheld(body: WithheldBody | null): Withheld {
-  const { data, isPlaceholderData, error } = useQuery(withheldQuery(body));
-  if (body === null) return { amount: ZERO_CENTS, isAwaited: false, error: null };
-  if (isApiError(error, "ccf_data_missing")) return { amount: ZERO_CENTS, isAwaited: false, error: null };
+  const { data, isPlaceholderData, isFetching, error, refetch } = useQuery(withheldQuery(body));
+  const ask = { isAsking: isFetching, again: () => void refetch() };
+  if (body === null || isApiError(error, "ccf_data_missing"))
+    return { amount: ZERO_CENTS, isAwaited: false, error: null, ...ask };
   const amount = data?.withheld ?? ZERO_CENTS;
-  return { amount, isAwaited: data === undefined || isPlaceholderData || error !== null, error };
+  return { amount, isAwaited: data === undefined || isPlaceholderData || error !== null, error, ...ask };
 }
 
 /** What who buys means for the part that is charged: what they keep back of it, and whether they have to be named. */
@@ -56,6 +60,7 @@ export function useBuyerOfPart(
     identifiedFrom: lacksIdentity ? formatAmount(threshold, currency) : null,
     /** Why it is not known what is kept back; null as long as it may still come. */
     unread: withheld.error && failureText(withheld.error, "payments.failure"),
+    mustNameDistrict: buyer.review.invoiceType === "CREDITO_FISCAL" && bill.is_district_named,
     mustIdentify: buyer.review.invoiceType === "CONSUMIDOR_FINAL" && sold >= threshold,
   };
 }

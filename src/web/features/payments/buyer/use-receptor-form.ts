@@ -18,16 +18,18 @@ import {
 } from "./receptor-draft.ts";
 
 /** What has to be mended before these data can be used; with nothing written, whoever is to be named. */
-function problemsOf({ draft, type, mustIdentify }: WrittenReceptor): ReceptorProblem[] {
+function problemsOf({ draft, type, mustIdentify, mustNameDistrict }: WrittenReceptor): ReceptorProblem[] {
   const receptor = tidyReceptor(receptorInputOf(draft), type);
-  const missing =
-    mustIdentify && !receptor?.numDocumento ? ([{ field: "numDocumento", reason: "required" }] as const) : [];
+  const missing = [
+    ...(mustIdentify && !receptor?.numDocumento ? (["numDocumento"] as const) : []),
+    ...(mustNameDistrict && !receptor?.direccion?.distrito ? (["direccion.distrito"] as const) : []),
+  ].map((field) => ({ field, reason: "required" }) as const);
   if (receptor === null && type === "CONSUMIDOR_FINAL")
     return [{ field: "nombre", reason: "required" }, ...missing];
   return [...receptorProblems(receptor, type), ...missing];
 }
 
-type WrittenReceptor = Pick<ReceptorFormInput, "draft" | "type" | "mustIdentify">;
+type WrittenReceptor = Pick<ReceptorFormInput, "draft" | "type" | "mustIdentify" | "mustNameDistrict">;
 
 export interface ReceptorFormInput {
   readonly type: InvoiceType;
@@ -37,6 +39,8 @@ export interface ReceptorFormInput {
   readonly refused: ReceptorErrors;
   /** The total is so high that a consumer has to be named with a document. */
   readonly mustIdentify: boolean;
+  /** The document that is issued now is a fiscal credit that names the district (guide §4). */
+  readonly mustNameDistrict: boolean;
   readonly onChange: (draft: ReceptorDraft) => void;
   readonly onUse: () => void;
 }
@@ -84,6 +88,7 @@ export function useReceptorForm(input: ReceptorFormInput) {
     form,
     type,
     mustIdentify: input.mustIdentify,
+    mustNameDistrict: input.mustNameDistrict,
     draft,
     busy,
     failure,

@@ -28,6 +28,7 @@ const bill: BillView = {
   discount: null,
   tip_suggestion: null,
   service_charge_rate: 0 as BillView["service_charge_rate"],
+  is_district_named: false,
   identification_threshold: cents(109_500),
   itemsTotal: cents(1000),
 };

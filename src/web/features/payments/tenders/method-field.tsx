@@ -3,12 +3,12 @@ import type { PaymentType } from "../../../../contract/settings.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormFailure } from "../../../platform/forms/form-failure.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import type { PaymentDraft, PaymentReview } from "../payment-draft.ts";
 import { paymentPictures } from "./payment-pictures.tsx";
 import { ReceivedField } from "./received-field.tsx";
+import { ReferenceField } from "./reference-field.tsx";
 import { TendersField } from "./tenders-field.tsx";
 
 export interface MethodFieldProps {
@@ -93,13 +93,11 @@ function SingleMethod(props: MethodFieldProps) {
         />
       ) : null}
       {chosen && chosen.icon !== "cash" ? (
-        <TextField
+        <ReferenceField
           label={t("payments.tenders.reference")}
-          value={draft.references.get(chosen.id) ?? ""}
-          maxLength={50}
-          autoComplete="off"
-          onChange={(event) =>
-            onChange({ references: new Map(draft.references).set(chosen.id, event.currentTarget.value) })
+          reference={draft.references.get(chosen.id) ?? ""}
+          onChange={(reference) =>
+            onChange({ references: new Map(draft.references).set(chosen.id, reference) })
           }
         />
       ) : null}

@@ -2,11 +2,11 @@ import type { PaymentType } from "../../../../contract/settings.ts";
 import type { PaymentTypeId } from "../../../../domain/ids.ts";
 import { addCents } from "../../../../domain/money/cents.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { AmountField, type TypedAmount } from "../../../platform/forms/amount-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { type GivenAmounts, givenCents } from "../payment-draft.ts";
+import { ReferenceField } from "./reference-field.tsx";
 import type { TenderDecision } from "./settle-tenders.ts";
 import classes from "./tenders-field.module.css";
 
@@ -57,13 +57,11 @@ export function TendersField(props: TendersFieldProps) {
             {t("payments.tenders.rest")}
           </Button>
           {icon === "cash" ? null : (
-            <TextField
+            <ReferenceField
               label={t("payments.tenders.reference_short")}
               aria-label={t("payments.tenders.reference_of", { method: title })}
-              value={references.get(id) ?? ""}
-              maxLength={50}
-              autoComplete="off"
-              onChange={(event) => onReference(new Map(references).set(id, event.currentTarget.value))}
+              reference={references.get(id) ?? ""}
+              onChange={(reference) => onReference(new Map(references).set(id, reference))}
             />
           )}
         </div>
