@@ -134,6 +134,7 @@ export const accounting = {
     preview: "Preview",
     provide_order_id: "Provide the number of an order.",
     unexpected_status: "Unexpected status",
+    unknown_order: "no order has this number.",
     error_fetch: "Error fetching the items",
     empty: "No order looked at",
     empty_hint: "Its items are shown as its tax document would have them.",

@@ -137,6 +137,7 @@ export const accounting = {
     preview: "Vista previa",
     provide_order_id: "Escriba el número de un pedido.",
     unexpected_status: "Estado inesperado",
+    unknown_order: "ningún pedido tiene ese número.",
     error_fetch: "Error al obtener los ítems",
     empty: "Ningún pedido a la vista",
     empty_hint: "Sus ítems se muestran como los tendría su documento tributario.",

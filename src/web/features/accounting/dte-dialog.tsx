@@ -45,7 +45,7 @@ export function DteDialog({ of, onClose }: { of: DteOf; onClose: () => void }) {
 /** The texts of the error catalogue (back-office §8). */
 function failureOf(error: unknown, t: ReturnType<typeof useT>): string {
   if (isApiError(error, ...clientFailures)) return t("accounting.dte.offline");
-  return isApiError(error) ? errorText(error) : t("accounting.dte.failed");
+  return (isApiError(error) && errorText(error)) || t("accounting.dte.failed");
 }
 
 function DteParts({ data }: { data: DteData }) {

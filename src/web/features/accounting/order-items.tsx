@@ -66,15 +66,19 @@ function OrderForm({ orderNo, onOrder }: OrderItemsProps) {
   );
 }
 
+const NOT_FOUND = 404;
+
 function ItemsOfOrder({ orderNo }: { orderNo: number }) {
   const t = useT();
   const items = useQuery(itemsQuery(orderNo));
   if (items.data) return <PreviewedItems preview={items.data} />;
   if (!items.isError) return <ListSkeleton label={t("ui.loading")} count={4} />;
-  const said = isApiError(items.error) && items.error.status > 0 ? "unexpected_status" : "error_fetch";
+  const status = isApiError(items.error) ? items.error.status : 0;
+  const said = status > 0 ? "unexpected_status" : "error_fetch";
+  const why = status === NOT_FOUND ? t("accounting.items.unknown_order") : errorText(items.error);
   return (
     <FailureState
-      reason={`${t(`accounting.items.${said}`)}: ${errorText(items.error)}`}
+      reason={`${t(`accounting.items.${said}`)}: ${why}`}
       onRetry={() => void items.refetch()}
       busy={items.isFetching}
     />
