@@ -2420,6 +2420,7 @@ CREATE INDEX tax_documents_by_day ON public.tax_documents USING btree (tenant_id
 CREATE INDEX tax_documents_by_kind ON public.tax_documents USING btree (tenant_id, kind, issued_on, id)
 CREATE INDEX tax_documents_by_sale ON public.tax_documents USING btree (tenant_id, sale_id)
 CREATE INDEX tax_documents_by_standing ON public.tax_documents USING btree (tenant_id, environment, kind, state, issued_on, id)
+CREATE INDEX tax_documents_by_standing_and_total ON public.tax_documents USING btree (tenant_id, environment, kind, state, total_cents, id, issued_on)
 CREATE INDEX tax_documents_by_task ON public.tax_documents USING btree (tenant_id, task_id)
 CREATE INDEX tax_documents_by_user ON public.tax_documents USING btree (tenant_id, created_by)
 CREATE INDEX tax_documents_certified ON public.tax_documents USING btree (tenant_id, kind) WHERE ((environment = '00'::text) AND (seal IS NOT NULL))
@@ -2433,6 +2434,7 @@ CREATE UNIQUE INDEX tax_documents_tenant_id_generation_code_key ON public.tax_do
 CREATE UNIQUE INDEX tax_documents_tenant_id_replaces_id_key ON public.tax_documents USING btree (tenant_id, replaces_id)
 CREATE INDEX tax_documents_trials ON public.tax_documents USING btree (tenant_id, made_at, id) WHERE is_trial
 CREATE INDEX tax_documents_unsold ON public.tax_documents USING btree (tenant_id, issued_on, id) WHERE ((sale_id IS NULL) AND (control_number IS NOT NULL))
+CREATE INDEX tax_documents_unsold_by_total ON public.tax_documents USING btree (tenant_id, total_cents, id) WHERE ((sale_id IS NULL) AND (control_number IS NOT NULL))
 CREATE INDEX tax_documents_waiting ON public.tax_documents USING btree (tenant_id, next_at, id) WHERE (state <> ALL (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'replaced'::text, 'invalidated'::text]))
 CREATE INDEX tax_exchanges_of_document ON public.tax_exchanges USING btree (tenant_id, tax_document_id, id)
 CREATE UNIQUE INDEX tax_exchanges_pkey ON public.tax_exchanges USING btree (tenant_id, id)

@@ -55,6 +55,8 @@ const numberSeries = z.object({
   first: z.number().int(),
   last: z.number().int(),
   sealed: z.number().int(),
+  /** Numbers between them that documents of a certification took. */
+  trials: z.number().int(),
   missing: z.number().int(),
   /** Of the missing ones those that nobody can tell anything of. */
   unknown: z.number().int(),

@@ -17,6 +17,9 @@ const access = screenAccess("accounting");
 export const standings = ["to_mend", ...ministryStatuses, "none"] as const;
 export type Standing = (typeof standings)[number];
 
+/** Invoices without a document are looked for among so many of the chosen days, the newest first: no index knows them. */
+export const UNDOCUMENTED_AMONG = 1_000;
+
 /** An invoice with the document that counts for it, or a document that no invoice leads to: a note, a 14, a manual sale. */
 export const accountedRow = z.object({
   invoice_id: idOf("Invoice").nullable(),
@@ -42,7 +45,7 @@ export const accountedRow = z.object({
 export type AccountedRow = z.output<typeof accountedRow>;
 
 const listFilters = {
-  sort: sortBy("date").default("-date"),
+  sort: sortBy("date", "total").default("-date"),
   period: z.enum(pastPeriods).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -55,7 +58,7 @@ export const listAccounting = route({
   method: "GET",
   path: "/accounting/documents",
   summary:
-    "Invoices with where their tax document stands, and documents without an invoice, the newest first. Words look on all days: number, control number, generation code, beginnings of the buyer's words.",
+    "Invoices with where their tax document stands, and documents without an invoice, the newest first. Those without a document are found among the newest 1,000 invoices of the days. Words look on all days: number, control number, generation code, beginnings of the buyer's words.",
   access,
   query: listQuery(listFilters),
   response: listReply(accountedRow).extend({ currency: z.string() }),

@@ -25,6 +25,7 @@ export const accounting = {
   every_environment: "Every environment",
   to_mend: "To be mended",
   no_dte: "No DTE",
+  no_dte_hint: "Looked for among the newest {{shown}} invoices of the chosen days.",
   contingency: "Contingency",
   actions: "Actions for {{what}}",
   see: "See the details",

@@ -205,6 +205,8 @@ export const taxBooks = {
       "Numbers of the month without a sealed document, and why. Gaps are allowed when they are explained.",
     no_series: "No document was made in this month",
     no_series_hint: "Control numbers are counted by series: type, establishment and point of sale.",
+    trials_one: "{{count}} is of a test document",
+    trials_other: "{{count}} are of test documents",
     no_gaps: "No number is missing",
     more_gaps_one: "And {{count}} more.",
     more_gaps_other: "And {{count}} more.",

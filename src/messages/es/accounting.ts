@@ -28,6 +28,7 @@ export const accounting = {
   every_environment: "Todos los ambientes",
   to_mend: "Por corregir",
   no_dte: "Sin DTE",
+  no_dte_hint: "Se buscan entre las {{shown}} facturas más recientes de los días elegidos.",
   contingency: "Contingencia",
   actions: "Acciones de {{what}}",
   see: "Ver el detalle",

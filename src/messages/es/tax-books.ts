@@ -207,6 +207,8 @@ export const taxBooks = {
       "Números del mes sin documento sellado, y por qué. Los saltos se permiten cuando tienen explicación.",
     no_series: "Ningún documento se hizo en este mes",
     no_series_hint: "Los números de control se cuentan por serie: tipo, establecimiento y punto de venta.",
+    trials_one: "{{count}} es de un documento de prueba",
+    trials_other: "{{count}} son de documentos de prueba",
     no_gaps: "No falta ningún número",
     more_gaps_one: "Y {{count}} más.",
     more_gaps_other: "Y {{count}} más.",

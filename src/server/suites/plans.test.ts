@@ -275,6 +275,42 @@ test("the books of a month, their numbers, its closing and the comparison read t
   }
 });
 
+test("the list of accounting reads a page, whatever narrows, orders or finds it", async () => {
+  const owner = await aPerson(server, world.small.tenantId, { role: "admin" });
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const month = { from: day(DAYS_BACK + 30), to: day(DAYS_BACK) };
+  const narrowed: readonly Record<string, string>[] = [
+    {},
+    { environment: "01" },
+    { kind: "03" },
+    { kind: "01", environment: "01", estado: "PROCESADO" },
+    { estado: "to_mend" },
+    { estado: "PENDIENTE" },
+    { estado: "none" },
+  ];
+  const asked = [
+    ...narrowed.flatMap((query) =>
+      ["date", "-date", "total", "-total"].flatMap((sort) => [
+        { sort, ...query },
+        { sort, ...month, ...query },
+      ]),
+    ),
+    ...["cliente", "650", "#1200", "DTE-01-M001P001-000000000000042", "A1B2C3D4"].map((q) => ({ q })),
+  ];
+  const definition = boundRoute("GET /accounting/documents");
+  const found: Record<string, string[]> = {};
+  for (const query of asked) {
+    watched.plans.length = 0;
+    for (let run = 0; run < RUNS; run += 1) {
+      const reply = await call(watched.app, definition, { query, cookies: owner.cookies });
+      expect(reply.status, `${JSON.stringify(query)} ${reply.raw}`).toBe(200);
+    }
+    const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
+    if (faults.length > 0) found[JSON.stringify(query)] = [...new Set(faults)];
+  }
+  expect(found).toEqual({});
+});
+
 test("the sockets' question about their sessions and the newest number are answered by key", async () => {
   watched.plans.length = 0;
   const { small, admin } = world;

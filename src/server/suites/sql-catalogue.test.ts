@@ -84,7 +84,8 @@ function statementsOf(source: ListSource<string>): SqlText[] {
       ),
     ),
   );
-  return [...windows, countStatement(source, values, 1)].map(({ text }) => ({ place: source.id, text }));
+  const counts = Object.keys(source.sorts).map((sort) => countStatement(source, values, { sort, most: 1 }));
+  return [...windows, ...counts].map(({ text }) => ({ place: source.id, text }));
 }
 
 test("every list, in every order, fits the tables as they are, and its order has its index", async () => {

@@ -92,6 +92,13 @@ test("invoices stand with their documents, the newest first; documents without a
   expect(await numbers({ kind: "01", estado: "none" })).toEqual([]);
   expect(await numbers({ period: "yesterday" })).toEqual([]);
   expect(await numbers({ period: "today", sort: "date" })).toEqual([1, 2, 3, null]);
+  // The excluded purchase is of 45.00, each sale of 9.76; equal ones stand in the order in which they were made.
+  for (const query of [{}, { period: "today" }]) {
+    expect(await numbers({ ...query, sort: "-total" })).toEqual([null, 3, 2, 1]);
+    expect(await numbers({ ...query, sort: "total", environment: "00" })).toEqual([1, 2, null]);
+  }
+  const blind = await aPerson(floor.server, floor.small.tenantId, { scope: ["ACCOUNTING", "ORDER_BILLING"] });
+  expect((await blind.call(listAccounting, { query: { sort: "total" } })).error.code).toBe("not_permitted");
 });
 
 test("words find by number, control number, generation code and party", async () => {

@@ -236,6 +236,21 @@ test("every control number is told: on its way, refused, of another month, or re
     },
     { place: "M009P009" },
   ]);
+  // Documents of a certification are none of the month: behind its last one not at all, between them counted apart.
+  const behind = await sell(floor);
+  for (const { id } of [lost, behind])
+    await floor.rows(
+      "update tax_documents set sale_id = null, is_trial = true where tenant_id = $1 and id = $2",
+      id,
+    );
+  await floor.rows(
+    "update tax_documents set control_number = $3 where tenant_id = $1 and id = $2",
+    lost.id,
+    lost.control_number,
+  );
+  expect((await floor.admin.call(listGaps, { query: {} })).ok.series).toMatchObject([
+    { first: 2, last: 5, trials: 1, sealed: 2, missing: 1, unknown: 0 },
+  ]);
   expect([kept.state, last.state]).toEqual(["sealed", "sealed"]);
 });
 

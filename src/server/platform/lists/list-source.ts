@@ -32,6 +32,8 @@ export interface ListSource<Sort extends string> {
   readonly id: string;
   readonly from: string;
   readonly where: string;
+  /** `where` in other words, by which an index counts what another one orders. */
+  readonly whereCounted?: string;
   readonly sorts: Readonly<Record<Sort, ListSort>>;
   /** What a row holds; `page.id` is its id. */
   readonly columns: string;

@@ -69,7 +69,15 @@ test("of a list in pieces each gives as many rows as the page reaches, and the f
   );
 });
 
+test("what is read in pieces is counted in pieces", () => {
+  const { text } = countStatement(inPieces, [...values, ["2026-11-20"]], { sort: "price", most: 100 });
+  expect(flat(text)).toContain(
+    "from unnest($3::date[]) piece (day) cross join lateral ( select from things t " +
+      "where (t.tenant_id = $1 and t.kind = $2 or t.kind is null) and (t.day = piece.day) limit $4 ) chosen limit $4",
+  );
+});
+
 test("a count stops above its limit", () => {
-  const { text, values: all } = countStatement(source, values, 100);
+  const { text, values: all } = countStatement(source, values, { sort: "title", most: 100 });
   expect([flat(text).includes("limit $3"), all]).toEqual([true, [1, "kind", 101]]);
 });

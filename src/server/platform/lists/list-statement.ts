@@ -69,16 +69,22 @@ function chosenRows<Sort extends string>(
         ) chosen order by chosen.key ${order}, chosen.id ${order} ${limit}`;
 }
 
-/** The statement that counts what fits the filter, and stops one above `most`. */
-export function countStatement(
-  source: ListSource<string>,
+/** The statement that counts what fits the filter, piece by piece where the order has pieces, and stops one above `most`. */
+export function countStatement<Sort extends string>(
+  { from, where, whereCounted = where, sorts }: ListSource<Sort>,
   values: readonly unknown[],
-  most: number,
+  { sort, most }: { readonly sort: Sort; readonly most: number },
 ): Statement {
+  const { pieces } = sorts[sort];
+  const limit = `limit $${values.length + 1}`;
+  const counted =
+    pieces === undefined
+      ? `select from ${from} where ${whereCounted} ${limit}`
+      : `select from ${pieces.from} cross join lateral (
+          select from ${from} where (${whereCounted}) and (${pieces.where}) ${limit}
+        ) chosen ${limit}`;
   return {
-    text: `select count(*)::integer as total from (
-        select 1 from ${source.from} where ${source.where} limit $${values.length + 1}
-      ) counted`,
+    text: `select count(*)::integer as total from (${counted}) counted`,
     values: [...values, most + 1],
   };
 }

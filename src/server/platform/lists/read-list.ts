@@ -54,7 +54,7 @@ export async function readList<Row, Sort extends string>(
     row ? writeCursor({ sort: query.sort, isBack: back, key: row.list_key, id: row.list_id }) : null;
   return {
     rows,
-    total: isCounted ? await countRows(tx, source, values) : null,
+    total: isCounted ? await countRows(tx, source, values, sort) : null,
     next: isBack || isMore ? cursorAt(rows.at(-1), false) : null,
     previous: (isBack ? isMore : hasRowsBefore) ? cursorAt(rows[0], true) : null,
   };
@@ -79,12 +79,15 @@ export async function readIds<Id extends number>(
   return rows.map((row) => row.id);
 }
 
-async function countRows(
+async function countRows<Sort extends string>(
   tx: Tx,
-  source: RowsOf<unknown, never>,
+  source: RowsOf<unknown, Sort>,
   values: readonly unknown[],
+  sort: Sort,
 ): Promise<number | null> {
-  const [counted] = await tx.query<{ total: number }>(countStatement(source, values, MOST_COUNTED));
+  const [counted] = await tx.query<{ total: number }>(
+    countStatement(source, values, { sort, most: MOST_COUNTED }),
+  );
   const { total } = required(counted, "a count");
   return total > MOST_COUNTED ? null : total;
 }

@@ -8,8 +8,15 @@ import classes from "./accounting.module.css";
 import { MinistryBadge } from "./ministry-badge.tsx";
 import { shortSeal } from "./short-seal.ts";
 
+interface AccountingColumns {
+  t: Translate;
+  currency: string;
+  /** Whether amounts are kept from who looks: then nothing is ordered by them either. */
+  isBlind: boolean;
+}
+
 /** The columns of the list of accounting. */
-export function accountingColumns(t: Translate, currency: string): Column<AccountedRow>[] {
+export function accountingColumns({ t, currency, isBlind }: AccountingColumns): Column<AccountedRow>[] {
   return [
     {
       key: "document",
@@ -41,6 +48,7 @@ export function accountingColumns(t: Translate, currency: string): Column<Accoun
       key: "total",
       header: t("accounting.total"),
       align: "end",
+      sortable: !isBlind,
       cell: ({ total }) => (total === null ? "" : formatAmount(total, currency)),
     },
     {

@@ -1,14 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type AccountedRow, listAccounting } from "../../../contract/tax-documents/accounting.ts";
+import {
+  type AccountedRow,
+  listAccounting,
+  UNDOCUMENTED_AMONG,
+} from "../../../contract/tax-documents/accounting.ts";
+import { isBlindToSales } from "../../../domain/cash/may-handle-session.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
+import { formatCount } from "../../platform/format.ts";
 import type { ListAddress } from "../../platform/lists/list-address.ts";
 import { ListPage } from "../../platform/lists/list-page.tsx";
 import { useTableQuery } from "../../platform/lists/use-table-query.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
+import classes from "./accounting.module.css";
 import { accountingKey, accountingQuery, type DteOf, downloadAccounting } from "./accounting-api.ts";
 import { accountingColumns, rowName } from "./accounting-columns.tsx";
 import { AccountingFilters } from "./accounting-filters.tsx";
@@ -26,6 +34,8 @@ export function AccountingList({ search, onSearch }: ListAddress<Record<string, 
   const t = useT();
   const table = useTableQuery(listAccounting.query, { search, onSearch });
   const list = useQuery(accountingQuery(table.query));
+  const user = useUser();
+  const isBlind = user !== null && isBlindToSales(actorOf(user));
   const [doing, setDoing] = useState<Doing | null>(null);
   useRealtimeRefresh(["invoices_changed", "tax_documents_changed"], [accountingKey]);
   const see = (row: AccountedRow, what: Doing["what"]) => {
@@ -35,10 +45,15 @@ export function AccountingList({ search, onSearch }: ListAddress<Record<string, 
   const close = () => setDoing(null);
   return (
     <>
+      {table.query.estado === "none" ? (
+        <p className={classes.hint}>
+          {t("accounting.no_dte_hint", { shown: formatCount(UNDOCUMENTED_AMONG) })}
+        </p>
+      ) : null}
       <ListPage<AccountedRow, typeof listAccounting.query>
         name="accounting"
         caption={t("screens.accounting")}
-        columns={accountingColumns(t, list.data?.currency ?? "USD")}
+        columns={accountingColumns({ t, currency: list.data?.currency ?? "USD", isBlind })}
         rowKey={(row) => `${row.invoice_id} ${row.document_id}`}
         table={table}
         list={list}

@@ -1,7 +1,7 @@
-import { IconCircleCheck, IconCircleDashed } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Closing } from "../../../contract/tax-books/closing.ts";
 import type { ClosingCheck } from "../../../domain/tax-books/closing-check.ts";
+import { CheckLine, CheckList } from "../../../ui/data/check-list.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { ButtonLink } from "../../../ui/forms/button-link.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
@@ -9,7 +9,6 @@ import { formatCount } from "../../platform/format.ts";
 import { RouterButton } from "../../platform/router-button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { CompareButton } from "./compare-button.tsx";
-import classes from "./tax-books.module.css";
 
 interface ChecksProps {
   closing: Closing;
@@ -25,29 +24,32 @@ export function Checks({ closing, month }: ChecksProps) {
       title={t("taxBooks.closing.checks_title")}
       description={isDone ? t("taxBooks.closing.checks_done") : undefined}
     >
-      <ul className={classes.checks}>
-        {closing.checks.map(({ check, left }) => (
-          <li key={check} className={classes.check}>
-            <span className={classes.what}>{t(`taxBooks.closing.checks.${check}`)}</span>
-            {left === 0 ? (
-              <StatusBadge
-                tone="green"
-                icon={<IconCircleCheck size={16} />}
-                label={t("taxBooks.closing.done")}
-              />
-            ) : (
-              <>
-                <StatusBadge
-                  tone="red"
-                  icon={<IconCircleDashed size={16} />}
-                  label={t("taxBooks.closing.left", { count: left, shown: formatCount(left) })}
-                />
-                <Way check={check} month={month} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      <CheckList>
+        {closing.checks.map(({ check, left }) => {
+          const what = t(`taxBooks.closing.checks.${check}`);
+          if (left === 0)
+            return (
+              <CheckLine key={check} mark={{ isDone: true, label: t("taxBooks.closing.done") }}>
+                {what}
+              </CheckLine>
+            );
+          const label = t("taxBooks.closing.left", { count: left, shown: formatCount(left) });
+          return (
+            <CheckLine
+              key={check}
+              mark={{ isDone: false, label }}
+              aside={
+                <>
+                  <StatusBadge tone="red" label={label} />
+                  <Way check={check} month={month} />
+                </>
+              }
+            >
+              {what}
+            </CheckLine>
+          );
+        })}
+      </CheckList>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { NumberGap, NumberSeries } from "../../../contract/tax-books/closing.ts";
 import { isGapAtRest } from "../../../domain/tax-books/gap.ts";
+import { CheckLine, CheckList } from "../../../ui/data/check-list.tsx";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
@@ -68,7 +69,12 @@ function seriesColumns(t: Translate): Column<NumberSeries>[] {
     {
       key: "range",
       header: t("taxBooks.columns.range"),
-      cell: ({ first, last }) => `${first}–${last}`,
+      cell: ({ first, last, trials }) => (
+        <Stacked>
+          <span>{`${first}–${last}`}</span>
+          {trials === 0 ? null : <Lesser>{t("taxBooks.closing.trials", { count: trials })}</Lesser>}
+        </Stacked>
+      ),
     },
     {
       key: "sealed",
@@ -95,11 +101,11 @@ function MissingNumbers({ series, onSee }: { series: NumberSeries; onSee: See })
   const rest = series.missing - series.gaps.length;
   return (
     <>
-      <ul className={classes.checks}>
+      <CheckList>
         {series.gaps.map((gap) => (
           <MissingNumber key={gap.control_number} gap={gap} onSee={onSee} />
         ))}
-      </ul>
+      </CheckList>
       {rest > 0 ? <p className={classes.hint}>{t("taxBooks.closing.more_gaps", { count: rest })}</p> : null}
     </>
   );
@@ -109,24 +115,27 @@ function MissingNumber({ gap, onSee }: { gap: NumberGap; onSee: See }) {
   const t = useT();
   const { control_number: number, document_id: documentId, why, day } = gap;
   return (
-    <li className={classes.check}>
-      <span className={classes.what}>
-        {number}
-        {day === null ? null : <Lesser>{formatDay(day)}</Lesser>}
-      </span>
-      <StatusBadge
-        tone={why === "unknown" ? "red" : isGapAtRest(why) ? "grey" : "amber"}
-        label={t(`taxBooks.gap.${why}`)}
-      />
-      {documentId === null ? null : (
-        <Button
-          variant="default"
-          aria-label={t("taxBooks.closing.see_document", { number })}
-          onClick={() => onSee({ documentId })}
-        >
-          {t("taxBooks.closing.see")}
-        </Button>
-      )}
-    </li>
+    <CheckLine
+      aside={
+        <>
+          <StatusBadge
+            tone={why === "unknown" ? "red" : isGapAtRest(why) ? "grey" : "amber"}
+            label={t(`taxBooks.gap.${why}`)}
+          />
+          {documentId === null ? null : (
+            <Button
+              variant="default"
+              aria-label={t("taxBooks.closing.see_document", { number })}
+              onClick={() => onSee({ documentId })}
+            >
+              {t("taxBooks.closing.see")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {number}
+      {day === null ? null : <Lesser>{formatDay(day)}</Lesser>}
+    </CheckLine>
   );
 }

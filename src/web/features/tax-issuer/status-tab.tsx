@@ -1,7 +1,7 @@
-import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { TaxIssuer } from "../../../contract/tax-issuer/issuer.ts";
 import { type IssuerGap, issuerGaps } from "../../../domain/tax-issuer/issuer-gaps.ts";
+import { CheckLine, CheckList } from "../../../ui/data/check-list.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -136,22 +136,17 @@ function Checklist({ environment, missing }: { environment: "00" | "01"; missing
           ? t("taxIssuer.checklist.ready")
           : t("taxIssuer.checklist.missing", { count: missing.length })}
       </p>
-      <ul className={classes.checks}>
+      <CheckList>
         {asked.map((gap) => {
-          const isOpen = missing.includes(gap);
-          const Icon = isOpen ? IconCircleX : IconCircleCheck;
+          const isDone = !missing.includes(gap);
+          const label = t(isDone ? "taxIssuer.checklist.done" : "taxIssuer.checklist.open");
           return (
-            <li key={gap} className={classes.check} data-open={isOpen || undefined}>
-              <Icon
-                size={20}
-                role="img"
-                aria-label={t(isOpen ? "taxIssuer.checklist.open" : "taxIssuer.checklist.done")}
-              />
-              <span>{t(`taxIssuer.checklist.${gap}`)}</span>
-            </li>
+            <CheckLine key={gap} mark={{ isDone, label }}>
+              {t(`taxIssuer.checklist.${gap}`)}
+            </CheckLine>
           );
         })}
-      </ul>
+      </CheckList>
     </SurfaceCard>
   );
 }

@@ -1,4 +1,5 @@
-import type { AccountedRow } from "../../../../contract/tax-documents/accounting.ts";
+import { type AccountedRow, UNDOCUMENTED_AMONG } from "../../../../contract/tax-documents/accounting.ts";
+import { type DateRange, isWithinDays } from "../../../../domain/periods/period.ts";
 import type { DocumentState } from "../../../../domain/tax-documents/life/document-state.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { listSource } from "../../../platform/lists/list-source.ts";
@@ -53,50 +54,106 @@ const details = `left join lateral (
  * Every invoice of the days $2 to $3, and the documents that none leads to. What narrows them stands outside: PostgreSQL merges two
  * tables in the order of their indexes only where neither part has conditions of its own.
  */
-export const everything = listSource<StoredRow>()({
+const ofEverything = {
   id: "listed.id",
   from: `(
-    select tenant_id, id, business_date as day, null::bigint as sale_id, '' as control_number, false as is_trial from invoices
+    select tenant_id, id, business_date as day, total_cents, null::bigint as sale_id, '' as control_number, false as is_trial
+      from invoices
     union all
-    select tenant_id, id, issued_on, sale_id, control_number, is_trial from tax_documents
+    select tenant_id, id, issued_on, total_cents, sale_id, control_number, is_trial from tax_documents
   ) listed`,
-  where: `listed.tenant_id = $1 and listed.day between $2::date and $3::date
-    and listed.sale_id is null and listed.control_number is not null and not listed.is_trial`,
-  sorts: { date: { by: "listed.day", type: "date", index: "invoices_by_day" } },
   columns,
   details,
+} as const;
+const OF_EVERYTHING =
+  "listed.tenant_id = $1 and listed.sale_id is null and listed.control_number is not null and not listed.is_trial";
+const OF_DAYS = "listed.day between $2::date and $3::date";
+
+const byTotal = { by: "listed.total_cents", type: "bigint" } as const;
+
+/** By day, and by total within each day of a short period. */
+const everythingByDay = listSource<StoredRow>()({
+  ...ofEverything,
+  where: `${OF_EVERYTHING} and ${OF_DAYS}`,
+  sorts: {
+    date: { by: "listed.day", type: "date", index: "invoices_by_day" },
+    total: {
+      ...byTotal,
+      index: "invoices_by_day_and_total",
+      pieces: {
+        from: `(select day::date from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') day) piece`,
+        where: "listed.day = piece.day",
+      },
+    },
+  },
 });
 
-/** Documents issued on the days $2 to $3 to the services $4, of the kinds $5, in the states $6: an index orders each of them. */
+/**
+ * By total over a period so long that its rows are many among all that there are: the order over all of them leads to them soon. Its
+ * days are no range of an index, for which the planner, not knowing them, would read them all.
+ */
+const everythingByTotal = listSource<StoredRow>()({
+  ...ofEverything,
+  where: `${OF_EVERYTHING} and listed.day - $2::date >= 0 and $3::date - listed.day >= 0`,
+  whereCounted: `${OF_EVERYTHING} and ${OF_DAYS}`,
+  sorts: { total: { ...byTotal, index: "invoices_by_total" } },
+});
+
+/** More days are not taken one by one. */
+const MOST_DAYS = 62;
+
+/** The list that reads a period in an order without reading all of it. Values: from and to. */
+export const everythingOf = (range: DateRange, isByTotal: boolean) =>
+  isByTotal && !isWithinDays(range, MOST_DAYS) ? everythingByTotal : everythingByDay;
+
+/** Each service, kind and state of which there is a document in these days: an index has the documents of each in their order. */
+const ofEachStanding = {
+  from: `(
+    select environment, kind, state from unnest($4::text[]) environment, unnest($5::text[]) kind, unnest($6::text[]) state
+    cross join lateral (
+      select from tax_documents d
+      where d.tenant_id = $1 and d.environment = environment.environment and d.kind = kind.kind and d.state = state.state
+        and d.issued_on between $2::date and $3::date
+      order by d.issued_on limit 1
+    ) present
+  ) piece`,
+  where: "t.environment = piece.environment and t.kind = piece.kind and t.state = piece.state",
+} as const;
+
+/** Documents issued on the days $2 to $3 to the services $4, of the kinds $5, in the states $6. */
 export const standingDocuments = listSource<StoredRow>()({
   id: "t.id",
   from: "tax_documents t",
-  where: `t.tenant_id = $1 and t.issued_on between $2::date and $3::date
-    and t.environment = any($4::text[]) and t.kind = any($5::text[]) and t.state = any($6::text[]) and not t.is_trial`,
+  where: "t.tenant_id = $1 and t.issued_on between $2::date and $3::date and not t.is_trial",
   sorts: {
-    date: {
-      by: "t.issued_on",
-      type: "date",
-      index: "tax_documents_by_standing",
-      pieces: {
-        from: `(select * from unnest($4::text[]) environment, unnest($5::text[]) kind, unnest($6::text[]) state) piece`,
-        where: "t.environment = piece.environment and t.kind = piece.kind and t.state = piece.state",
-      },
+    date: { by: "t.issued_on", type: "date", index: "tax_documents_by_standing", pieces: ofEachStanding },
+    total: {
+      by: "t.total_cents",
+      type: "bigint",
+      index: "tax_documents_by_standing_and_total",
+      pieces: ofEachStanding,
     },
   },
   columns,
   details,
 });
 
-/** Invoices of the days $2 to $3 of which there is no document. */
+const fewLooked = { fewRows: "only the newest are looked through" };
+
+/** Of the newest invoices of the days $2 to $3 those of which there is no document: by key, whatever the planner thinks. */
 export const undocumented = listSource<StoredRow>()({
   id: "o.id",
-  from: "invoices o",
-  where: `o.tenant_id = $1 and o.business_date between $2::date and $3::date
-    and not exists (
-      select from documents s join tax_documents t on t.tenant_id = $1 and t.sale_id = s.id
-      where s.tenant_id = $1 and s.invoice_id = o.id)`,
-  sorts: { date: { by: "o.business_date", type: "date", index: "invoices_by_day" } },
+  from: `(
+    select id, business_date, total_cents from invoices where tenant_id = $1 and business_date between $2::date and $3::date
+    order by business_date desc, id desc limit ${UNDOCUMENTED_AMONG}
+  ) o
+  left join lateral (select id from documents where tenant_id = $1 and invoice_id = o.id offset 0) sale on true
+  left join lateral (select id from tax_documents where tenant_id = $1 and sale_id = sale.id limit 1) made on true`,
+  where: "made.id is null",
+  sorts: {
+    date: { by: "o.business_date", type: "date", index: fewLooked },
+    total: { by: "o.total_cents", type: "bigint", index: fewLooked },
+  },
   columns,
   details,
 });
@@ -133,14 +190,15 @@ export const foundRows = listSource<StoredRow>()({
       ) u where ${foldedSql("concat_ws(' ', u.party_name, u.party_number)")} like $12::text
     ) hit group by hit.id
   ) found cross join lateral (
-    select business_date as day from invoices where tenant_id = $1 and id = found.id
+    select business_date as day, total_cents from invoices where tenant_id = $1 and id = found.id
     union all
-    select issued_on from tax_documents where tenant_id = $1 and id = found.id and sale_id is null
+    select issued_on, total_cents from tax_documents where tenant_id = $1 and id = found.id and sale_id is null
   ) listed`,
   where: "true",
   sorts: {
     match: { by: "found.is_named", type: "bigint", index: { fewRows } },
     date: { by: "listed.day", type: "date", index: { fewRows } },
+    total: { by: "listed.total_cents", type: "bigint", index: { fewRows } },
   },
   columns,
   details,

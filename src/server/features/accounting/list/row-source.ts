@@ -1,7 +1,8 @@
 import type { QueryOf } from "../../../../contract/platform/define.ts";
 import type { exportAccounting, Standing } from "../../../../contract/tax-documents/accounting.ts";
-import type { BusinessDate } from "../../../../domain/periods/business-day.ts";
+import { type BusinessDate, businessDate } from "../../../../domain/periods/business-day.ts";
 import { openRange } from "../../../../domain/periods/list-period.ts";
+import type { DateRange } from "../../../../domain/periods/period.ts";
 import { environments } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import { documentStates } from "../../../../domain/tax-documents/life/document-state.ts";
 import { statesOf } from "../../../../domain/tax-documents/life/ministry-status.ts";
@@ -9,44 +10,55 @@ import { issuedTypes } from "../../../../domain/tax-documents/shape/generation.t
 import type { Tx } from "../../../platform/db/tx.ts";
 import { type ListSource, listValues, type RowsOf } from "../../../platform/lists/list-source.ts";
 import { searchPattern } from "../../../platform/lists/search-sql.ts";
-import { searchValues } from "../../invoices/public.ts";
-import { everything, foundRows, type StoredRow, standingDocuments, undocumented } from "./accounting-list.ts";
+import { refuseBlindSort, searchValues } from "../../invoices/public.ts";
+import {
+  everythingOf,
+  foundRows,
+  type StoredRow,
+  standingDocuments,
+  undocumented,
+} from "./accounting-list.ts";
 import { documentCodes } from "./document-codes.ts";
 
 type Query = QueryOf<typeof exportAccounting>;
 
+/** The ends of a list without a period: no restaurant has days beyond them. */
+const FIRST_DAY = businessDate("1900-01-01");
+const LAST_DAY = businessDate("9999-12-31");
+
 /** Where the rows of a query are, in which order, with the values that are the same for each of its pages. */
 export interface RowSource {
-  readonly source: RowsOf<StoredRow, "date" | "match">;
-  readonly sort: "date" | "-date" | "-match";
+  readonly source: RowsOf<StoredRow, "date" | "total" | "match">;
+  readonly sort: Query["sort"] | "-match";
   readonly valuesOf: (tx: Tx) => readonly unknown[];
 }
 
-/** What is listed: found by words on all days, or of a period and narrowed by what a document says. */
+/** What is listed: found by words on all days, or of a period and narrowed by what a document says. `not_permitted` for the blind by total. */
 export async function rowSource(
   tx: Tx,
   query: Query,
   { today, isBlind }: { readonly today: BusinessDate; readonly isBlind: boolean },
 ): Promise<RowSource> {
+  refuseBlindSort(isBlind, query.sort);
   if (query.q) {
     const found = await foundValues(tx, query.q, isBlind);
     // The newest first is what is shown unless told: then what bears the number that was typed leads them.
     return { source: foundRows, sort: query.sort === "-date" ? "-match" : query.sort, valuesOf: () => found };
   }
-  const { from = "0001-01-01", to = "9999-12-31" } = openRange(query, today);
-  const { source, values } = narrowed(query);
+  const { from = FIRST_DAY, to = LAST_DAY } = openRange(query, today);
+  const { source, values } = narrowed(query, { from, to });
   return {
-    source: source as ListSource<"date" | "match">,
+    source: source as ListSource<"date" | "total" | "match">,
     sort: query.sort,
     valuesOf: (batch) => listValues(batch, from, to, ...values),
   };
 }
 
-function narrowed({ kind, environment, estado }: Query) {
+function narrowed({ kind, environment, estado, sort }: Query, range: DateRange) {
   if (estado === "none" && kind === undefined && environment === undefined)
     return { source: undocumented, values: [] };
   if (kind === undefined && environment === undefined && estado === undefined)
-    return { source: everything, values: [] };
+    return { source: everythingOf(range, sort.endsWith("total")), values: [] };
   return {
     source: standingDocuments,
     values: [

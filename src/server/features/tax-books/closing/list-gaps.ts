@@ -31,10 +31,17 @@ const SERIES = "left(control_number, 16)";
 const SEQUENCE = "right(control_number, 15)::bigint";
 /**
  * The series of a month: from behind the number before it, of an earlier month, to its last one; the newest series to what its counter
- * gave last, so that a number that was taken and never used is missing, too.
+ * gave last, so that a number that was taken and never used is missing, too. Trials behind the last document are no numbers of the month;
+ * those between its documents are counted apart.
  */
-const SERIES_SQL = `select m.series, coalesce(below.last + 1, m.first) as first, m.sealed,
-    case when above.first is null then greatest(m.last, least(counter.value, m.last + ${MOST_BEHIND})) else m.last end as last
+const SERIES_SQL = `select s.*, (
+    select count(*)::integer from tax_documents
+    where tenant_id = $1 and environment = $2 and is_trial and control_number between
+      s.series || lpad(s.first::text, 15, '0') and s.series || lpad(s.last::text, 15, '0')
+  ) as trials
+  from (
+  select m.series, coalesce(below.last + 1, m.first) as first, m.sealed,
+    case when above.first is null then greatest(m.last, unused.last) else m.last end as last
   from (
     select ${SERIES} as series, min(${SEQUENCE}) as first, max(${SEQUENCE}) as last,
       (count(*) filter (where state in ('sealed', 'sealed_with_remarks', 'invalidated')))::integer as sealed
@@ -58,13 +65,20 @@ const SERIES_SQL = `select m.series, coalesce(below.last + 1, m.first) as first,
   left join control_numbers counter on counter.tenant_id = $1 and counter.environment = $2
     and counter.kind = substr(m.series, 5, 2) and counter.establishment_code = substr(m.series, 8, 4)
     and counter.point_of_sale_code = substr(m.series, 12, 4)
-  order by m.series`;
+  left join lateral (
+    select max(no) as last from generate_series(m.last + 1, least(counter.value, m.last + ${MOST_BEHIND})) no
+    where not exists (
+      select from tax_documents where tenant_id = $1 and environment = $2 and is_trial
+        and control_number = m.series || lpad(no::text, 15, '0'))
+  ) unused on true
+  ) s order by s.series`;
 
 interface SeriesRow {
   readonly series: string;
   readonly first: number;
   readonly last: number;
   readonly sealed: number;
+  readonly trials: number;
 }
 
 interface MissingRow {
@@ -87,6 +101,7 @@ export async function readSeries(tx: Tx, month: BookMonth): Promise<NumberSeries
       first: one.first,
       last: one.last,
       sealed: one.sealed,
+      trials: one.trials,
       missing: gaps.length,
       unknown: gaps.filter(({ why }) => why === "unknown").length,
       gaps: gaps.slice(0, MOST_GAPS),

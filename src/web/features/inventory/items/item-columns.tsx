@@ -1,9 +1,9 @@
 import type { InventoryItem } from "../../../../contract/inventory/items.ts";
+import { Lesser, Stacked } from "../../../../ui/data/stacked.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { formatAmount, formatDate, formatTime } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { formatQuantity, formatUnitCost } from "../../../platform/stock/stock-text.ts";
-import classes from "../inventory.module.css";
 import { StockBadge } from "../stock-badge.tsx";
 
 export interface ItemColumns {
@@ -56,10 +56,10 @@ export function itemColumns({ t, currency, rows, before, hasGroups }: ItemColumn
       key: "updated",
       header: t("inventory.columns.updated"),
       cell: ({ updated_at }) => (
-        <span className={classes.two}>
+        <Stacked>
           <span>{formatDate(updated_at)}</span>
-          <span className={classes.second}>{formatTime(updated_at)}</span>
-        </span>
+          <Lesser>{formatTime(updated_at)}</Lesser>
+        </Stacked>
       ),
     },
   ];

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { StockLog } from "../../../../contract/inventory/movements.ts";
 import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import type { ScreenId } from "../../../../domain/access/screens.ts";
+import { Lesser } from "../../../../ui/data/stacked.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { actorOf, useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -11,9 +12,9 @@ import classes from "../inventory.module.css";
 export function MovementCause({ log }: { log: StockLog }) {
   const t = useT();
   return (
-    <span className={classes.second}>
+    <Lesser>
       <Source log={log}>{causeText(log, t)}</Source>
-    </span>
+    </Lesser>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconArrowDownLeft, IconArrowUpRight, IconTrashX } from "@tabler/icons-r
 import type { ReactNode } from "react";
 import type { StockLog } from "../../../../contract/inventory/movements.ts";
 import type { StockMovementType } from "../../../../domain/inventory/stock-movement.ts";
+import { Stacked } from "../../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import type { Tone } from "../../../../ui/theme/tone.ts";
@@ -42,12 +43,12 @@ export function movementColumns(t: Translate, isOfOne = false): Column<StockLog>
       header: t("inventory.columns.movement"),
       width: "176px",
       cell: (log) => (
-        <span className={classes.two}>
+        <Stacked>
           <span>
             <StatusBadge {...looks[log.type]} label={t(`inventory.types.${log.type}`)} />
           </span>
           <MovementCause log={log} />
-        </span>
+        </Stacked>
       ),
     },
     {

@@ -1,0 +1,34 @@
+import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./check-list.module.css";
+
+/** What has to be in order, a line each. */
+export function CheckList({ children }: { children: ReactNode }) {
+  return <ul className={classes.list}>{children}</ul>;
+}
+
+export interface CheckLineProps {
+  /** Whether it is in order, in words for who does not see the mark; without it the line only says something. */
+  mark?: { readonly isDone: boolean; readonly label: string };
+  children: ReactNode;
+  /** Behind it: how much is left, and what leads to where it is mended. */
+  aside?: ReactNode;
+}
+
+/** One thing that is in order, or is not. */
+export function CheckLine({ mark, children, aside }: CheckLineProps) {
+  const Icon = mark?.isDone ? IconCircleCheck : IconCircleX;
+  return (
+    <li className={classes.line}>
+      <span className={classes.what}>
+        {mark === undefined ? null : (
+          <span className={classes.mark} data-tone={mark.isDone ? "green" : "red"}>
+            <Icon size={20} role="img" aria-label={mark.label} />
+          </span>
+        )}
+        <span className={classes.text}>{children}</span>
+      </span>
+      {aside}
+    </li>
+  );
+}
