@@ -120,3 +120,30 @@ test("a dish tells what it costs, what is left of its price, and the price that 
   await page.goto(path(horchata.id));
   await expect(page.getByText(say("menuItems.cost.no_recipe"))).toBeVisible();
 });
+
+test("a screen stands although the mark in the frame cannot be loaded, which then comes by itself", async ({
+  restaurant,
+  visit,
+}) => {
+  await setStock(restaurant, "Queso", 400);
+  const page = await visit({
+    at: "/dashboard/inventory/counts",
+    as: await restaurant.hireWith(["INVENTORY"]),
+  });
+  let isCut = true;
+  let refused = 0;
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const reply = await route.fetch();
+    if (!isCut || !(await reply.text()).includes("as LowStockLink"))
+      return route.fulfill({ response: reply });
+    refused += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { level: 1, name: say("screens.stockCounts") })).toBeVisible();
+  isCut = false;
+  await expect(
+    page.getByRole("banner").getByRole("link", { name: say("stockAlerts.badge", { count: 1 }) }),
+  ).toBeVisible();
+});
