@@ -34,6 +34,8 @@ export interface ArchivedRow {
   readonly about_code: string | null;
   readonly replaces_code: string | null;
   readonly is_signed: boolean;
+  /** How often it was signed: more than once where it was mended or became one of a contingency. */
+  readonly signings: number;
   readonly has_exchanges: boolean;
 }
 
@@ -68,11 +70,12 @@ const batchAfter = (
         d.issued_at, d.party_name, d.party_number, d.party_nrc, d.not_subject_cents, d.exempt_cents, d.taxed_cents, d.vat_cents,
         d.tributes_cents, d.withheld_cents, d.perceived_cents, d.outside_cents, d.total_cents, d.to_pay_cents, d.state, d.seal,
         d.sealed_at, a.generation_code as about_code, r.generation_code as replaces_code,
-        d.state not in ('draft', 'generated') and exists (
-          select from tax_document_texts t where t.tenant_id = $1 and t.tax_document_id = d.id) as is_signed,
+        d.state not in ('draft', 'generated') and t.signings > 0 as is_signed, t.signings,
         exists (select from tax_exchanges x where x.tenant_id = $1 and x.tax_document_id = d.id) as has_exchanges
       from tax_documents d
       left join tax_documents a on a.tenant_id = $1 and a.id = d.about_id
+      cross join lateral (
+        select count(*)::int as signings from tax_document_texts where tenant_id = $1 and tax_document_id = d.id) t
       left join tax_documents r on r.tenant_id = $1 and r.id = d.replaces_id
       where d.tenant_id = $1 and d.issued_on between $2::date and $3::date and d.made_at <= $4 and not d.is_trial
         and (d.issued_on, d.id) > ($5::date, $6::bigint)

@@ -12,14 +12,15 @@ import { chosenRange } from "../../../platform/lists/period-range.ts";
 import { readSettings } from "../../settings/public.ts";
 import { pdfOf } from "../stored/document-files.ts";
 import { readLogo } from "../stored/read-logo.ts";
-import { documentById, type SignedText, signedTextOf } from "../stored/stored-documents.ts";
+import { documentById, type SignedText, signedTextsOf } from "../stored/stored-documents.ts";
 import { type ArchivedRow, rowsOfPeriod } from "./archive-queries.ts";
 import { exchangesOf } from "./archived-exchanges.ts";
 import { indexCells, indexHead } from "./index-cells.ts";
 
 /**
  * All documents and events of a period as a zip that is made while it is sent: an index, and of each what was signed, with its seal,
- * its signature alone, the print, and every exchange with the ministry. Other requests get their turn between two documents.
+ * its signature alone, the print, what was signed of it before, and every exchange with the ministry. Other requests get their turn
+ * between two documents.
  */
 export async function exportTaxDocuments(
   ctx: StaffContext,
@@ -36,7 +37,7 @@ async function* filesOf(ctx: StaffContext, range: DateRange): AsyncGenerator<Arc
   yield { name: "index.csv", bytes: await indexOf(ctx, range) };
   const logo = await ctx.inTenant((tx) => readLogo(tx, ctx.now));
   for await (const row of rowsOfPeriod(ctx, range, ctx.now)) {
-    if (row.is_signed) yield* filesOfRow(ctx, row, logo);
+    if (row.signings > 0) yield* filesOfRow(ctx, row, logo);
     if (row.has_exchanges) yield { name: exchangesPath(row), bytes: exchangesOf(ctx, row.id) };
     await nextTurn();
   }
@@ -57,32 +58,58 @@ async function indexOf(ctx: StaffContext, range: DateRange): Promise<Uint8Array>
 }
 
 /** Where the files of a row lie in the archive; a document has a print, an event has none. */
-function filePaths({ kind, control_number, generation_code: code, is_signed }: ArchivedRow): string[] {
-  if (!is_signed) return [];
-  const endings = control_number === null ? ["json", "jws"] : ["json", "jws", "pdf"];
-  return endings.map((ending) => `${kind}/${code}.${ending}`);
+function filePaths(row: ArchivedRow): string[] {
+  const endings = row.control_number === null ? ["json", "jws"] : ["json", "jws", "pdf"];
+  return [
+    ...(row.is_signed ? endings.map((ending) => pathOf(row, ending)) : []),
+    ...earlierNumbers(row).flatMap((no) => earlierPaths(row, no)),
+  ];
 }
 
+const pathOf = ({ kind, generation_code }: ArchivedRow, ending: string) =>
+  `${kind}/${generation_code}.${ending}`;
+
+/** Signings that count no more: of a mended document, or of one that became one of a contingency. */
+const earlierNumbers = ({ is_signed, signings }: ArchivedRow): number[] =>
+  Array.from({ length: is_signed ? signings - 1 : signings }, (_, index) => index + 1);
+
+const earlierPaths = (row: ArchivedRow, no: number) =>
+  ["json", "jws"].map((ending) => pathOf(row, `signing-${no}.${ending}`));
+
 /** JSON Lines, because a document may have been asked for very often. */
-const exchangesPath = ({ kind, generation_code: code }: ArchivedRow) => `${kind}/${code}.exchanges.jsonl`;
+const exchangesPath = (row: ArchivedRow) => pathOf(row, "exchanges.jsonl");
 
 async function* filesOfRow(
   ctx: StaffContext,
   row: ArchivedRow,
   logo: Uint8Array | null,
 ): AsyncGenerator<ArchivedFile> {
-  const { signed, document } = await ctx.inTenant(async (tx) => ({
-    signed: await signedTextOf(tx, row.id),
+  const { texts, document } = await ctx.inTenant(async (tx) => ({
+    texts: await signedTextsOf(tx, row.id, null),
     document: await documentById(tx, row.id),
   }));
-  const [json, jws, pdf] = filePaths(row);
-  yield { name: required(json, "a path of a signed document"), bytes: jsonBytes(row, signed) };
-  yield { name: required(jws, "a path of a signature"), bytes: Buffer.from(signed.jws, "utf8") };
-  if (document && pdf !== undefined) {
+  const [signed] = row.is_signed ? texts : [];
+  if (signed)
+    yield* filesOfSigning(
+      signed,
+      row.seal,
+      ["json", "jws"].map((ending) => pathOf(row, ending)),
+    );
+  if (signed && document) {
     const { bytes } = await pdfOf({ document, signed, logo }, ctx.say, ctx.now);
-    yield { name: pdf, bytes, isDense: true };
+    yield { name: pathOf(row, "pdf"), bytes, isDense: true };
   }
+  // None of them was sealed: what is sealed is never signed again.
+  for (const earlier of texts.slice(signed ? 1 : 0))
+    yield* filesOfSigning(earlier, null, earlierPaths(row, earlier.no));
 }
 
-const jsonBytes = ({ seal }: ArchivedRow, signed: SignedText): Uint8Array =>
-  Buffer.from(deliveredFile({ ...signed, seal }), "utf8");
+function* filesOfSigning(
+  signed: SignedText,
+  seal: string | null,
+  [json, jws]: readonly string[],
+): Generator<ArchivedFile> {
+  const text = deliveredFile({ ...signed, seal });
+  yield { name: required(json, "a path of a document"), bytes: Buffer.from(text, "utf8") };
+  yield { name: required(jws, "a path of a signature"), bytes: Buffer.from(signed.jws, "utf8") };
+}

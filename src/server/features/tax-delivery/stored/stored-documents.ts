@@ -70,12 +70,26 @@ export interface SignedText {
 
 /** Refuses `tax_document_unsigned`. */
 export async function signedTextOf(tx: Tx, id: TaxDocumentId): Promise<SignedText> {
-  const [row] = await tx.query<{ text: Buffer; jws: string }>({
-    text: `select text, jws from tax_document_texts where tenant_id = $1 and tax_document_id = $2 order by no desc limit 1`,
-    values: [tx.tenantId, id],
+  const last = (await signedTextsOf(tx, id, 1)).at(0);
+  if (last === undefined) throw new AppError("tax_document_unsigned");
+  return last;
+}
+
+/** A signing of a document. */
+export interface NumberedText extends SignedText {
+  /** From 1. */
+  readonly no: number;
+}
+
+/** What was signed of a document or an event, the last first; `most` of them, null for all. */
+export async function signedTextsOf(tx: Tx, id: TaxDocumentId, most: number | null): Promise<NumberedText[]> {
+  const rows = await tx.query<{ no: number; text: Buffer; jws: string }>({
+    text: `select no, text, jws from tax_document_texts where tenant_id = $1 and tax_document_id = $2 order by no desc limit $3`,
+    values: [tx.tenantId, id, most],
   });
-  if (row === undefined) throw new AppError("tax_document_unsigned");
-  return { text: (await gunzip(row.text)).toString("utf8"), jws: row.jws };
+  return Promise.all(
+    rows.map(async ({ no, text, jws }) => ({ no, text: (await gunzip(text)).toString("utf8"), jws })),
+  );
 }
 
 /** The JSON as an object. */
