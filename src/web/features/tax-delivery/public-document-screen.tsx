@@ -1,15 +1,13 @@
-import { IconBraces, IconExternalLink, IconFileTypePdf } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { PublicDocument } from "../../../contract/tax-documents/tax-delivery.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "../../../ui/feedback/skeleton-box.tsx";
-import { Button } from "../../../ui/forms/button.tsx";
-import { ButtonLink } from "../../../ui/forms/button-link.tsx";
 import { formatAmount, formatDay } from "../../platform/format.ts";
 import { GuestPage } from "../../platform/frame/guest-page.tsx";
-import { errorText, showError } from "../../platform/show-error.ts";
+import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { DocumentFacts } from "./document-facts.tsx";
+import { DocumentFiles } from "./document-files.tsx";
 import { GuestMail } from "./guest-mail.tsx";
 import { publicDocumentQuery, savePublicJson, savePublicPdf } from "./public-document-api.ts";
 import classes from "./tax-delivery.module.css";
@@ -45,7 +43,7 @@ const CURRENCY = "USD";
 
 function Document({ document }: { document: PublicDocument }) {
   const t = useT();
-  const { issuer, type, generation_code } = document;
+  const { issuer, type, generation_code, has_files, seal, query_address } = document;
   return (
     <GuestPage title={issuer} name={issuer} message={t(`taxDocuments.types.${type}`)}>
       <div className={classes.page}>
@@ -55,7 +53,15 @@ function Document({ document }: { document: PublicDocument }) {
           document={document}
           first={[t("taxDelivery.public.day"), formatDay(document.issued_on)]}
         />
-        <Files document={document} />
+        <DocumentFiles
+          files={
+            has_files
+              ? { pdf: () => savePublicPdf(generation_code), json: () => savePublicJson(generation_code) }
+              : null
+          }
+          look="filled"
+          page={seal === null ? null : { href: query_address, label: t("taxDelivery.public.ministry") }}
+        />
         {document.may_mail ? <GuestMail code={generation_code} /> : null}
       </div>
     </GuestPage>
@@ -79,45 +85,5 @@ function Notices({ document: { state, is_test } }: { document: PublicDocument })
         </p>
       ) : null}
     </>
-  );
-}
-
-function Files({ document }: { document: PublicDocument }) {
-  const t = useT();
-  const { generation_code: code, has_files, seal, query_address } = document;
-  return (
-    <div className={classes.files}>
-      {has_files ? (
-        <>
-          <Button
-            size="lg"
-            icon={<IconFileTypePdf size={20} aria-hidden="true" />}
-            onClick={() => void savePublicPdf(code).catch(showError)}
-          >
-            {t("taxDelivery.copies.pdf")}
-          </Button>
-          <Button
-            variant="default"
-            size="lg"
-            icon={<IconBraces size={20} aria-hidden="true" />}
-            onClick={() => void savePublicJson(code).catch(showError)}
-          >
-            {t("taxDelivery.copies.json")}
-          </Button>
-        </>
-      ) : null}
-      {seal === null ? null : (
-        <ButtonLink
-          variant="default"
-          size="lg"
-          href={query_address}
-          target="_blank"
-          rel="noreferrer"
-          icon={<IconExternalLink size={20} aria-hidden="true" />}
-        >
-          {t("taxDelivery.public.ministry")}
-        </ButtonLink>
-      )}
-    </div>
   );
 }
