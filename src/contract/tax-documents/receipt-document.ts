@@ -9,6 +9,12 @@ const receiptDocumentLine = z.object({
   /** What CAT-014 calls it. */
   unit: z.string(),
   sale: z.enum(["taxed", "exempt", "notSubject", "outside"]),
+  /** Pieces and price as the document writes them: without IVA on a crédito fiscal, up to eight decimals (guide §5, §8). */
+  quantity: z.string(),
+  unit_price: z.string(),
+  discount: money,
+  /** What it comes to, its discount taken off; of one outside the tax what is charged. */
+  amount: money,
 });
 export type ReceiptDocumentLine = z.output<typeof receiptDocumentLine>;
 
@@ -38,6 +44,8 @@ export const receiptDocument = z.object({
     phone: z.string(),
     email: z.string(),
   }),
+  /** What the document says of its buyer beyond the invoice; null where it names none. */
+  buyer: z.object({ trade_name: z.string().nullable(), address: z.string().nullable() }).nullable(),
   /** What the paper's own lines do not say of themselves. */
   lines: z.array(receiptDocumentLine),
   not_subject: money,
@@ -47,6 +55,8 @@ export const receiptDocument = z.object({
   vat: money,
   /** Others than IVA, lodging for one. */
   tributes: money,
+  /** Of the operation, with its taxes. */
+  total: money,
   /** Amounts outside the tax: a tip. */
   outside: money,
   /** 1 % that the buyer keeps back (guide §13). */

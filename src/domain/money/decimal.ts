@@ -58,6 +58,12 @@ export function decimalText(value: Decimal): string {
   return `${value < 0n ? "-" : ""}${magnitude / WHOLE}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
+/** A price in full, with two decimals at least: 3.50, 3.09734513 (guide §8). */
+export function decimalPriceText(price: Decimal): string {
+  const [whole = "", fraction = ""] = decimalText(price).split(".");
+  return `${whole}.${fraction.padEnd(2, "0")}`;
+}
+
 /** Half-up to the cent. Throws RangeError beyond the safe integers. */
 export function centsOfDecimal(value: Decimal): Cents {
   return cents(Number(divideHalfUp(value, CENT)));

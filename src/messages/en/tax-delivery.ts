@@ -42,6 +42,7 @@ export const taxDelivery = {
       seller: "Excluded subject",
       nobody: "Final consumer",
       name: "Name",
+      tradeName: "Trade name",
       document: "Document",
       nrc: "NRC",
       activity: "Activity",
@@ -164,7 +165,7 @@ export const taxDelivery = {
   },
   archive: {
     title: "All documents of a period",
-    hint: "JSON, signature, PDF and every answer of the tax authority of each document and event, and an index for a spreadsheet. Keep them ten years.",
+    hint: "JSON, signature, PDF and every answer of the tax authority of each document and event, with what was signed before it was mended, and an index for a spreadsheet. Keep them ten years.",
     save: "Save the zip",
   },
   index: {
@@ -224,6 +225,7 @@ export const taxDelivery = {
       notSubject: "N: not subject",
       outside: "A: not affected",
     },
+    total: "Total of the sale",
     outside: "Not affected",
     withheld: "IVA withheld 1 %",
     to_pay: "Total to pay",

@@ -44,6 +44,7 @@ export const taxDelivery = {
       seller: "Sujeto excluido",
       nobody: "Consumidor final",
       name: "Nombre o razón social",
+      tradeName: "Nombre comercial",
       document: "Documento",
       nrc: "NRC",
       activity: "Actividad económica",
@@ -166,7 +167,7 @@ export const taxDelivery = {
   },
   archive: {
     title: "Todos los documentos de un período",
-    hint: "JSON, firma, PDF y respuestas de Hacienda de cada documento y evento, y un índice para hoja de cálculo. Guárdelos diez años.",
+    hint: "JSON, firma, PDF y respuestas de Hacienda de cada documento y evento, con lo que se firmó antes de corregirlo, y un índice para hoja de cálculo. Guárdelos diez años.",
     save: "Guardar el zip",
   },
   index: {
@@ -225,6 +226,7 @@ export const taxDelivery = {
       notSubject: "N: no sujeta",
       outside: "A: no afecta",
     },
+    total: "Monto total",
     outside: "No afectos",
     withheld: "IVA retenido 1 %",
     to_pay: "Total a pagar",

@@ -16,8 +16,16 @@ export interface AmountLine extends DocumentLine {
 
 /** Quantity × price − discount, half-up to eight decimals (guide §6, §7). */
 export function amountLine(line: DocumentLine): AmountLine {
-  if (line.sale === "outside") return { ...line, amount: ZERO_DECIMAL };
-  return { ...line, amount: decimal(timesDecimal(line.quantity, line.unitPrice) - line.discount) };
+  return { ...line, amount: line.sale === "outside" ? ZERO_DECIMAL : soldAmount(line) };
+}
+
+/** What a line comes to in its column (guide §6, §7). */
+export function soldAmount({
+  quantity,
+  unitPrice,
+  discount,
+}: Pick<DocumentLine, "quantity" | "unitPrice" | "discount">): Decimal {
+  return decimal(timesDecimal(quantity, unitPrice) - discount);
 }
 
 /** The amount of a line in one of the three columns: the others are 0 (guide §5). */

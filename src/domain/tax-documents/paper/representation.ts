@@ -54,6 +54,7 @@ export const representationFields = [
   field("issuer.establishment", "C", ["emisor.codEstable"]),
   field("issuer.pointOfSale", "C", ["emisor.codPuntoVenta"]),
   field("party.name", "B", ["receptor.nombre", "sujetoExcluido.nombre"]),
+  field("party.tradeName", "C", ["receptor.nombreComercial"], notFactura),
   field("party.document", "B", ["receptor.nit", "receptor.numDocumento", "sujetoExcluido.numDocumento"]),
   field("party.nrc", "B", ["receptor.nrc"], sales),
   field("party.activity", "B", ["receptor.descActividad", "sujetoExcluido.descActividad"]),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Receipt } from "../../../contract/receipts.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { buyerFacts } from "./buyer-facts.ts";
 
@@ -14,10 +15,12 @@ const nobody = {
   tipoDocumento: null,
   direccion: null,
 };
+const factsOf = (receptor: Receipt["receptor"], document: Receipt["document"] = null) =>
+  buyerFacts({ receptor, document }, t);
 
 test("a buyer with a tax credit has number, register and activity on the paper", () => {
   const buyer = { ...nobody, numDocumento: "06140101901010", tipoDocumento: "36", nrc: "1234" };
-  expect(buyerFacts({ ...buyer, descActividad: "Restaurantes" }, t)).toEqual([
+  expect(factsOf({ ...buyer, descActividad: "Restaurantes" })).toEqual([
     "receipts.buyer.nit 06140101901010",
     "receipts.buyer.nrc 1234",
     "receipts.buyer.activity Restaurantes",
@@ -25,10 +28,10 @@ test("a buyer with a tax credit has number, register and activity on the paper",
 });
 
 test("each kind of document has its name", () => {
-  const of = (tipoDocumento: string) => buyerFacts({ ...nobody, numDocumento: "1", tipoDocumento }, t);
+  const of = (tipoDocumento: string) => factsOf({ ...nobody, numDocumento: "1", tipoDocumento });
   expect([of("13"), of("03")]).toEqual([["receipts.buyer.dui 1"], ["receipts.buyer.document 1"]]);
 });
 
 test("a name alone adds nothing, and without an invoice there is no buyer", () => {
-  expect([buyerFacts(nobody, t), buyerFacts(null, t)]).toEqual([[], []]);
+  expect([factsOf(nobody), factsOf(null)]).toEqual([[], []]);
 });

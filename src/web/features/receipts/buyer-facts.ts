@@ -2,15 +2,23 @@ import type { Receipt } from "../../../contract/receipts.ts";
 import { identityDocuments } from "../../../domain/identity/tax-numbers.ts";
 import type { Translate } from "../../platform/i18n.ts";
 
-/** What the paper says of the buyer of an invoice beside the name: document, NRC and activity, as far as known. */
-export function buyerFacts(buyer: Receipt["receptor"], t: Translate): string[] {
-  if (buyer === null) return [];
-  const { tipoDocumento, numDocumento, nrc, descActividad, direccion } = buyer;
+/**
+ * What the paper says of the buyer of an invoice beside the name, as far as known: trade name, document, NRC, activity and address,
+ * whose places have names where a document says them (guide §23).
+ */
+export function buyerFacts(
+  { receptor, document }: Pick<Receipt, "receptor" | "document">,
+  t: Translate,
+): string[] {
+  if (receptor === null) return [];
+  const { tipoDocumento, numDocumento, nrc, descActividad, direccion } = receptor;
+  const { trade_name, address } = document?.buyer ?? { trade_name: null, address: null };
   return [
+    trade_name === receptor.nombre ? null : trade_name,
     numDocumento === null ? null : t(documentKey(tipoDocumento), { number: numDocumento }),
     nrc === null ? null : t("receipts.buyer.nrc", { number: nrc }),
     descActividad === null ? null : t("receipts.buyer.activity", { activity: descActividad }),
-    direccion === null ? null : direccion.complemento || null,
+    address ?? (direccion?.complemento || null),
   ].filter((fact) => fact !== null);
 }
 

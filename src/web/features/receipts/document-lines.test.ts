@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { cents } from "../../../domain/money/cents.ts";
 import { documentLinesOf } from "./document-lines.ts";
 
 const line = (title: string, sale: "taxed" | "exempt" | "outside" = "taxed") => ({
   title,
   unit: "Unidad",
   sale,
+  quantity: "1",
+  unit_price: "3.09734513",
+  discount: cents(0),
+  amount: cents(310),
 });
 const printed = (...titles: string[]) => titles.map((title) => ({ title }));
 

@@ -5,6 +5,8 @@ import { formatDay } from "../../platform/format.ts";
 import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { documentLinesOf } from "./document-lines.ts";
+import { documentSums } from "./document-sums.ts";
+import { FigureRows } from "./figure-rows.tsx";
 import classes from "./receipt-paper.module.css";
 
 export interface ReceiptDocumentProps {
@@ -43,7 +45,7 @@ export function ReceiptDocument({ document, lines, amount }: ReceiptDocumentProp
       <p className={classes.title}>{issuer.name}</p>
       {facts.map((fact) => (fact === null ? null : <p key={fact}>{fact}</p>))}
       <Kinds document={document} lines={lines} />
-      <Sums document={document} amount={amount} />
+      {document.type === "01" ? <FigureRows rows={documentSums(document, amount, t)} /> : null}
       <p>{document.words}</p>
       <p>
         {t("taxDelivery.receipt.condition", {
@@ -85,10 +87,10 @@ function Marks({ document: { environment, state, seal, is_contingency } }: { doc
 
 const kinds = ["taxed", "exempt", "notSubject", "outside"] as const;
 
-/** What the letters beside the lines stand for, and the lines that the document alone has. */
+/** What the letters beside the lines stand for, and the lines that the document alone has where they are not among those above. */
 function Kinds({ document, lines }: Omit<ReceiptDocumentProps, "amount">) {
   const t = useT();
-  const { others } = documentLinesOf(lines, document.lines);
+  const others = document.type === "01" ? documentLinesOf(lines, document.lines).others : [];
   return (
     <>
       <p>{kinds.map((kind) => t(`taxDelivery.receipt.kind.${kind}`)).join(" · ")}</p>
@@ -96,29 +98,5 @@ function Kinds({ document, lines }: Omit<ReceiptDocumentProps, "amount">) {
         <p key={title}>{`${title}: ${unit}, ${t(`taxDelivery.receipt.letter.${sale}`)}`}</p>
       ))}
     </>
-  );
-}
-
-function Sums({ document, amount }: Omit<ReceiptDocumentProps, "lines">) {
-  const t = useT();
-  const rows = [
-    [t("taxDelivery.receipt.not_subject"), document.not_subject],
-    [t("taxDelivery.receipt.exempt"), document.exempt],
-    [t("taxDelivery.receipt.taxed"), document.taxed],
-    ...(document.type === "01" ? [] : [[t("taxDelivery.receipt.vat"), document.vat] as const]),
-    ...(document.tributes === 0 ? [] : [[t("taxDelivery.receipt.tributes"), document.tributes] as const]),
-    [t("taxDelivery.receipt.outside"), document.outside],
-    ...(document.withheld === 0 ? [] : [[t("taxDelivery.receipt.withheld"), document.withheld] as const]),
-    [t("taxDelivery.receipt.to_pay"), document.to_pay],
-  ] as const;
-  return (
-    <dl>
-      {rows.map(([label, cents]) => (
-        <div key={label} className={classes.row}>
-          <dt>{label}</dt>
-          <dd className={classes.amount}>{amount(cents)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -9,6 +9,8 @@ import {
 import type { Receipt as Printed, TaxOnPaper } from "../../../domain/receipts/receipt-view.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
+import { documentSums } from "./document-sums.ts";
+import { type FigureRow, FigureRows } from "./figure-rows.tsx";
 import classes from "./receipt-paper.module.css";
 
 export interface ReceiptFiguresProps {
@@ -17,16 +19,18 @@ export interface ReceiptFiguresProps {
   amount: (cents: Cents) => string;
 }
 
-interface FigureRow {
-  readonly label: string;
-  readonly value: string;
-  readonly look?: "minor" | "total" | "words";
+/**
+ * From the subtotal to the change, adding up; what is nothing has no line. A crédito fiscal, whose prices are without IVA, has the
+ * sums of its document instead (guide §7).
+ */
+export function ReceiptFigures(props: ReceiptFiguresProps) {
+  const t = useT();
+  const { document } = props.wire;
+  const rows = document?.type === "03" ? documentSums(document, props.amount, t) : saleRows(props, t);
+  return <FigureRows className={classes.block} rows={[...rows, ...paymentRows(props, t)]} />;
 }
 
-/** From the subtotal to the change, adding up. What is nothing has no line. */
-export function ReceiptFigures(props: ReceiptFiguresProps) {
-  const { wire, printed, amount } = props;
-  const t = useT();
+function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): FigureRow[] {
   const { figures, tip } = printed;
   const taxRow = (tax: TaxOnPaper): FigureRow => ({
     label: t(`receipts.tax_line.${tax.type}`, { rate: percentFromBasisPoints(tax.rate) }),
@@ -35,7 +39,7 @@ export function ReceiptFigures(props: ReceiptFiguresProps) {
   });
   const rowOf = (label: string, cents: Cents): FigureRow[] =>
     cents === 0 ? [] : [{ label, value: amount(cents) }];
-  const rows: FigureRow[] = [
+  return [
     { label: t("receipts.subtotal"), value: amount(figures.subtotal) },
     ...rowOf(t("receipts.discount"), cents(-figures.discount)),
     ...rowOf(t("receipts.service_charge"), figures.serviceCharge),
@@ -50,19 +54,7 @@ export function ReceiptFigures(props: ReceiptFiguresProps) {
         ] as const)),
     // A factura does not break its IVA out (guide §23).
     ...(wire.document?.type === "01" ? [] : figures.included.map(taxRow)),
-    ...paymentRows(props, t),
   ];
-  return (
-    <dl className={classes.block}>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two payments may be equal
-        <div key={index} className={classes.row} data-look={row.look}>
-          <dt>{row.label}</dt>
-          <dd className={classes.amount}>{row.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** How it was paid. An account that was not paid names no way to pay. */

@@ -2,7 +2,7 @@ import type {
   ReceiptDocument,
   ReceiptDocumentLine,
 } from "../../../contract/tax-documents/receipt-document.ts";
-import type { Cents } from "../../../domain/money/cents.ts";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
 import type { ReceiptLine } from "../../../domain/receipts/receipt-view.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -16,10 +16,14 @@ export interface ReceiptLinesProps {
   amount: (cents: Cents) => string;
 }
 
-/** What was sold: title, variant and add-ons, quantity × unit price, line total. */
+/**
+ * What was sold: title, variant and add-ons, quantity × unit price, line total. On a crédito fiscal without IVA, as the sums below are,
+ * and with what the document alone has: a service charge, a tip, a cent.
+ */
 export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
   const t = useT();
-  const { of } = documentLinesOf(lines, document?.lines ?? []);
+  const { of, others } = documentLinesOf(lines, document?.lines ?? []);
+  const isNet = document !== null && document.type !== "01";
   return (
     <ul className={classes.block} aria-label={t("receipts.items")}>
       {lines.map((line, index) => (
@@ -41,20 +45,64 @@ export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
           {line.notes === null ? null : (
             <p className={classes.detail}>{t("receipts.note", { note: line.notes })}</p>
           )}
-          <p className={classes.row}>
-            <span>
-              {t("receipts.quantity_price", {
-                quantity: [line.quantity, ...new Set(of[index]?.map(({ unit }) => unit))].join(" "),
-                price: amount(line.unitPrice),
-              })}
-            </span>
-            <span className={classes.amount}>
-              {[amount(line.total), lettersOf(of[index], t)].filter(Boolean).join(" ")}
-            </span>
-          </p>
+          {isNet && of[index]?.length ? (
+            of[index].map((part) => (
+              <NetLine key={part.title} line={part} isPart={of[index]?.length !== 1} amount={amount} />
+            ))
+          ) : (
+            <p className={classes.row}>
+              <span>
+                {t("receipts.quantity_price", {
+                  quantity: [line.quantity, ...new Set(of[index]?.map(({ unit }) => unit))].join(" "),
+                  price: amount(line.unitPrice),
+                })}
+              </span>
+              <span className={classes.amount}>
+                {[amount(line.total), lettersOf(of[index], t)].filter(Boolean).join(" ")}
+              </span>
+            </p>
+          )}
         </li>
       ))}
+      {isNet
+        ? others.map((line) => (
+            <li key={line.title} className={classes.line}>
+              <p className={classes.title}>{line.title}</p>
+              <NetLine line={line} amount={amount} />
+            </li>
+          ))
+        : null}
     </ul>
+  );
+}
+
+interface NetLineProps {
+  line: ReceiptDocumentLine;
+  /** Of a combo whose parts are taxed differently: it is called by its name. */
+  isPart?: boolean;
+  amount: (cents: Cents) => string;
+}
+
+/** A line as its document has it: price and amount without IVA, its discount taken off (guide §5, §7). */
+function NetLine({ line, isPart = false, amount }: NetLineProps) {
+  const t = useT();
+  const { title, sale, quantity, unit, unit_price, discount } = line;
+  const letter = t(`taxDelivery.receipt.letter.${sale}`);
+  return (
+    <>
+      {isPart ? <p className={classes.detail}>{title}</p> : null}
+      <p className={classes.row}>
+        <span>
+          {sale === "outside"
+            ? unit
+            : t("receipts.quantity_price", { quantity: `${quantity} ${unit}`, price: `$${unit_price}` })}
+        </span>
+        <span className={classes.amount}>{`${amount(line.amount)} ${letter}`}</span>
+      </p>
+      {discount === 0 ? null : (
+        <p className={classes.detail}>{`${t("receipts.discount")}: ${amount(cents(-discount))}`}</p>
+      )}
+    </>
   );
 }
 

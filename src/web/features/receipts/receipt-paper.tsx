@@ -71,7 +71,7 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
     customer?.phone && customer.phone !== customer.name
       ? t("receipts.phone", { phone: customer.phone })
       : null,
-    ...(customer === null ? [] : buyerFacts(wire.receptor, t)),
+    ...(customer === null ? [] : buyerFacts(wire, t)),
   ];
   return (
     <header className={classes.head}>

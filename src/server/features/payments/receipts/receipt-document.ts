@@ -1,8 +1,15 @@
 import type { ReceiptDocument } from "../../../../contract/tax-documents/receipt-document.ts";
 import type { InvoiceId } from "../../../../domain/ids.ts";
 import { type Cents, cents } from "../../../../domain/money/cents.ts";
+import {
+  centsOfDecimal,
+  decimalFrom,
+  decimalPriceText,
+  decimalText,
+} from "../../../../domain/money/decimal.ts";
 import { calendarDate } from "../../../../domain/periods/calendar-date.ts";
-import type { Issuer } from "../../../../domain/tax-documents/issue/parties.ts";
+import { soldAmount } from "../../../../domain/tax-documents/arithmetic/line-amounts.ts";
+import type { Issuer, Party, TaxAddress } from "../../../../domain/tax-documents/issue/parties.ts";
 import { conditionOf } from "../../../../domain/tax-documents/issue/payment-section.ts";
 import type {
   DocumentLine,
@@ -10,6 +17,7 @@ import type {
   Environment,
 } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import type { DocumentState } from "../../../../domain/tax-documents/life/document-state.ts";
+import { addressWords } from "../../../../domain/tax-documents/names/address-words.ts";
 import { queryAddress } from "../../../../domain/tax-documents/paper/query-address.ts";
 import { totalInWords } from "../../../../domain/tax-documents/paper/total-in-words.ts";
 import {
@@ -19,6 +27,10 @@ import {
 } from "../../../../domain/tax-documents/shape/generation.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { catalogueWords, placeName } from "../../catalogues/public.ts";
+
+/** A line of what the document is built of, decimals as the database keeps them. */
+type KeptLine = Pick<DocumentLine, "title" | "unit" | "sale"> &
+  Record<"quantity" | "unitPrice" | "discount" | "outside", { readonly decimal: string }>;
 
 interface DocumentRow {
   readonly type: IssuedType;
@@ -33,12 +45,14 @@ interface DocumentRow {
   readonly issued_at: string;
   readonly issuer: Issuer;
   readonly payments: readonly DocumentPayment[];
-  readonly lines: readonly Pick<DocumentLine, "title" | "unit" | "sale">[];
+  readonly buyer: Pick<Party, "tradeName" | "address"> | null;
+  readonly lines: readonly KeptLine[];
   readonly not_subject: Cents;
   readonly exempt: Cents;
   readonly taxed: Cents;
   readonly vat: Cents;
   readonly tributes: Cents;
+  readonly total: Cents;
   readonly outside: Cents;
   readonly withheld: Cents;
   readonly to_pay: Cents;
@@ -49,10 +63,10 @@ export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDoc
   const [row] = await tx.query<DocumentRow>({
     text: `select d.kind as type, d.generation, d.environment, d.generation_code, d.control_number, d.seal, d.state,
         d.contingency_id is not null as is_contingency, d.issued_on::text as issued_on, d.issued_at, d.input -> 'issuer' as issuer,
-        d.input -> 'payments' as payments, d.input -> 'lines' as lines, d.tributes_cents as tributes,
+        d.input -> 'payments' as payments, d.input -> 'lines' as lines, nullif(d.input -> 'buyer', 'null') as buyer, d.tributes_cents as tributes,
         d.not_subject_cents as not_subject, d.exempt_cents as exempt, d.taxed_cents as taxed,
         case d.kind when '01' then 0 else d.vat_cents end as vat,
-        d.outside_cents as outside, d.withheld_cents as withheld, d.to_pay_cents as to_pay
+        d.total_cents as total, d.outside_cents as outside, d.withheld_cents as withheld, d.to_pay_cents as to_pay
       from (
         select * from tax_documents where tenant_id = $1 and kind in ('01', '03')
           and sale_id = (select id from documents where tenant_id = $1 and invoice_id = $2) offset 0) d
@@ -62,8 +76,7 @@ export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDoc
   return row ? documentView(row) : null;
 }
 
-function documentView({ generation, issuer, payments, lines, ...row }: DocumentRow): ReceiptDocument {
-  const { department, municipality, complement } = issuer.address;
+function documentView({ generation, issuer, buyer, payments, lines, ...row }: DocumentRow): ReceiptDocument {
   const condition = conditionOf(payments, BigInt(row.to_pay));
   return {
     ...row,
@@ -79,18 +92,39 @@ function documentView({ generation, issuer, payments, lines, ...row }: DocumentR
       nit: issuer.nit,
       nrc: issuer.nrc,
       activity: issuer.activity.title,
-      address: [complement, placeName(department, municipality), placeName(department)]
-        .filter((part) => part !== null && part !== "")
-        .join(", "),
+      address: addressText(issuer.address),
       phone: issuer.phone,
       email: issuer.email,
     },
-    lines: lines.map(({ title, unit, sale }) => ({
-      title,
-      unit: catalogueWords.unit(unit) ?? String(unit),
-      sale,
-    })),
+    buyer: buyer && {
+      trade_name: buyer.tradeName ?? null,
+      address: buyer.address ? addressText(buyer.address) : null,
+    },
+    lines: lines.map(lineView),
     words: totalInWords(cents(row.to_pay)),
     condition: condition === 1 ? "1" : condition === 2 ? "2" : "3",
+  };
+}
+
+const addressText = ({ department, municipality, district, districtName, complement }: TaxAddress): string =>
+  addressWords(complement, [
+    districtName ?? (district === null ? null : placeName(department, municipality, district)),
+    placeName(department, municipality),
+    placeName(department),
+  ]);
+
+function lineView({ title, unit, sale, ...kept }: KeptLine): ReceiptDocument["lines"][number] {
+  const quantity = decimalFrom(kept.quantity.decimal);
+  const unitPrice = decimalFrom(kept.unitPrice.decimal);
+  const discount = decimalFrom(kept.discount.decimal);
+  const outside = decimalFrom(kept.outside.decimal);
+  return {
+    title,
+    unit: catalogueWords.unit(unit) ?? String(unit),
+    sale,
+    quantity: decimalText(quantity),
+    unit_price: decimalPriceText(unitPrice),
+    discount: centsOfDecimal(discount),
+    amount: centsOfDecimal(sale === "outside" ? outside : soldAmount({ quantity, unitPrice, discount })),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../../domain/tax-documents/paper/printed-fields.ts";
 import { queryAddress } from "../../../../domain/tax-documents/paper/query-address.ts";
 import type { RepresentationKey } from "../../../../domain/tax-documents/paper/representation.ts";
-import type { IssuedType } from "../../../../domain/tax-documents/shape/generation.ts";
+import { type IssuedType, issuedTypes } from "../../../../domain/tax-documents/shape/generation.ts";
 import { isRecord, type JsonRecord, own, ownList, ownRecord } from "../../../../domain/text/json-record.ts";
 import type { Say } from "../../../platform/i18n/say.ts";
 import type { DocumentPaper, PaperColumn, PaperFact, PaperSection } from "./document-paper.ts";
@@ -188,12 +188,18 @@ function relatedOf(document: JsonRecord, say: Say): DocumentPaper["related"] {
     title: say("taxDelivery.paper.related"),
     rows: rows.map((row) =>
       say("taxDelivery.paper.related_row", {
-        type: textOf(own(row, "tipoDocumento")),
+        type: typeName(textOf(own(row, "tipoDocumento")), say),
         number: textOf(own(row, "numeroDocumento")),
         day: dayText(own(row, "fechaEmision")),
       }),
     ),
   };
+}
+
+/** A kind of document by its legal name; one that we issue none of, a printed one for example, by its code. */
+function typeName(code: string, say: Say): string {
+  const type = issuedTypes.find((issued) => issued === code);
+  return type === undefined ? code : say(`taxDelivery.types.${type}`);
 }
 
 type LineKey = Extract<RepresentationKey, `lines.${string}`>;

@@ -1,6 +1,13 @@
-import { centsOfDecimal, type Decimal, decimalText, readDecimal } from "../../../../domain/money/decimal.ts";
+import {
+  centsOfDecimal,
+  type Decimal,
+  decimalPriceText,
+  decimalText,
+  readDecimal,
+} from "../../../../domain/money/decimal.ts";
 import { formatMoney } from "../../../../domain/money/format-money.ts";
 import { tenderCodes } from "../../../../domain/payments/tender-code.ts";
+import { addressWords } from "../../../../domain/tax-documents/names/address-words.ts";
 import { isRecord, type JsonRecord, own } from "../../../../domain/text/json-record.ts";
 import type { Say } from "../../../platform/i18n/say.ts";
 import { catalogueWords, placeName } from "../../catalogues/public.ts";
@@ -21,9 +28,7 @@ export function amountText(value: unknown, symbol = ""): string {
 /** A price of up to eight decimals, with two at least (guide §8). */
 export function priceText(value: unknown): string {
   const price = decimalOf(value);
-  if (price === null) return textOf(value);
-  const [whole = "", fraction = ""] = decimalText(price).split(".");
-  return `${whole}.${fraction.padEnd(2, "0")}`;
+  return price === null ? textOf(value) : decimalPriceText(price);
 }
 
 export function quantityText(value: unknown): string {
@@ -37,15 +42,15 @@ export const unitText = (value: unknown): string => catalogueWords.unit(Number(v
 /** An address for people: words, district, municipality, department (CAT-008, CAT-013, CAT-012). */
 export function addressText(value: unknown): string {
   if (!isRecord(value)) return "";
-  const [department, municipality, district] = ["departamento", "municipio", "distrito"].map((name) =>
+  const [department = "", municipality, district] = ["departamento", "municipio", "distrito"].map((name) =>
     textOf(own(value, name)),
   );
   const places = [
-    placeName(department ?? "", municipality, district),
-    placeName(department ?? "", municipality),
+    placeName(department, municipality, district),
+    placeName(department, municipality),
+    placeName(department),
   ];
-  const parts = [textOf(own(value, "complemento")), ...places, placeName(department ?? "")];
-  return parts.filter((part) => part !== null && part !== "").join(", ");
+  return addressWords(textOf(own(value, "complemento")), places);
 }
 
 /** An NRC as people write it, the last digit behind a dash (guide §4). */

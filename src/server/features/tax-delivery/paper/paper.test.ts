@@ -90,7 +90,7 @@ test("a factura as it is printed, down to what is to be paid", () => {
   );
   expect(Object.fromEntries(paper.party.facts.map(({ label, value }) => [label, value]))).toMatchObject({
     Documento: "DUI 04589123-4",
-    Dirección: "RESIDENCIAL ZACAMIL #2, Mejicanos, SAN SALVADOR CENTRO, San Salvador",
+    Dirección: "RESIDENCIAL ZACAMIL #2, Mejicanos, San Salvador Centro, San Salvador",
   });
   expect(paper.columns.map(({ cells }) => cells[0])).toEqual([
     "1",

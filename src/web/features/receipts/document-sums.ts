@@ -1,0 +1,35 @@
+import type { ReceiptDocument } from "../../../contract/tax-documents/receipt-document.ts";
+import { type Cents, cents, sumCents } from "../../../domain/money/cents.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import type { FigureRow } from "./figure-rows.tsx";
+
+/**
+ * The sums of a document down to what is to be paid (guide §7, §23). Those of a crédito fiscal are all that its paper has, and add up;
+ * of a factura, whose prices hold the IVA, they stand beside those of the till.
+ */
+export function documentSums(
+  document: ReceiptDocument,
+  amount: (cents: Cents) => string,
+  t: Translate,
+): FigureRow[] {
+  const { not_subject, exempt, taxed, vat, tributes, total, outside, withheld, to_pay } = document;
+  const isWhole = document.type !== "01";
+  const row = (label: string, value: Cents): FigureRow => ({ label, value: amount(value) });
+  const rowOf = (label: string, value: Cents) => (value === 0 ? [] : [row(label, value)]);
+  return [
+    row(t("taxDelivery.receipt.not_subject"), not_subject),
+    row(t("taxDelivery.receipt.exempt"), exempt),
+    row(t("taxDelivery.receipt.taxed"), taxed),
+    ...(isWhole
+      ? [
+          row(t("receipts.subtotal"), sumCents([not_subject, exempt, taxed])),
+          row(t("taxDelivery.receipt.vat"), vat),
+        ]
+      : []),
+    ...rowOf(t("taxDelivery.receipt.tributes"), tributes),
+    row(t("taxDelivery.receipt.total"), total),
+    row(t("taxDelivery.receipt.outside"), outside),
+    ...rowOf(t("taxDelivery.receipt.withheld"), cents(-withheld)),
+    { ...row(t("taxDelivery.receipt.to_pay"), to_pay), ...(isWhole ? { look: "total" } : {}) },
+  ];
+}
