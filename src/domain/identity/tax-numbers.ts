@@ -56,3 +56,9 @@ export const identityDocuments = {
   passport: "03",
   residence: "02",
 } as const;
+
+/** The number of a document of CAT-022 as people read it. */
+export function formatIdentity(kind: string | null, number: string): string {
+  if (kind === identityDocuments.nit) return formatNit(number);
+  return kind === identityDocuments.dui ? formatDui(number) : number;
+}

@@ -71,7 +71,7 @@ export const taxDelivery = {
     taxed: "Taxed sales",
     sales: "Sum of sales",
     bought: "Sum of purchases",
-    discounts: "Discounts",
+    discounts: "Discounts (already taken off)",
     tributes: "Tributes",
     subtotal: "Subtotal",
     perceived: "VAT perceived",

@@ -73,7 +73,7 @@ export const taxDelivery = {
     taxed: "Ventas gravadas",
     sales: "Suma de ventas",
     bought: "Suma de compras",
-    discounts: "Descuentos",
+    discounts: "Descuentos (ya restados)",
     tributes: "Tributos",
     subtotal: "Subtotal",
     perceived: "IVA percibido",

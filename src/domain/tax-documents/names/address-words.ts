@@ -1,15 +1,17 @@
 /**
- * An address for people (guide §4, §23): what was written, then district, municipality and department by their names, narrowest
- * first. A place that the words say already, as the older generation has the district among them, is not said twice; what the
- * catalogues shout is written as people write it.
+ * An address for people (guide §4, §23): what was written, then district, municipality and department by their names. The district is
+ * not said twice: the older generation has it among the words. What the catalogues shout is written as people write it.
  */
-export function addressWords(written: string, places: readonly (string | null)[]): string {
+export function addressWords(
+  written: string,
+  { district, ...wider }: Record<"district" | "municipality" | "department", string | null>,
+): string {
   const words = written.split(",").map((part) => part.trim());
-  const said = new Set(words.map((part) => part.toLocaleLowerCase("es")));
-  const added = places.filter(
-    (place) => place !== null && place !== "" && !said.has(place.toLocaleLowerCase("es")),
-  );
-  return [...words, ...added.map((place) => asWritten(place ?? ""))].filter((part) => part !== "").join(", ");
+  const isSaid = words.some((part) => part.toLocaleLowerCase("es") === district?.toLocaleLowerCase("es"));
+  const places = [isSaid ? null : district, wider.municipality, wider.department];
+  return [...words, ...places.map((place) => asWritten(place ?? ""))]
+    .filter((part) => part !== "")
+    .join(", ");
 }
 
 function asWritten(place: string): string {

@@ -80,9 +80,9 @@ export const representationFields = [
   field("sales", "A", ["resumen.subTotalVentas"], sales),
   field("bought", "A", ["resumen.totalCompra"], ["14"]),
   field("discounts", "D", ["resumen.totalDescu"]),
+  field("subtotal", "A", ["resumen.subTotal"]),
   // On a factura the IVA is not broken out: it is in the prices.
   field("tributes", "B", ["resumen.tributos"], sales),
-  field("subtotal", "A", ["resumen.subTotal"]),
   field("perceived", "B", ["resumen.ivaPerci", "resumen.ivaPerci1"], notFactura),
   field("withheld", "B", ["resumen.ivaRete", "resumen.ivaRete1"]),
   field("withheldIncome", "B", ["resumen.reteRenta"]),

@@ -21,8 +21,8 @@ const factsOf = (receptor: Receipt["receptor"], document: Receipt["document"] = 
 test("a buyer with a tax credit has number, register and activity on the paper", () => {
   const buyer = { ...nobody, numDocumento: "06140101901010", tipoDocumento: "36", nrc: "1234" };
   expect(factsOf({ ...buyer, descActividad: "Restaurantes" })).toEqual([
-    "receipts.buyer.nit 06140101901010",
-    "receipts.buyer.nrc 1234",
+    "receipts.buyer.nit 0614-010190-101-0",
+    "receipts.buyer.nrc 123-4",
     "receipts.buyer.activity Restaurantes",
   ]);
 });

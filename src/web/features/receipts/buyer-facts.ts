@@ -1,5 +1,5 @@
 import type { Receipt } from "../../../contract/receipts.ts";
-import { identityDocuments } from "../../../domain/identity/tax-numbers.ts";
+import { formatIdentity, formatNrc, identityDocuments } from "../../../domain/identity/tax-numbers.ts";
 import type { Translate } from "../../platform/i18n.ts";
 
 /**
@@ -15,8 +15,10 @@ export function buyerFacts(
   const { trade_name, address } = document?.buyer ?? { trade_name: null, address: null };
   return [
     trade_name === receptor.nombre ? null : trade_name,
-    numDocumento === null ? null : t(documentKey(tipoDocumento), { number: numDocumento }),
-    nrc === null ? null : t("receipts.buyer.nrc", { number: nrc }),
+    numDocumento === null
+      ? null
+      : t(documentKey(tipoDocumento), { number: formatIdentity(tipoDocumento, numDocumento) }),
+    nrc === null ? null : t("receipts.buyer.nrc", { number: formatNrc(nrc) }),
     descActividad === null ? null : t("receipts.buyer.activity", { activity: descActividad }),
     address ?? (direccion?.complemento || null),
   ].filter((fact) => fact !== null);

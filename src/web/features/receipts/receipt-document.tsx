@@ -1,4 +1,5 @@
 import type { ReceiptDocument as Wire } from "../../../contract/tax-documents/receipt-document.ts";
+import { formatNit, formatNrc } from "../../../domain/identity/tax-numbers.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { ReceiptLine } from "../../../domain/receipts/receipt-view.ts";
 import { formatDay } from "../../platform/format.ts";
@@ -25,7 +26,7 @@ export function ReceiptDocument({ document, lines, amount }: ReceiptDocumentProp
   const { issuer } = document;
   const facts = [
     issuer.trade_name === null || issuer.trade_name === issuer.name ? null : issuer.trade_name,
-    t("taxDelivery.receipt.nit", { nit: issuer.nit, nrc: issuer.nrc }),
+    t("taxDelivery.receipt.nit", { nit: formatNit(issuer.nit), nrc: formatNrc(issuer.nrc) }),
     t("taxDelivery.receipt.activity", { activity: issuer.activity }),
     issuer.address,
     t("taxDelivery.receipt.contact", { phone: issuer.phone, email: issuer.email }),

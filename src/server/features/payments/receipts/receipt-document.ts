@@ -107,11 +107,11 @@ function documentView({ generation, issuer, buyer, payments, lines, ...row }: Do
 }
 
 const addressText = ({ department, municipality, district, districtName, complement }: TaxAddress): string =>
-  addressWords(complement, [
-    districtName ?? (district === null ? null : placeName(department, municipality, district)),
-    placeName(department, municipality),
-    placeName(department),
-  ]);
+  addressWords(complement, {
+    district: districtName ?? (district === null ? null : placeName(department, municipality, district)),
+    municipality: placeName(department, municipality),
+    department: placeName(department),
+  });
 
 function lineView({ title, unit, sale, ...kept }: KeptLine): ReceiptDocument["lines"][number] {
   const quantity = decimalFrom(kept.quantity.decimal);

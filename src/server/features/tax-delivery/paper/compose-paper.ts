@@ -1,3 +1,4 @@
+import { formatNit, formatNrc } from "../../../../domain/identity/tax-numbers.ts";
 import type { Environment } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import type { DocumentState } from "../../../../domain/tax-documents/life/document-state.ts";
 import {
@@ -17,7 +18,6 @@ import {
   amountText,
   dayText,
   identityText,
-  nrcText,
   priceText,
   quantityText,
   tenderText,
@@ -147,9 +147,11 @@ function personText(key: KeyOf<Prefix>, value: unknown, document: JsonRecord, sa
     case "issuer.address":
     case "party.address":
       return addressText(value);
+    case "issuer.nit":
+      return formatNit(textOf(value));
     case "issuer.nrc":
     case "party.nrc":
-      return nrcText(value);
+      return formatNrc(textOf(value));
     case "party.document":
       return identityText(say, partySection(document), value);
     default:

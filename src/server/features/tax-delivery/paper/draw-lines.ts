@@ -6,6 +6,7 @@ import {
   heightOf,
   MARGIN,
   type PaperPage,
+  tabular,
   WIDTH,
   writeText,
 } from "./paper-page.ts";
@@ -45,9 +46,11 @@ function widthsOf(page: PaperPage, columns: readonly PaperColumn[]): number[] {
 
 function narrowWidth(page: PaperPage, { title, cells, isAmount }: PaperColumn): number {
   const words = (text: string) => (isAmount ? [text] : text.split(" "));
+  // As they are written: figures of one width are wider than others.
+  const features = isAmount ? tabular : [];
   const widest = (texts: readonly string[], { size }: { readonly size: number }, font: string) => {
     page.font(font).fontSize(size);
-    return texts.reduce((most, text) => Math.max(most, page.widthOfString(text)), 0);
+    return texts.reduce((most, text) => Math.max(most, page.widthOfString(text, { features })), 0);
   };
   const head = widest(title.split(" "), HEAD, "bold");
   const body = widest(cells.flatMap(words), CELL, "regular");
@@ -65,7 +68,7 @@ function rowHeight(
   const heights = columns.map((column, index) =>
     heightOf(page, cellOf(column, row), (widths[index] ?? 0) - 2 * PADDING, CELL),
   );
-  return Math.max(...heights) + 8;
+  return Math.max(...heights) + 6;
 }
 
 function drawHeads(
@@ -99,7 +102,7 @@ function drawRow(page: PaperPage, columns: readonly PaperColumn[], { widths, row
   let x = MARGIN;
   for (const [index, column] of columns.entries()) {
     const width = widths[index] ?? 0;
-    const box = { x: x + PADDING, y: y + 1.5, width: width - 2 * PADDING };
+    const box = { x: x + PADDING, y: y + 1, width: width - 2 * PADDING };
     const look = { ...CELL, align: column.isAmount ? "right" : "left", isFigures: column.isAmount } as const;
     writeText(page, cellOf(column, row), box, look);
     x += width;

@@ -66,7 +66,8 @@ export function writeText(page: PaperPage, text: string, box: TextBox, look: Tex
   return page.y;
 }
 
-const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+/** Figures of one width. */
+export const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
 /** How high a text gets in a box. */
 export function heightOf(

@@ -1,3 +1,4 @@
+import { formatIdentity } from "../../../../domain/identity/tax-numbers.ts";
 import {
   centsOfDecimal,
   type Decimal,
@@ -45,18 +46,11 @@ export function addressText(value: unknown): string {
   const [department = "", municipality, district] = ["departamento", "municipio", "distrito"].map((name) =>
     textOf(own(value, name)),
   );
-  const places = [
-    placeName(department, municipality, district),
-    placeName(department, municipality),
-    placeName(department),
-  ];
-  return addressWords(textOf(own(value, "complemento")), places);
-}
-
-/** An NRC as people write it, the last digit behind a dash (guide §4). */
-export function nrcText(value: unknown): string {
-  const nrc = textOf(value);
-  return /^\d{2,8}$/.test(nrc) ? `${nrc.slice(0, -1)}-${nrc.slice(-1)}` : nrc;
+  return addressWords(textOf(own(value, "complemento")), {
+    district: placeName(department, municipality, district),
+    municipality: placeName(department, municipality),
+    department: placeName(department),
+  });
 }
 
 const identityKinds = ["36", "13", "37", "03", "02"] as const;
@@ -65,7 +59,9 @@ const identityKinds = ["36", "13", "37", "03", "02"] as const;
 export function identityText(say: Say, party: JsonRecord, number: unknown): string {
   const said = textOf(own(party, "tipoDocumento"));
   const kind = Object.hasOwn(party, "nit") ? "36" : identityKinds.find((known) => known === said);
-  return kind === undefined ? textOf(number) : `${say(`taxDelivery.identity.${kind}`)} ${textOf(number)}`;
+  return kind === undefined
+    ? textOf(number)
+    : `${say(`taxDelivery.identity.${kind}`)} ${formatIdentity(kind, textOf(number))}`;
 }
 
 /** A way a document was paid, with what it paid (CAT-017). */

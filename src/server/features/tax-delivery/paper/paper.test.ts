@@ -151,6 +151,17 @@ test("many lines are many pages, each with its number and the titles", async () 
   expect(text).toContain("número90");
 });
 
+test("a price of eight decimals stands in one piece, however wide its figures are", async () => {
+  const { document, ...rest } = printable("03-v3-001");
+  const [line] = document.cuerpoDocumento as readonly JsonRecord[];
+  const prices = ["0.11111111", "1.99115044", "3333.33333333"];
+  const cuerpoDocumento = prices.map((precioUni) => ({ ...line, precioUni }));
+  const paper = composePaper({ ...rest, document: { ...document, cuerpoDocumento } }, sayIn("es"));
+  const bytes = await drawPaper({ paper, logo: null, now: new Date("2026-11-21T12:00:00Z") });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+  expect(prices.filter((price) => !text.includes(price))).toEqual([]);
+});
+
 test("what a font cannot write, or was written to do harm, stands there as something else", async () => {
   const { document, ...rest } = printable("01-v1-001");
   const [line] = document.cuerpoDocumento as readonly JsonRecord[];
