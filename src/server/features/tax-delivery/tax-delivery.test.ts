@@ -74,6 +74,41 @@ test("once it is sealed the buyer is mailed it, with signature, seal and print; 
   expect(await jobsOf(walkIn.id)).toEqual([]);
 });
 
+test("the paper of a crédito fiscal has the document's own lines, without IVA as its sums are", async () => {
+  const receptor = {
+    tipoDocumento: "36",
+    numDocumento: "06140101901010",
+    nrc: "123456-7",
+    nombre: "Comedores de Prueba, S.A. de C.V.",
+    nombreComercial: "El Buen Plato",
+    codActividad: "56101",
+    descActividad: "Restaurantes",
+    correo: "compras@prueba.test",
+    telefono: "22223333",
+    direccion: { departamento: "06", municipio: "23", complemento: "Calle Arce 12" },
+  };
+  const orderId = await floor.sendReadyOrder();
+  const body = await floor.payBody([orderId], { invoiceType: "CREDITO_FISCAL", receptor, tipAmount: 1 });
+  const { document } = (await floor.admin.call(payOrders, { body, headers: aKey() })).ok.receipt;
+  const { lines, not_subject, exempt, taxed, vat, outside, total, to_pay } = required(document, "a document");
+  const sumOf = (sale: string) =>
+    lines.filter((line) => line.sale === sale).reduce((sum, { amount }) => sum + amount, 0);
+  expect(lines.map(({ title }) => title).at(-1)).toBe("Propina");
+  expect([sumOf("notSubject"), sumOf("exempt"), sumOf("outside")]).toEqual([not_subject, exempt, outside]);
+  // Each line is rounded to the cent by itself.
+  expect(Math.abs(sumOf("taxed") - taxed)).toBeLessThanOrEqual(lines.length / 2);
+  expect([vat, total, to_pay]).toEqual([
+    Math.round(taxed * 0.13),
+    not_subject + exempt + taxed + vat,
+    total + outside,
+  ]);
+  expect(lines.find(({ sale }) => sale === "taxed")?.unit_price).toMatch(/^\d+\.\d{8}$/);
+  expect(document?.buyer).toEqual({
+    trade_name: "El Buen Plato",
+    address: "Calle Arce 12, San Salvador Centro, San Salvador",
+  });
+});
+
 test("a payment's own mail gives way to the document's", async () => {
   const before = (await waitingJobs(floor.server)).filter(({ name }) => name === "send-mail").length;
   await sell();

@@ -67,11 +67,11 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
       : [wire.tableTitle, wire.floor].filter(Boolean).join(" - "),
     wire.waiter === null ? null : t("receipts.waiter", { waiter: wire.waiter }),
     customer === null ? null : t("receipts.customer", { customer: customer.name ?? t("receipts.walk_in") }),
+    ...(customer === null ? [] : buyerFacts(wire, t)),
     // A customer without a name is called by the phone already.
     customer?.phone && customer.phone !== customer.name
       ? t("receipts.phone", { phone: customer.phone })
       : null,
-    ...(customer === null ? [] : buyerFacts(wire, t)),
   ];
   return (
     <header className={classes.head}>
