@@ -31,6 +31,7 @@ export const manualCustomer = z.object({
   nrc: z.string(),
   razonSocial: z.string(),
   nombreComercial: z.string(),
+  withholdsVat: z.boolean(),
   codActividad: z.string(),
   descActividad: z.string(),
   tipoDocumento: z.string(),
@@ -79,6 +80,7 @@ export const manualItem = z.object({
   dte_cod_tributo: code,
   dte_porcentaje_iva: percent,
   dte_gravado: flag,
+  dte_no_sujeto: flag.default(false),
   dte_precio_incluye_iva: flag,
   dte_cod_tributo_adicional: z.string().trim().max(4).nullable().default(null),
   dte_porcentaje_adicional: percent.nullable().default(null),
@@ -96,6 +98,8 @@ const customerData = z.object({
   nrc: optionalText(12),
   razonSocial: optionalText(250),
   nombreComercial: optionalText(150),
+  /** They keep 1 % of IVA back on a crédito fiscal (guide §13). */
+  withholdsVat: z.boolean().default(false),
   codActividad: optionalText(6),
   descActividad: optionalText(150),
   tipoDocumento: optionalText(3),
@@ -179,14 +183,17 @@ export const createManualInvoice = route({
       .superRefine(checkSum),
     paymentTypeId: idOf("PaymentType"),
     tipAmount: notNegativeMoney.nullish(),
-    /** What the form said it comes to, tip included; another figure is refused. */
+    /** What the form said it comes to, tip included, and what of it is paid; another figure is refused. */
     total: money.optional(),
+    toPay: money.optional(),
   }),
   response: messageReply.extend({
     success: z.literal(true),
     invoice_id: idOf("Invoice"),
     invoice_no: z.number().int(),
     total: money,
+    /** Of it, what the buyer keeps back (guide §13). */
+    withheld: money,
     /** Null in a restaurant that issues no electronic documents. */
     dteInfo: madeDocument.nullable(),
     /** Whether the buyer is mailed what was made: the document once it is sealed, the receipt where none is issued. */
@@ -217,8 +224,8 @@ const seller = z.object({
   descActividad: optionalText(150),
   departamento: text(2),
   municipio: text(2),
-  /** Of the newer generation; the older has its name among the words (guide §4). */
-  distrito: text(2),
+  /** Of the newer generation, which refuses a document without it; the older has its name among the words (guide §4). */
+  distrito: optionalText(2),
   complemento: text(200),
 });
 export type ExcludedSeller = z.output<typeof seller>;

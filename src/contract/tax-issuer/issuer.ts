@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { identityDocuments, isNit, isNrc } from "../../domain/identity/tax-numbers.ts";
+import { issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
 import { issuerGaps } from "../../domain/tax-issuer/issuer-gaps.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
@@ -101,3 +102,18 @@ export const readIssuerStanding = route({
   }),
 });
 export type IssuerStanding = z.output<typeof readIssuerStanding.response>;
+
+export const readPartyTerms = route({
+  method: "GET",
+  path: "/settings/tax-issuer/party-terms",
+  summary:
+    "What the documents that are issued now ask of their other side: on which of them an address needs its district, and whether buyers may withhold.",
+  access: "signed-in",
+  response: z.object({
+    /** Those of the newer generation, which takes no address without it (guide §4); none in a restaurant that issues none. */
+    districtOn: z.array(z.enum(issuedTypes)),
+    /** Not from a large taxpayer (guide §13). */
+    mayWithhold: z.boolean(),
+  }),
+});
+export type PartyTerms = z.output<typeof readPartyTerms.response>;

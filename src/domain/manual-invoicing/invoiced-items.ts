@@ -15,7 +15,7 @@ import type { LineFigures } from "../tax/sale-lines.ts";
 import { taxGroupKey } from "../tax/tax-breakdown.ts";
 import { NO_TAX, type PriceTax } from "../tax/tax-type.ts";
 import { amountLine } from "../tax-documents/arithmetic/line-amounts.ts";
-import type { ManualItem } from "./manual-item.ts";
+import { columnOf, type ManualItem } from "./manual-item.ts";
 import type { ManualSale } from "./manual-sale.ts";
 
 /** An item as its invoice keeps it: whole pieces at whole cents, or one piece that says how many it is (docs/decisions/0072). */
@@ -53,11 +53,13 @@ export function invoicedItems(
   const taxedSum = hasIva ? sumCents([totals.taxed, totals.iva]) : totals.taxed;
   const taxed = shareOut(
     taxedSum,
-    of((item) => item.dte_gravado),
+    of((item) => columnOf(item) === "taxed"),
   );
-  const exempt = shareOut(
-    totals.exempt,
-    of((item) => !item.dte_gravado),
+  const untaxed = (["exempt", "notSubject"] as const).map((column) =>
+    shareOut(
+      totals[column],
+      of((item) => columnOf(item) === column),
+    ),
   );
   const iva = totals.iva === 0 ? items.map(() => ZERO_CENTS) : prorate(totals.iva, taxed);
   const added = tributes.map(({ code, amount }) =>
@@ -68,7 +70,7 @@ export function invoicedItems(
   );
   return items.map((item, index) => {
     const at = (shares: readonly Cents[]) => shares[index] ?? ZERO_CENTS;
-    const net = sumCents([hasIva ? subtractCents(at(taxed), at(iva)) : at(taxed), at(exempt)]);
+    const net = sumCents([hasIva ? subtractCents(at(taxed), at(iva)) : at(taxed), ...untaxed.map(at)]);
     const tax = sumCents([at(iva), ...added.map(at)]);
     const listed = item.dte_precio_incluye_iva ? sumCents([net, at(iva)]) : net;
     return {

@@ -15,6 +15,8 @@ export interface ManualItem extends WrittenItem {
   readonly dte_cod_tributo: string;
   readonly dte_porcentaje_iva: BasisPoints;
   readonly dte_gravado: boolean;
+  /** Without tax: not subject in place of exempt. */
+  readonly dte_no_sujeto: boolean;
   readonly dte_precio_incluye_iva: boolean;
   readonly dte_cod_tributo_adicional: string | null;
   readonly dte_porcentaje_adicional: BasisPoints | null;
@@ -31,6 +33,7 @@ export const newManualItem = {
   dte_cod_tributo: IVA_TRIBUTE,
   dte_porcentaje_iva: IVA_RATE,
   dte_gravado: true,
+  dte_no_sujeto: false,
   dte_precio_incluye_iva: true,
   dte_cod_tributo_adicional: null,
   dte_porcentaje_adicional: null,
@@ -46,6 +49,7 @@ type Billing = Pick<
   | "dte_cod_tributo"
   | "dte_porcentaje_iva"
   | "dte_gravado"
+  | "dte_no_sujeto"
   | "dte_precio_incluye_iva"
   | "dte_cod_tributo_adicional"
   | "dte_porcentaje_adicional"
@@ -65,11 +69,23 @@ export function withIvaInPrice<Line extends Billing>(line: Line, isIncluded: boo
         ...line,
         dte_precio_incluye_iva: true,
         dte_gravado: true,
+        dte_no_sujeto: false,
         dte_cod_tributo: IVA_TRIBUTE,
         dte_porcentaje_iva: IVA_RATE,
       }
     : { ...line, ...NO_ADDITIONAL, dte_precio_incluye_iva: false };
 }
+
+/** What is taxed is subject to the tax; without it a line is exempt until somebody says more. */
+export const withTax = <Line extends Billing>(line: Line, isTaxed: boolean): Line => ({
+  ...line,
+  dte_gravado: isTaxed,
+  dte_no_sujeto: isTaxed ? false : line.dte_no_sujeto,
+});
+
+/** The column of a line (guide §5, §10). */
+export const columnOf = ({ dte_gravado, dte_no_sujeto }: Pick<Billing, "dte_gravado" | "dte_no_sujeto">) =>
+  dte_gravado ? "taxed" : dte_no_sujeto ? "notSubject" : "exempt";
 
 /** An additional tribute brings the rate of its name; that of lodging says so on the line (back-office §4). */
 export function withAdditional<Line extends Billing>(
@@ -89,7 +105,7 @@ export function withAdditional<Line extends Billing>(
 export function withKind<Line extends Kind>(line: Line, kind: string, one: Line["cantidad"]): Line {
   const kept = { ...line, dte_tipo_item_codigo: kind, dte_unidad_medida: unitAs(kind, line) };
   if (kind === TRIBUTE_KIND)
-    return { ...withIvaInPrice(kept, false), dte_gravado: true, dte_cod_tributo: "", cantidad: one };
+    return { ...withTax(withIvaInPrice(kept, false), true), dte_cod_tributo: "", cantidad: one };
   return isLineTribute(line.dte_cod_tributo) ? { ...kept, dte_cod_tributo: IVA_TRIBUTE } : kept;
 }
 
@@ -122,6 +138,8 @@ function taxProblems(item: ManualItem): ManualProblem[] {
     problems.push({ field: "dte_cod_tributo", reason: "not_a_choice" });
   if ((isOwn || item.dte_precio_incluye_iva) && !item.dte_gravado)
     problems.push({ field: "dte_gravado", reason: "not_a_choice" });
+  if (item.dte_no_sujeto && item.dte_gravado)
+    problems.push({ field: "dte_no_sujeto", reason: "not_a_choice" });
   if (isOwn && item.dte_precio_incluye_iva)
     problems.push({ field: "dte_precio_incluye_iva", reason: "not_a_choice" });
   if (isOwn && item.cantidad !== 1) problems.push({ field: "cantidad", reason: "not_a_choice" });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { basisPoints, type Cents, cents, decimalFromCents, sumCents } from "../money/cents.ts";
+import { basisPoints, type Cents, cents, decimalFromCents, subtractCents, sumCents } from "../money/cents.ts";
 import { invoiceTypes } from "../orders/invoice-type.ts";
 import { checkTaxDocument, OWN_DOCUMENTS } from "../tax-documents/check/check-tax-document.ts";
 import { buildSaleDocument } from "../tax-documents/issue/build-sale-document.ts";
@@ -15,8 +15,9 @@ import {
   withAdditional,
   withIvaInPrice,
   withKind,
+  withTax,
 } from "./manual-item.ts";
-import { manualSale } from "./manual-sale.ts";
+import { chargedManualSale, manualSale } from "./manual-sale.ts";
 
 const titleOf = (code: string) => `Tributo ${code}`;
 const item = (descripcion: string, precioUni: number, more: Partial<ManualItem> = {}): ManualItem => ({
@@ -28,7 +29,8 @@ const item = (descripcion: string, precioUni: number, more: Partial<ManualItem> 
 const netItem = (title: string, price: number, more: Partial<ManualItem> = {}) =>
   item(title, price, { dte_precio_incluye_iva: false, ...more });
 const saleOf = (items: readonly ManualItem[], type: (typeof invoiceTypes)[number], tip = 0) =>
-  manualSale(items, { type, tip: cents(tip), titleOf });
+  manualSale(items, { type, tip: cents(tip), isVatWithheld: false, titleOf });
+const plain = { notSubject: 0, withheld: 0 };
 const totalsOf = (items: readonly ManualItem[], type: (typeof invoiceTypes)[number], tip = 0) =>
   Object.fromEntries(
     Object.entries(saleOf(items, type, tip).totals).map(([name, amount]) => [name, decimalFromCents(amount)]),
@@ -62,7 +64,31 @@ test("a price without IVA has it on a factura, exempt lines have none, and a tip
     additional: 0,
     tip: 1.5,
     total: 29.1,
+    toPay: 29.1,
+    ...plain,
   });
+  const notSubject = netItem("Donación", 5, { dte_gravado: false, dte_no_sujeto: true });
+  expect(totalsOf([...items, notSubject], "CREDITO_FISCAL")).toMatchObject({
+    taxed: 20,
+    exempt: 5,
+    notSubject: 5,
+    total: 32.6,
+  });
+  expect(withIvaInPrice(notSubject, true)).toMatchObject({ dte_gravado: true, dte_no_sujeto: false });
+  expect(withTax(notSubject, true)).toMatchObject({ dte_gravado: true, dte_no_sujeto: false });
+});
+
+test("a buyer who withholds pays 1 % of what is taxed less, from 100.00 on and on a crédito fiscal only", () => {
+  const of = (price: number, type: (typeof invoiceTypes)[number]) =>
+    manualSale([netItem("Banquete", price), netItem("Libro", 50, { dte_gravado: false })], {
+      type,
+      tip: cents(200),
+      isVatWithheld: true,
+      titleOf,
+    }).totals;
+  expect(of(100, "CREDITO_FISCAL")).toMatchObject({ total: 16_500, withheld: 100, toPay: 16_400 });
+  expect(of(99.99, "CREDITO_FISCAL")).toMatchObject({ withheld: 0 });
+  expect(of(100, "CONSUMIDOR_FINAL")).toMatchObject({ total: 16_500, withheld: 0, toPay: 16_500 });
 });
 
 test("lodging is 5 % of the net price, on either document", () => {
@@ -79,6 +105,8 @@ test("lodging is 5 % of the net price, on either document", () => {
       additional: 5,
       tip: 0,
       total: 118,
+      toPay: 118,
+      ...plain,
     });
   expect(withAdditional(room, null)).toMatchObject({ dte_cod_tributo_adicional: null, is_accommodation: 0 });
 });
@@ -164,12 +192,14 @@ const anItem = fc
   .record({
     cantidad: fc.integer({ min: 1, max: 5_000 }).map((hundredths) => hundredths / 100),
     precioUni: fc.integer({ min: 1, max: 500_000 }).map((thousandths) => thousandths / 1_000),
-    shape: fc.constantFrom("included", "net", "exempt", "lodging", "other", "service", "own"),
+    shape: fc.constantFrom("included", "net", "exempt", "notSubject", "lodging", "other", "service", "own"),
   })
   .map(({ cantidad, precioUni, shape }): ManualItem => {
     const plain = item("Algo", precioUni, { cantidad });
     if (shape === "net") return { ...plain, dte_precio_incluye_iva: false };
     if (shape === "exempt") return { ...plain, dte_precio_incluye_iva: false, dte_gravado: false };
+    if (shape === "notSubject")
+      return { ...plain, dte_precio_incluye_iva: false, dte_gravado: false, dte_no_sujeto: true };
     if (shape === "lodging") return withAdditional(plain, { code: "59", name: "(5%)" });
     if (shape === "other") return { ...withAdditional(plain, { code: "D1", name: "3%" }) };
     if (shape === "service") return withKind(plain, "2", 1);
@@ -183,10 +213,16 @@ test("whatever is written, the document comes to what the form said, and the inv
       fc.constantFrom(...invoiceTypes),
       fc.constantFrom(...generations),
       fc.integer({ min: 0, max: 2_000 }).map(cents),
-      (items, type, generation, asked) => {
-        const sold = saleOf(items, type);
+      fc.constantFrom(...invoiceTypes),
+      fc.boolean(),
+      (items, type, generation, asked, chargedAs, withholds) => {
+        const sold = saleOf(items, chargedAs);
         const tip: Cents = sold.totals.total === 0 ? cents(0) : asked;
-        const sale = manualSale(items, { type, tip, titleOf });
+        const isVatWithheld = withholds && type === chargedAs;
+        const terms = { type, tip, isVatWithheld, titleOf };
+        const first = manualSale(items, { ...terms, type: chargedAs });
+        // What was charged on one kind can become a document of the other.
+        const sale = { ...first, ...chargedManualSale(items, terms, subtractCents(first.totals.total, tip)) };
         fc.pre(items.every((each) => manualItemProblems(each).length === 0) && sale.totals.total > 0);
         const document = buildSaleDocument({
           type: type === "CREDITO_FISCAL" ? "03" : "01",
@@ -216,12 +252,12 @@ test("whatever is written, the document comes to what the form said, and the inv
           lines: sale.lines,
           discounts: { taxed: 0n, exempt: 0n, notSubject: 0n, percentage: 0n } as never,
           tributes: sale.tributes,
-          isVatWithheld: false,
+          isVatWithheld: isVatWithheld && type === "CREDITO_FISCAL",
           isVatPerceived: false,
           payments: [
             {
               code: "01",
-              amount: (BigInt(sale.totals.total) * 1_000_000n) as never,
+              amount: (BigInt(sale.totals.toPay) * 1_000_000n) as never,
               reference: null,
               term: null,
             },
@@ -231,12 +267,20 @@ test("whatever is written, the document comes to what the form said, and the inv
         });
         expect(checkTaxDocument(document, { ...OWN_DOCUMENTS, identificationFrom: null })).toEqual([]);
         expect(JSON.parse(printDocument(document)).resumen.totalPagar).toBe(
-          decimalFromCents(sale.totals.total),
+          decimalFromCents(sale.totals.toPay),
         );
+        if (type !== chargedAs) return;
         const { totals } = sale;
-        expect(sumCents([totals.taxed, totals.exempt, totals.iva, totals.additional, totals.tip])).toBe(
-          totals.total,
-        );
+        expect(
+          sumCents([
+            totals.taxed,
+            totals.exempt,
+            totals.notSubject,
+            totals.iva,
+            totals.additional,
+            totals.tip,
+          ]),
+        ).toBe(totals.total);
         const invoiced = invoicedItems(items, sale, type);
         expect(sumCents(invoiced.map(({ amount }) => amount)) + tip).toBe(totals.total);
         for (const line of invoiced) expect(line.net + line.tax).toBe(line.amount);

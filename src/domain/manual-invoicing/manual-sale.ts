@@ -3,7 +3,9 @@ import { type Cents, cents, subtractCents } from "../money/cents.ts";
 import {
   centsOfDecimal,
   type Decimal,
+  decimal,
   decimalFrom,
+  decimalOfCents,
   fractionOfDecimal,
   sumDecimals,
   toCent,
@@ -13,14 +15,15 @@ import type { InvoiceType } from "../orders/invoice-type.ts";
 import { type AmountLine, amountLine } from "../tax-documents/arithmetic/line-amounts.ts";
 import { type SaleSummary, saleSummary } from "../tax-documents/arithmetic/sale-summary.ts";
 import { VAT_TRIBUTE, withoutVat } from "../tax-documents/arithmetic/vat.ts";
-import { tipLines } from "../tax-documents/from-sale/lines-of-sale.ts";
+import { centLine, tipLines } from "../tax-documents/from-sale/lines-of-sale.ts";
+import { documentTotal, settleCent } from "../tax-documents/from-sale/settle-cent.ts";
 import {
   type DocumentLine,
   itemKinds,
   type SaleDocumentInput,
   type TributeAmount,
 } from "../tax-documents/issue/tax-document-input.ts";
-import type { ManualItem } from "./manual-item.ts";
+import { columnOf, type ManualItem } from "./manual-item.ts";
 import { hasUnit, NO_UNIT, TRIBUTE_KIND } from "./written-item.ts";
 
 /** What lines that were written by hand come to, on a document of a kind. */
@@ -28,12 +31,16 @@ export interface ManualTotals {
   /** Without IVA. */
   readonly taxed: Cents;
   readonly exempt: Cents;
+  readonly notSubject: Cents;
   readonly iva: Cents;
   /** Beside the IVA. */
   readonly additional: Cents;
   readonly tip: Cents;
   /** Tip included (back-office §9). */
   readonly total: Cents;
+  /** Of it, what the buyer keeps back (guide §13). */
+  readonly withheld: Cents;
+  readonly toPay: Cents;
 }
 
 /** A sale that was written by hand as its document has it: its own arithmetic is what is charged (guide §7). */
@@ -47,17 +54,41 @@ export interface ManualSale {
 export interface ManualTerms {
   readonly type: InvoiceType;
   readonly tip: Cents;
+  /** Whether the buyer withholds 1 %; only on a crédito fiscal (guide §13; docs/decisions/0075). */
+  readonly isVatWithheld: boolean;
   /** What CAT-015 calls a tribute. */
   readonly titleOf: (code: string) => string;
 }
 
 /** The lines of a document, its tributes and what it comes to, from items without problems (guide §5–§7, §11, §12). */
-export function manualSale(items: readonly ManualItem[], { type, tip, titleOf }: ManualTerms): ManualSale {
+export function manualSale(items: readonly ManualItem[], terms: ManualTerms): ManualSale {
+  const { type, tip, titleOf } = terms;
   const kind = documentKindOf(type);
   const sold = items.map((item) => documentLine(item, kind));
   const tributes = additionalTributes(items, sold.map(amountLine), { kind, titleOf });
   const lines = [...sold, ...tipLines(tip, { isNet: kind === "03", isServiceTaxed: true, relatedTo: null })];
-  return { lines, tributes, totals: totalsOf(summaryOf(lines, tributes, kind), kind, tip) };
+  return { lines, tributes, totals: totalsOf(summaryOf({ lines, tributes }, terms), kind, tip) };
+}
+
+/**
+ * The lines and tributes such that the document comes to what was charged, tip apart, also where that was charged on the other kind: a
+ * buyer asked for a crédito fiscal after the factura. A cent that IVA on a net sum gives otherwise is settled as of every sale (guide §7).
+ */
+export function chargedManualSale(
+  items: readonly ManualItem[],
+  terms: ManualTerms,
+  charged: Cents,
+): Pick<ManualSale, "lines" | "tributes"> {
+  const { lines, tributes, totals } = manualSale(items, terms);
+  const missing = charged + terms.tip - totals.total;
+  if (missing === 0) return { lines, tributes };
+  const kind = documentKindOf(terms.type);
+  const sold = lines.slice(0, items.length);
+  const aim = decimal(documentTotal(sold, kind).total + decimalOfCents(cents(missing)));
+  const settled = settleCent(sold, aim, kind);
+  const lineTerms = { isNet: kind === "03", isServiceTaxed: true, relatedTo: null };
+  const cent = settled.missing === 0n ? [] : [centLine(settled.missing, lineTerms)];
+  return { lines: [...settled.lines, ...cent, ...tipLines(terms.tip, lineTerms)], tributes };
 }
 
 type Kind = SaleDocumentInput["type"];
@@ -66,7 +97,7 @@ function documentLine(item: ManualItem, kind: Kind): DocumentLine {
   const isOwn = item.dte_tipo_item_codigo === TRIBUTE_KIND;
   return {
     kind: itemKinds.find((each) => String(each) === item.dte_tipo_item_codigo) ?? 1,
-    sale: item.dte_gravado ? "taxed" : "exempt",
+    sale: columnOf(item),
     code: null,
     title: item.descripcion.trim(),
     quantity: decimalFrom(item.cantidad),
@@ -123,10 +154,10 @@ function basesByRate(
 }
 
 function summaryOf(
-  lines: readonly DocumentLine[],
-  tributes: readonly TributeAmount[],
-  type: Kind,
+  { lines, tributes }: Pick<ManualSale, "lines" | "tributes">,
+  { type: invoiceType, isVatWithheld }: ManualTerms,
 ): SaleSummary {
+  const type = documentKindOf(invoiceType);
   return saleSummary(lines.map(amountLine), {
     type,
     discounts: {
@@ -136,7 +167,7 @@ function summaryOf(
       percentage: ZERO_DECIMAL,
     },
     tributes,
-    isVatWithheld: false,
+    isVatWithheld: isVatWithheld && type === "03",
     isVatPerceived: false,
   });
 }
@@ -146,12 +177,17 @@ function totalsOf(summary: SaleSummary, kind: Kind, tip: Cents): ManualTotals {
   const iva = centsOfDecimal(kind === "01" ? summary.vat : ivaOnTop);
   const sold = centsOfDecimal(summary.taxed);
   const added = summary.tributes.filter(({ code }) => code !== VAT_TRIBUTE).map(({ amount }) => amount);
+  const total = cents(centsOfDecimal(summary.total) + tip);
+  const withheld = centsOfDecimal(summary.withheld);
   return {
     taxed: kind === "01" ? subtractCents(sold, iva) : sold,
     exempt: centsOfDecimal(summary.exempt),
+    notSubject: centsOfDecimal(summary.notSubject),
     iva,
     additional: centsOfDecimal(sumDecimals(added)),
     tip,
-    total: cents(centsOfDecimal(summary.total) + tip),
+    total,
+    withheld,
+    toPay: subtractCents(total, withheld),
   };
 }

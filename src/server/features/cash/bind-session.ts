@@ -44,9 +44,12 @@ async function isSessionRequired(tx: Tx, { now }: Cashier, act: SessionAct): Pro
   return act === "cash_refund";
 }
 
-/** Name of the drawer that `bindCashSession` would take now, for screens; null while none is open for them. */
-export async function openDrawerOf(tx: Tx, { userId }: Pick<Cashier, "userId">): Promise<string | null> {
+/** The drawer that `bindCashSession` would take now, not held; null while none is open for them. */
+export async function openDrawerOf(
+  tx: Tx,
+  { userId }: Pick<Cashier, "userId">,
+): Promise<{ readonly title: string; readonly pointOfSaleId: PointOfSaleId | null } | null> {
   const session = sessionForPayment(await openSessions(tx), userId);
   const drawer = (await allDrawers(tx)).find(({ id }) => id === session?.drawer_id);
-  return drawer?.title ?? null;
+  return drawer ? { title: drawer.title, pointOfSaleId: drawer.point_of_sale_id } : null;
 }

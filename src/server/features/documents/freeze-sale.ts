@@ -1,6 +1,7 @@
 import { documentKindOf } from "../../../domain/documents/document-kind.ts";
 import type { Receptor } from "../../../domain/documents/receptor.ts";
 import type { DocumentId, InvoiceId, OrderId, OrderLineId, PaymentTypeId } from "../../../domain/ids.ts";
+import type { ManualItem } from "../../../domain/manual-invoicing/manual-item.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { ComboOfLine } from "../../../domain/orders/combo-lines.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
@@ -41,6 +42,8 @@ export interface FrozenSale {
   readonly issuer: Readonly<Record<string, string | number | boolean | null>> | null;
   readonly receptor: Receptor | null;
   readonly lines: readonly FrozenLine[];
+  /** The items as somebody wrote them by hand, of which its document is made (docs/decisions/0072); absent of what the till sold. */
+  readonly written?: readonly ManualItem[];
   readonly taxes: readonly (PriceTax & { readonly net: Cents; readonly tax: Cents })[];
   readonly service: ServiceCharge;
   readonly discountCode: string | null;

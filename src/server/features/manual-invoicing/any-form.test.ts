@@ -42,7 +42,7 @@ const anItem = fc
   .record({
     ...written,
     shape: mostly(
-      fc.constantFrom("included", "net", "exempt", "service", "both", "own"),
+      fc.constantFrom("included", "net", "exempt", "unsubject", "service", "both", "own"),
       fc.constant("loose"),
     ),
     additional: mostly(
@@ -53,14 +53,15 @@ const anItem = fc
   .map(({ shape, additional, ...item }) => {
     const [code, rate, is] = additional ?? [null, null, 0];
     const isOwn = shape === "own";
-    const isIncluded = !["net", "exempt", "own"].includes(shape);
+    const isIncluded = !["net", "exempt", "unsubject", "own"].includes(shape);
     return {
       ...item,
       ...(isOwn ? { cantidad: 1 } : {}),
       dte_tipo_item_codigo: { service: "2", both: "3", own: "4", loose: "9" }[shape as string] ?? "1",
       dte_cod_tributo: isOwn ? "57" : "20",
       dte_porcentaje_iva: 13,
-      dte_gravado: shape === "exempt" ? 0 : 1,
+      dte_gravado: shape === "exempt" || shape === "unsubject" ? 0 : 1,
+      dte_no_sujeto: shape === "unsubject" ? 1 : 0,
       dte_precio_incluye_iva: isIncluded ? 1 : 0,
       dte_cod_tributo_adicional: isIncluded ? code : null,
       dte_porcentaje_adicional: isIncluded ? rate : null,
@@ -80,6 +81,7 @@ const anInvoice = fc.record({
       razonSocial: mostly(words, anyText),
       nombreComercial: mostly(fc.oneof(fc.constant(""), words), anyText),
       codActividad: mostly(fc.constantFrom("70200", "56101"), anyText),
+      withholdsVat: fc.boolean(),
       document: mostly(documents, fc.constantFrom(["", ""], ["99", "1"], ["13", "12"])),
       place: places,
       complemento: mostly(words, anyText),
@@ -177,11 +179,12 @@ test.each(generations)(
         const reply = await floor.admin.call(createManualInvoice, { body, headers: aKey() });
         if (reply.status !== 200) return expectToldAtFields(reply);
         accepted += 1;
-        const { total, invoice_id } = reply.ok;
+        const { total, withheld, invoice_id } = reply.ok;
         expect(await floor.newest()).toMatchObject({
           state: "generated",
           problems: null,
-          to_pay_cents: total,
+          withheld_cents: withheld,
+          to_pay_cents: total - withheld,
         });
         const [sums] = await floor.rows(
           `select i.total_cents + i.tip_cents as charged, i.sub_total_cents + i.tax_total_cents as invoiced,
@@ -192,7 +195,8 @@ test.each(generations)(
           invoice_id,
         );
         const tip = Math.round((form.tipAmount ?? 0) * 100);
-        expect(sums).toEqual({ charged: total, paid: total, invoiced: total - tip, lines: total - tip });
+        const paid = total - withheld;
+        expect(sums).toEqual({ charged: total, paid, invoiced: total - tip, lines: total - tip });
       }),
       { numRuns: 80 },
     );

@@ -13,6 +13,7 @@ import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { openDrawerOf } from "../cash/public.ts";
 import { activityTitle, isKnownCode, isMunicipality, placeName } from "../catalogues/public.ts";
 import { readPaymentTypes } from "../settings/public.ts";
 import { issuePurchase, readDocumentText } from "../tax-documents/public.ts";
@@ -43,6 +44,7 @@ export function createExcludedPurchase(
       },
       now: ctx.now,
       by: ctx.userId,
+      pointOfSaleId: (await openDrawerOf(tx, ctx))?.pointOfSaleId ?? null,
     });
     if (!made) throw new AppError("no_tax_documents");
     refuseSeller(made.problems.map(({ field }) => field));
@@ -70,6 +72,7 @@ async function tenderCode(tx: Tx, id: Request["paymentTypeId"]): Promise<string>
 /** The seller as the document names them; refuses at its field what it could not carry (guide §4, §17). */
 function partyOf(seller: ExcludedSeller): Party {
   const { departamento, municipio, complemento } = seller;
+  const distrito = seller.distrito || null;
   const receptor = required(
     tidyReceptor(
       {
@@ -104,8 +107,8 @@ function partyOf(seller: ExcludedSeller): Party {
     address: {
       department: departamento,
       municipality: municipio,
-      district: seller.distrito,
-      districtName: placeName(departamento, municipio, seller.distrito),
+      district: distrito,
+      districtName: distrito && placeName(departamento, municipio, distrito),
       complement: complemento,
     },
     phone: receptor.telefono,
@@ -129,7 +132,7 @@ function unknownCodes({ tipoDocumento, codActividad, departamento, municipio, di
     ["codActividad", !codActividad || isKnownCode("activities", codActividad)],
     ["departamento", isKnownCode("departments", departamento)],
     ["municipio", isMunicipality(departamento, municipio)],
-    ["distrito", placeName(departamento, municipio, distrito) !== null],
+    ["distrito", !distrito || placeName(departamento, municipio, distrito) !== null],
   ] as const;
   return checks.flatMap(([field, isKnown]) => (isKnown ? [] : [{ field, code: "not_a_choice" as const }]));
 }

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { createManualInvoice as definition } from "../../../contract/manual-invoicing.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { WrittenItem } from "../../../domain/manual-invoicing/written-item.ts";
-import { ZERO_CENTS } from "../../../domain/money/cents.ts";
+import { subtractCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -16,7 +17,7 @@ import { atFieldsOfForm, writtenBuyer } from "./written-buyer.ts";
 /** Sells what somebody wrote by hand: invoice, payment and tax document, or nothing (docs/decisions/0072). */
 export function createInvoice(
   ctx: StaffContext,
-  { uuid, customerData, items, paymentTypeId, tipAmount, total }: BodyOf<typeof definition>,
+  { uuid, customerData, items, paymentTypeId, tipAmount, ...said }: BodyOf<typeof definition>,
   deps: Pick<Deps, "mailer">,
 ): Promise<ResponseOf<typeof definition>> {
   refuseUnknownCodes(items);
@@ -30,10 +31,7 @@ export function createInvoice(
         tip: tipAmount ?? ZERO_CENTS,
       };
       const made = await writeManualSale(tx, ctx, sale, deps);
-      if (total !== undefined && total !== made.total) {
-        const { currency } = await readSettings(tx, ctx.now);
-        throw new AppError("total_changed", { details: { total: moneyText(ctx, made.total, currency) } });
-      }
+      await refuseOtherTotal(tx, ctx, made, said);
       tx.emit({ type: "cash_changed" });
       tx.emit({ type: "invoices_changed" });
       const dteInfo = await madeDocument(tx, { saleId: made.saleId });
@@ -45,12 +43,28 @@ export function createInvoice(
         invoice_id: made.invoiceId,
         invoice_no: made.invoiceNo,
         total: made.total,
+        withheld: made.withheld,
         dteInfo,
         emailSent: emailSent?.success ?? false,
       };
     }),
   );
 }
+
+/** `total_changed` with what is paid now, when the form said another figure. */
+async function refuseOtherTotal(
+  tx: Tx,
+  ctx: StaffContext,
+  { total, withheld }: WrittenTotals,
+  said: Pick<BodyOf<typeof definition>, "total" | "toPay">,
+): Promise<void> {
+  const toPay = subtractCents(total, withheld);
+  if ((said.total ?? total) === total && (said.toPay ?? toPay) === toPay) return;
+  const { currency } = await readSettings(tx, ctx.now);
+  throw new AppError("total_changed", { details: { total: moneyText(ctx, toPay, currency) } });
+}
+
+type WrittenTotals = Pick<Awaited<ReturnType<typeof writeManualSale>>, "total" | "withheld">;
 
 /** What was made, and what becomes of the buyer's mail. */
 function messageOf(

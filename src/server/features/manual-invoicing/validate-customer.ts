@@ -24,7 +24,7 @@ const customerByPhone = (tx: Tx, phone: string) =>
   tx.first(
     sqlOf
       .selectFrom("customers")
-      .select(["type", "name", "phone", "email", "nit", "nrc", "razon_social", "trade_name"])
+      .select(["type", "name", "phone", "email", "nit", "nrc", "razon_social", "trade_name", "withholds_vat"])
       .select(["economic_activity_code", "economic_activity_desc", "doc_type_code", "doc_number"])
       .select(["department_code", "municipality_code", "district_code", "address_complement"])
       .where("tenant_id", "=", tx.tenantId)
@@ -44,6 +44,7 @@ function inForm(row: CustomerRow): ManualCustomer {
     nrc: row.nrc ?? "",
     razonSocial: row.razon_social ?? "",
     nombreComercial: row.trade_name ?? "",
+    withholdsVat: row.withholds_vat,
     codActividad: row.economic_activity_code ?? "",
     descActividad: row.economic_activity_desc ?? "",
     tipoDocumento: row.doc_type_code ?? "",

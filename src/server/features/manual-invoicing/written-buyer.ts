@@ -19,6 +19,7 @@ export async function writtenBuyer(tx: Tx, data: ManualCustomerData): Promise<Bu
       tipoDocumento: data.tipoDocumento,
       numDocumento: isCredit ? data.nit : data.numDocumento,
       nrc: isCredit ? data.nrc : null,
+      withholdsVat: isCredit && data.withholdsVat,
       codActividad: data.codActividad,
       descActividad: data.descActividad || (data.codActividad ? activityTitle(data.codActividad) : null),
       correo: data.email,

@@ -15,14 +15,16 @@ export interface PartOfBill {
   readonly buyer: ResolvedBuyer;
 }
 
+/** Whether a buyer keeps 1 % back: on a crédito fiscal, unless the restaurant is a large taxpayer itself (guide §13). */
+export const isVatWithheld = ({ invoiceType, receptor, issuer }: ResolvedBuyer): boolean =>
+  invoiceType === "CREDITO_FISCAL" && receptor?.withholdsVat === true && !issuer?.is_large_taxpayer;
+
 /**
- * What the buyer keeps back of a part of a bill and pays to the ministry instead: 1 % on a crédito fiscal of a buyer who withholds,
- * unless the restaurant is a large taxpayer itself (guide §13; docs/decisions/0075).
+ * What the buyer keeps back of a part of a bill and pays to the ministry instead: 1 % of what its document
+ * will say is taxed (guide §13; docs/decisions/0075).
  */
 export async function withheldOf(tx: Tx, { bill, part, buyer }: PartOfBill): Promise<Cents> {
-  const { invoiceType, receptor, issuer } = buyer;
-  if (invoiceType !== "CREDITO_FISCAL" || !receptor?.withholdsVat || issuer?.is_large_taxpayer)
-    return ZERO_CENTS;
+  if (!isVatWithheld(buyer)) return ZERO_CENTS;
   const lines = soldLines({ lines: frozenLines(await invoicedLines(tx, bill, part)) });
   return withheldOfSale({ type: "03", lines, isServiceTaxed: bill.terms.service.isTaxed });
 }

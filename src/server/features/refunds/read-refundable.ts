@@ -32,7 +32,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       refunds,
       state: stateOf(ctx, refundable),
       payment_types: methods.map(({ id, title, icon }) => ({ id, title, is_cash: icon === "cash" })),
-      drawer: await openDrawerOf(tx, ctx),
+      drawer: (await openDrawerOf(tx, ctx))?.title ?? null,
       currency: refundable.currency,
     };
   });

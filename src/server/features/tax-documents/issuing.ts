@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PointOfSaleId } from "../../../domain/ids.ts";
 import type { Issuer, TaxAddress } from "../../../domain/tax-documents/issue/parties.ts";
 import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
@@ -6,6 +7,7 @@ import { type NumberScope, numberScopes } from "../../../domain/tax-issuer/numbe
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { placeName } from "../catalogues/public.ts";
+import type { TaxDocumentRow } from "./sending/document-queries.ts";
 
 /** Who issues, from where, to which of the ministry's two services. */
 export interface Issuing {
@@ -18,12 +20,24 @@ export interface Issuing {
   readonly rules: readonly GenerationRule[];
 }
 
+/** A point of sale as a document that was issued there names it. */
+interface NamedPlace {
+  readonly establishment: string | null;
+  readonly pointOfSale: string | null;
+}
+
+/** Where a document was issued: what is made of it or in its place is issued there too. */
+export function placeOf({ input }: Pick<TaxDocumentRow, "input">): NamedPlace {
+  const { establishment, pointOfSale } = (input as { readonly issuer: Issuer }).issuer;
+  return { establishment: establishment.code, pointOfSale: pointOfSale.code };
+}
+
 /**
  * The restaurant as it issues now, from a point of sale or, without one or once that is out of use, from its usual one; null for a
  * restaurant that issues no electronic documents, or lacks what each of them names it by.
  */
-export async function readIssuing(tx: Tx, pointOfSaleId: PointOfSaleId | null): Promise<Issuing | null> {
-  const row = await tx.first(issuerRow(tx, pointOfSaleId));
+export async function readIssuing(tx: Tx, place: PointOfSaleId | NamedPlace | null): Promise<Issuing | null> {
+  const row = await tx.first(issuerRow(tx, place));
   if (!row?.environment || !row.legal_name || !row.nit || !row.nrc) return null;
   const { environment } = row;
   const { legal_name: name, nit, nrc, trade_name: tradeName } = row;
@@ -52,7 +66,7 @@ export async function readIssuing(tx: Tx, pointOfSaleId: PointOfSaleId | null): 
   };
 }
 
-const issuerRow = (tx: Tx, pointOfSaleId: PointOfSaleId | null) =>
+const issuerRow = (tx: Tx, place: PointOfSaleId | NamedPlace | null) =>
   sqlOf
     .selectFrom("fiscal_settings as f")
     .innerJoin("points_of_sale as p", "p.tenant_id", "f.tenant_id")
@@ -65,9 +79,14 @@ const issuerRow = (tx: Tx, pointOfSaleId: PointOfSaleId | null) =>
     .select(["p.code as point_code", "p.official_code as point_official"])
     .where("f.tenant_id", "=", tx.tenantId)
     .where("p.archived_at", "is", null)
-    .where((where) => where.or([where("p.is_default", "=", true), where("p.id", "=", pointOfSaleId)]))
-    .orderBy(({ eb }) => eb("p.id", "is not distinct from", pointOfSaleId), "desc")
+    .where((where) => where.or([where("p.is_default", "=", true), isPlace(place)]))
+    .orderBy(isPlace(place), "desc")
     .limit(1);
+
+const isPlace = (place: PointOfSaleId | NamedPlace | null) =>
+  place !== null && typeof place === "object"
+    ? sql<boolean>`(e.code is not distinct from ${place.establishment} and p.code is not distinct from ${place.pointOfSale})`
+    : sql<boolean>`(p.id is not distinct from ${place})`;
 
 type IssuerRow = Awaited<ReturnType<ReturnType<typeof issuerRow>["executeTakeFirstOrThrow"]>>;
 

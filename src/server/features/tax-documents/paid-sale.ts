@@ -1,11 +1,12 @@
 import { CREDIT_DAYS } from "../../../domain/customers/credit/credit-term.ts";
 import type { Receptor, ReceptorAddress } from "../../../domain/documents/receptor.ts";
+import { chargedManualSale } from "../../../domain/manual-invoicing/manual-sale.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { CASH_TENDER } from "../../../domain/payments/tender-code.ts";
 import { documentOfSale, type PaidSale } from "../../../domain/tax-documents/from-sale/document-of-sale.ts";
 import type { Party } from "../../../domain/tax-documents/issue/parties.ts";
 import type { AppendixEntry } from "../../../domain/tax-documents/issue/tax-document-input.ts";
-import { placeName } from "../catalogues/public.ts";
+import { catalogueWords, placeName } from "../catalogues/public.ts";
 import { type FrozenSale, soldLines } from "../documents/public.ts";
 import type { KeptInput } from "./document-input.ts";
 import type { Issuing } from "./issuing.ts";
@@ -23,7 +24,14 @@ export function inputOfSale(sale: FrozenSale, { issuer }: Issuing): KeptInput {
     issuer,
     identity: NO_IDENTITY,
   });
-  return input;
+  return { ...input, ...writtenContent(sale) };
+}
+
+/** What somebody wrote by hand, in place of what its figures in cents would say (docs/decisions/0072). */
+function writtenContent({ written, invoiceType, totals }: FrozenSale) {
+  if (written === undefined) return {};
+  const terms = { tip: totals.tip, isVatWithheld: false, titleOf: catalogueWords.tribute };
+  return chargedManualSale(written, { ...terms, type: invoiceType }, totals.total);
 }
 
 /** The input is the same under every identity. */

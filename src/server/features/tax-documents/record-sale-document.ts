@@ -1,6 +1,5 @@
 import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
 import type { DocumentId, PointOfSaleId } from "../../../domain/ids.ts";
-import type { SaleDocumentInput } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -11,15 +10,11 @@ import { inputOfSale } from "./paid-sale.ts";
 import type { DocumentProblem } from "./prepare-document.ts";
 import { writeDocument } from "./write-document.ts";
 
-/** What the document of a sale says that was written by hand, in place of what its figures in cents would say. */
-type WrittenContent = Pick<SaleDocumentInput, "lines" | "tributes">;
-
 interface DocumentedSale {
   readonly saleId: DocumentId;
   readonly sale: FrozenSale;
   /** Of the drawer that took the money; null: the usual one. */
   readonly pointOfSaleId: PointOfSaleId | null;
-  readonly written?: WrittenContent;
 }
 
 /**
@@ -30,13 +25,13 @@ interface DocumentedSale {
 export async function recordSaleDocument(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
-  { saleId, sale, pointOfSaleId, written }: DocumentedSale,
+  { saleId, sale, pointOfSaleId }: DocumentedSale,
 ): Promise<void> {
   const issuing = await readIssuing(tx, pointOfSaleId);
   if (!issuing) return;
   const { identificationThreshold } = await readSettings(tx, now);
   const { problems } = await writeDocument(tx, {
-    input: { ...inputOfSale(sale, issuing), ...written },
+    input: inputOfSale(sale, issuing),
     issuing,
     now,
     by: userId,

@@ -5,10 +5,14 @@ import {
   type setGenerationRules,
   taxDocumentKinds,
 } from "../../../contract/tax-issuer/generation-rules.ts";
-import { environment as environments } from "../../../contract/tax-issuer/issuer.ts";
+import { environment as environments, type PartyTerms } from "../../../contract/tax-issuer/issuer.ts";
 import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
 import { invalidationTextOf } from "../../../domain/tax-documents/life/invalidation-window.ts";
-import { generationFor } from "../../../domain/tax-documents/shape/generation.ts";
+import {
+  generationFor,
+  type IssuedType,
+  issuedTypes,
+} from "../../../domain/tax-documents/shape/generation.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -18,7 +22,7 @@ import { readIssuer } from "./issuer-queries.ts";
 /** What holds today, and every rule with its first day; without any it is the older generation (guide §1). */
 export function listRules(ctx: StaffContext): Promise<ResponseOf<typeof listGenerationRules>> {
   return ctx.inTenant(async (tx) => {
-    const today = wallDateOf(ctx.now.getTime(), DEFAULT_DAY_RULE.zone);
+    const today = todayOf(ctx);
     const rules = await selectRules(tx);
     const begun = rules.map(({ fromDay: from, ...rule }) => ({ ...rule, from }));
     const now = environments.options.flatMap((environment) =>
@@ -32,6 +36,22 @@ export function listRules(ctx: StaffContext): Promise<ResponseOf<typeof listGene
     return { today, now, rules, invalidationText };
   });
 }
+
+/** What documents that are issued today ask of their other side. */
+export function readPartyTerms(ctx: StaffContext): Promise<PartyTerms> {
+  return ctx.inTenant(async (tx) => {
+    const issuer = await readIssuer(tx);
+    const environment = issuer?.environment ?? null;
+    const begun = (await selectRules(tx)).map(({ fromDay: from, ...rule }) => ({ ...rule, from }));
+    const day = todayOf(ctx);
+    const isNewer = (kind: IssuedType) =>
+      environment !== null && generationFor(begun, { kind, environment, day }) === "2026-07";
+    return { districtOn: issuedTypes.filter(isNewer), mayWithhold: !issuer?.is_large_taxpayer };
+  });
+}
+
+/** In El Salvador, as documents are dated. */
+const todayOf = ({ now }: Pick<StaffContext, "now">) => wallDateOf(now.getTime(), DEFAULT_DAY_RULE.zone);
 
 /** Sets from which day kinds of documents are of a generation, in place of what was said of that day. */
 export function setRules(

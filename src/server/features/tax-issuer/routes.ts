@@ -10,7 +10,7 @@ import {
   changeEstablishment,
   listEstablishments,
 } from "./establishments.ts";
-import { listRules, removeRule, setRules } from "./generation-rules.ts";
+import { listRules, readPartyTerms, removeRule, setRules } from "./generation-rules.ts";
 import { readIssuerStanding } from "./issuer-standing.ts";
 import { addPointOfSale, archivePointOfSale, changePointOfSale } from "./points-of-sale.ts";
 import { readCredentials } from "./read-credentials.ts";
@@ -24,6 +24,7 @@ export const taxIssuerRoutes: FeatureRoutes = (on, deps) => {
   on(issuer.setTaxIssuer, ({ ctx, body }) => setTaxIssuer(ctx, body));
   on(issuer.setTaxEnvironment, ({ ctx, body }) => setEnvironment(ctx, body));
   on(issuer.readIssuerStanding, ({ ctx }) => readIssuerStanding(ctx));
+  on(issuer.readPartyTerms, ({ ctx }) => readPartyTerms(ctx));
   on(places.listEstablishments, ({ ctx }) => listEstablishments(ctx));
   on(places.setNumberScope, ({ ctx, body }) => setNumberScope(ctx, body));
   on(places.addEstablishment, ({ ctx, body }) => addEstablishment(ctx, body));

@@ -1,6 +1,7 @@
 import { isRequiredOf } from "../../../contract/manual-invoicing.ts";
 import { identityDocuments } from "../../../domain/identity/tax-numbers.ts";
 import { invoiceTypes } from "../../../domain/orders/invoice-type.ts";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
@@ -13,14 +14,15 @@ import { type CustomerFieldsProps, PhoneLookUp } from "./phone-look-up.tsx";
 /** Who buys: found by phone or written, as a consumer or as a company with fiscal credit. */
 export function CustomerFields(props: CustomerFieldsProps) {
   const t = useT();
-  const { customer, errorOf, set } = props;
+  const { customer, terms, errorOf, set } = props;
+  const isCredit = customer.type === "CREDITO_FISCAL";
   const form = {
     party: customer,
-    isRequired: (field) => isRequiredOf(customer.type, field),
+    isRequired: (field) =>
+      field === "distrito" ? isCredit && terms.districtOn.includes("03") : isRequiredOf(customer.type, field),
     errorOf,
     set,
   } satisfies PartyForm;
-  const isCredit = customer.type === "CREDITO_FISCAL";
   return (
     <Section title={t("manualInvoicing.invoice.customer")}>
       <div className={classes.fields}>
@@ -41,7 +43,9 @@ export function CustomerFields(props: CustomerFieldsProps) {
             label={t("customers.form.email")}
             maxLength={100}
           />
-          {isCredit ? <BusinessFields customer={customer} form={form} /> : null}
+          {isCredit ? (
+            <BusinessFields customer={customer} form={form} mayWithhold={terms.mayWithhold} />
+          ) : null}
           <DocumentFields form={form} />
           <AddressFields form={form} />
         </FieldGrid>
@@ -58,8 +62,14 @@ function ofType({ nit, ...customer }: CustomerInForm, type: CustomerInForm["type
     : { type, tipoDocumento, numDocumento };
 }
 
+interface BusinessFieldsProps {
+  customer: CustomerInForm;
+  form: PartyForm & Pick<CustomerFieldsProps, "set">;
+  mayWithhold: boolean;
+}
+
 /** What only a fiscal credit says: who the company is, and what it does for a living. */
-function BusinessFields({ customer, form }: { customer: CustomerInForm; form: PartyForm }) {
+function BusinessFields({ customer, form, mayWithhold }: BusinessFieldsProps) {
   const t = useT();
   return (
     <>
@@ -88,6 +98,17 @@ function BusinessFields({ customer, form }: { customer: CustomerInForm; form: Pa
       />
       <PartyText form={form} field="nrc" label={t("customers.form.nrc")} maxLength={12} />
       <ActivityField form={form} />
+      {mayWithhold ? (
+        <WideField>
+          <CheckField
+            name="withholdsVat"
+            label={t("payments.buyer.withholds")}
+            description={t("payments.buyer.withholds_hint")}
+            checked={customer.withholdsVat}
+            onChange={(withholdsVat) => form.set({ withholdsVat })}
+          />
+        </WideField>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { createExcludedPurchase } from "../../../contract/manual-invoicing.ts";
 import type { PaymentTypeSettings } from "../../../contract/setup/payment-types.ts";
+import type { PartyTerms } from "../../../contract/tax-issuer/issuer.ts";
 import { toastSuccess, toastWarning } from "../../../ui/feedback/toast.tsx";
 import { FieldGrid } from "../../../ui/forms/field-grid.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
@@ -28,6 +29,7 @@ import { useOfferPurchase } from "./use-offer-purchase.ts";
 
 interface ExcludedFormProps {
   types: readonly PaymentTypeSettings[];
+  terms: PartyTerms;
   onLeave: () => void;
 }
 
@@ -35,7 +37,7 @@ interface ExcludedFormProps {
 const OPTIONAL: readonly (keyof CustomerTexts)[] = ["phone", "email", "codActividad"];
 
 /** A purchase of somebody without NRC: from whom, what, how it was paid. */
-export function ExcludedForm({ types, onLeave }: ExcludedFormProps) {
+export function ExcludedForm({ types, terms, onLeave }: ExcludedFormProps) {
   const t = useT();
   const creating = useCreateExcluded();
   const offerPurchase = useOfferPurchase(onLeave);
@@ -55,7 +57,8 @@ export function ExcludedForm({ types, onLeave }: ExcludedFormProps) {
   const currency = useUser()?.currency ?? "USD";
   const seller: PartyForm = {
     party: draft.seller,
-    isRequired: (field) => !OPTIONAL.includes(field),
+    isRequired: (field) =>
+      field === "distrito" ? terms.districtOn.includes("14") : !OPTIONAL.includes(field),
     errorOf: (field) => errorOf(`seller.${field}`),
     set: (changes) =>
       change(

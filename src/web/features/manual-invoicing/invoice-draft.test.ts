@@ -11,6 +11,7 @@ import {
   withFound,
 } from "./invoice-draft.ts";
 
+const terms = { mayWithhold: true };
 const [blank] = newInvoice("a").lines;
 const draftOf = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
   ...newInvoice("a"),
@@ -20,7 +21,7 @@ const draftOf = (changes: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
 const written = (changes: object = {}) =>
   ({ ...blank, descripcion: "Sopa", precioUni: "3,5", ...changes }) as never;
 const refused = (draft: InvoiceDraft) => {
-  const { error } = createManualInvoice.body.safeParse(invoicePayload(draft), { reportInput: true });
+  const { error } = createManualInvoice.body.safeParse(invoicePayload(draft, terms), { reportInput: true });
   return error ? fieldErrors(error).map(({ field, code }) => `${field} ${code}`) : [];
 };
 
@@ -28,11 +29,18 @@ test("what is typed travels as figures, with the total that was shown", () => {
   const customer = { ...NO_CUSTOMER, name: "Ana", email: "ana@example.com" };
   const draft = draftOf({ customer, lines: [written({ cantidad: "2" })], tip: "1" });
   expect(refused(draft)).toEqual([]);
-  expect(invoicePayload(draft)).toMatchObject({
+  expect(invoicePayload(draft, terms)).toMatchObject({
     items: [{ cantidad: 2, precioUni: 3.5, dte_porcentaje_iva: 13 }],
     tipAmount: 1,
     total: 8,
   });
+});
+
+test("a buyer who withholds is to pay less, unless the restaurant is a large taxpayer too", () => {
+  const customer = { ...NO_CUSTOMER, type: "CREDITO_FISCAL", withholdsVat: true } as const;
+  const draft = draftOf({ customer, lines: [written({ precioUni: "113" })], tip: "2" });
+  expect(invoicePayload(draft, terms)).toMatchObject({ total: 115, toPay: 114 });
+  expect(invoicePayload(draft, { mayWithhold: false })).toMatchObject({ total: 115, toPay: 115 });
 });
 
 test("everything that is missing is told at once, figures that are none too", () => {
@@ -61,8 +69,8 @@ test("a figure that cannot be does not hide what else is missing", () => {
 
 test("lines that are not complete are not in the total, and then no total travels", () => {
   const draft = draftOf({ lines: [written(), written({ precioUni: "" })] });
-  expect(totalsOf(draft)).toMatchObject({ totals: { total: 350 }, isWhole: false });
-  expect(invoicePayload(draft)).not.toHaveProperty("total");
+  expect(totalsOf(draft, terms)).toMatchObject({ totals: { total: 350 }, isWhole: false });
+  expect(invoicePayload(draft, terms)).not.toHaveProperty("total");
 });
 
 test("a customer who was found fills the form, their phone stays as it was typed", () => {
@@ -87,7 +95,6 @@ test("a purchase travels the same way", () => {
     "seller.numDocumento",
     "seller.departamento",
     "seller.municipio",
-    "seller.distrito",
     "seller.complemento",
   ]);
 });

@@ -1,4 +1,5 @@
 import type { createManualInvoice, ManualCustomer } from "../../../contract/manual-invoicing.ts";
+import type { PartyTerms } from "../../../contract/tax-issuer/issuer.ts";
 import {
   type ManualItem,
   manualItemProblems,
@@ -16,7 +17,7 @@ import { decimalOf } from "../../platform/forms/decimal-of.ts";
 /** The customer as they are written; `existing`: the phone found them. */
 export type CustomerInForm = ManualCustomer & { readonly existing: boolean };
 /** What of them is typed or chosen. */
-export type CustomerTexts = Omit<CustomerInForm, "existing" | "type">;
+export type CustomerTexts = Omit<CustomerInForm, "existing" | "type" | "withholdsVat">;
 
 /** A line as it is written: figures stay the text that was typed. */
 export type DraftLine = Omit<ManualItem, "cantidad" | "precioUni"> & {
@@ -50,6 +51,7 @@ export const NO_CUSTOMER: CustomerInForm = {
   nrc: "",
   razonSocial: "",
   nombreComercial: "",
+  withholdsVat: false,
   codActividad: "",
   descActividad: "",
   tipoDocumento: "",
@@ -87,12 +89,17 @@ const hasFigures = (item: ManualItem) =>
   !manualItemProblems(item).some(({ field }) => field !== "descripcion" && field !== "dte_cod_tributo");
 
 /** What the lines that can be added up come to, on the document that is made, and whether that is all of them. */
-export function totalsOf({ customer, lines, tip }: InvoiceDraft): { totals: ManualTotals; isWhole: boolean } {
+export function totalsOf(
+  { customer, lines, tip }: InvoiceDraft,
+  { mayWithhold }: Pick<PartyTerms, "mayWithhold">,
+): { totals: ManualTotals; isWhole: boolean } {
   const items = lines
     .map(itemOf)
     .filter((item) => item !== null)
     .filter(hasFigures);
-  const { totals } = manualSale(items, { type: customer.type, tip: tipOf(tip), titleOf: (code) => code });
+  const { type, withholdsVat } = customer;
+  const isVatWithheld = withholdsVat && mayWithhold;
+  const { totals } = manualSale(items, { type, tip: tipOf(tip), isVatWithheld, titleOf });
   return { totals, isWhole: items.length === lines.length };
 }
 
@@ -105,14 +112,17 @@ function tipOf(typed: string): Cents {
 export function lineTotal(line: DraftLine, type: CustomerInForm["type"]): Cents | null {
   const item = itemOf(line);
   if (item === null || !hasFigures(item)) return null;
-  return manualSale([item], { type, tip: ZERO_CENTS, titleOf: (code) => code }).totals.total;
+  return manualSale([item], { type, tip: ZERO_CENTS, isVatWithheld: false, titleOf }).totals.total;
 }
+
+/** Totals name no tribute. */
+const titleOf = (code: string) => code;
 
 type Payload = Parameters<typeof createManualInvoice.body.safeParse>[0];
 
 /** The draft as it travels. */
-export function invoicePayload(draft: InvoiceDraft): Payload {
-  const { totals, isWhole } = totalsOf(draft);
+export function invoicePayload(draft: InvoiceDraft, terms: Pick<PartyTerms, "mayWithhold">): Payload {
+  const { totals, isWhole } = totalsOf(draft, terms);
   return {
     customerData: draft.customer,
     items: draft.lines.map(({ key: _, ...line }) => ({
@@ -125,7 +135,7 @@ export function invoicePayload(draft: InvoiceDraft): Payload {
     })),
     paymentTypeId: draft.paymentTypeId,
     tipAmount: draft.tip.trim() === "" ? null : figureOf(draft.tip, 2),
-    ...(isWhole ? { total: decimalFromCents(totals.total) } : {}),
+    ...(isWhole ? { total: decimalFromCents(totals.total), toPay: decimalFromCents(totals.toPay) } : {}),
   };
 }
 

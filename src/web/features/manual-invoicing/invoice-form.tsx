@@ -1,5 +1,6 @@
 import { createManualInvoice } from "../../../contract/manual-invoicing.ts";
 import type { PaymentTypeSettings } from "../../../contract/setup/payment-types.ts";
+import type { PartyTerms } from "../../../contract/tax-issuer/issuer.ts";
 import { toastSuccess, toastWarning } from "../../../ui/feedback/toast.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { useUser } from "../../platform/session/session.ts";
@@ -25,11 +26,12 @@ import { useManualForm } from "./use-manual-form.ts";
 
 interface InvoiceFormProps {
   types: readonly PaymentTypeSettings[];
+  terms: PartyTerms;
   onLeave: () => void;
 }
 
 /** A sale that is written by hand: who buys, what, how it is paid. */
-export function InvoiceForm({ types, onLeave }: InvoiceFormProps) {
+export function InvoiceForm({ types, terms, onLeave }: InvoiceFormProps) {
   const t = useT();
   const creating = useCreateInvoice();
   const form = useManualForm({
@@ -37,7 +39,7 @@ export function InvoiceForm({ types, onLeave }: InvoiceFormProps) {
     begin: newInvoice,
     types,
     schema: createManualInvoice.body,
-    payloadOf: invoicePayload,
+    payloadOf: (now) => invoicePayload(now, terms),
     send: (body, uuid) => creating.mutateAsync({ body: { ...body, uuid }, idempotencyKey: uuid }),
     onDone: ({ message, dteInfo, emailSent }) => {
       const isWhole = emailSent && dteInfo?.isReady !== false;
@@ -56,6 +58,7 @@ export function InvoiceForm({ types, onLeave }: InvoiceFormProps) {
     <ManualForm form={form} submit={t("manualInvoicing.invoice.submit")} onLeave={onLeave}>
       <CustomerFields
         customer={draft.customer}
+        terms={terms}
         errorOf={(field) => errorOf(`customerData.${field}`)}
         set={setCustomer}
       />
@@ -77,20 +80,39 @@ export function InvoiceForm({ types, onLeave }: InvoiceFormProps) {
           />
         </div>
       </Section>
-      <InvoiceTotals draft={draft} currency={currency} />
+      <InvoiceTotals draft={draft} terms={terms} currency={currency} />
     </ManualForm>
   );
 }
 
-function InvoiceTotals({ draft, currency }: { draft: InvoiceDraft; currency: string }) {
-  const { totals, isWhole } = totalsOf(draft);
+interface InvoiceTotalsProps {
+  draft: InvoiceDraft;
+  terms: PartyTerms;
+  currency: string;
+}
+
+/** What is withheld and not subject stands there only where something is. */
+function InvoiceTotals({ draft, terms, currency }: InvoiceTotalsProps) {
+  const { totals, isWhole } = totalsOf(draft, terms);
+  const { withheld, toPay, notSubject } = totals;
   return (
     <Totals
       currency={currency}
-      rows={(["taxed", "exempt", "iva", "additional", "tip", "total"] as const).map((key) => ({
-        key,
-        amount: totals[key],
-      }))}
+      rows={[
+        { key: "taxed", amount: totals.taxed },
+        { key: "exempt", amount: totals.exempt },
+        ...(notSubject === 0 ? [] : [{ key: "not_subject" as const, amount: notSubject }]),
+        { key: "iva", amount: totals.iva },
+        { key: "additional", amount: totals.additional },
+        { key: "tip", amount: totals.tip },
+        { key: "total", amount: totals.total },
+        ...(withheld === 0
+          ? []
+          : [
+              { key: "vat_withheld" as const, amount: withheld },
+              { key: "to_pay" as const, amount: toPay },
+            ]),
+      ]}
       isWhole={isWhole}
     />
   );

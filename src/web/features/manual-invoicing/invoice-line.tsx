@@ -3,6 +3,7 @@ import {
   withAdditional,
   withIvaInPrice,
   withKind,
+  withTax,
 } from "../../../domain/manual-invoicing/manual-item.ts";
 import { TRIBUTE_KIND } from "../../../domain/manual-invoicing/written-item.ts";
 import { basisPointsFromPercent, percentFromBasisPoints } from "../../../domain/money/cents.ts";
@@ -72,8 +73,17 @@ function Taxes(props: InvoiceLineProps) {
           checked={line.dte_gravado}
           disabled={isIncluded || isOwn}
           error={errorOf("dte_gravado")}
-          onChange={(dte_gravado) => set({ dte_gravado })}
+          onChange={(isTaxed) => set(withTax(line, isTaxed))}
         />
+        {line.dte_gravado ? null : (
+          <CheckField
+            label={t("menuItems.billing.not_subject")}
+            description={t("menuItems.billing.not_subject_hint")}
+            checked={line.dte_no_sujeto}
+            error={errorOf("dte_no_sujeto")}
+            onChange={(dte_no_sujeto) => set({ dte_no_sujeto })}
+          />
+        )}
       </div>
       <div className={classes.figures}>
         <CatalogueField

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "../../platform/stored.ts";
 
 /** Of the form of a draft: a draft of another version is forgotten. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What somebody wrote and did not send, kept in this browser for them alone. */
 export function readDraft<Draft>(key: string): Draft | null {

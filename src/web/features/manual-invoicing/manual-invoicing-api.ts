@@ -5,6 +5,7 @@ import {
   validateManualCustomer,
 } from "../../../contract/manual-invoicing.ts";
 import { listPaymentTypes } from "../../../contract/setup/payment-types.ts";
+import { readPartyTerms } from "../../../contract/tax-issuer/issuer.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 
 /** The ways to pay that are in use. */
@@ -12,6 +13,12 @@ export const offeredTypesQuery = queryOptions({
   queryKey: ["manual-invoicing", "payment-types"],
   queryFn: async ({ signal }) =>
     (await call(listPaymentTypes, { signal })).filter(({ isActive }) => isActive),
+});
+
+/** What the documents that are issued now ask of their other side. */
+export const partyTermsQuery = queryOptions({
+  queryKey: ["tax-issuer", "party-terms"],
+  queryFn: ({ signal }) => call(readPartyTerms, { signal }),
 });
 
 /** The customer with this phone; null when there is none. */

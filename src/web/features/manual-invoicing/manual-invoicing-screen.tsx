@@ -13,7 +13,7 @@ import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { ExcludedForm } from "./excluded-form.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
-import { offeredTypesQuery } from "./manual-invoicing-api.ts";
+import { offeredTypesQuery, partyTermsQuery } from "./manual-invoicing-api.ts";
 import { type ManualTab, manualTabs } from "./manual-tabs.ts";
 import { useWayBack } from "./way-back.ts";
 
@@ -74,18 +74,26 @@ function NotPermitted() {
 function Form({ tab, onLeave }: { tab: ManualTab; onLeave: () => void }) {
   const t = useT();
   const types = useQuery(offeredTypesQuery);
-  if (types.data)
+  const terms = useQuery(partyTermsQuery);
+  if (types.data && terms.data)
     return tab === "invoice" ? (
-      <InvoiceForm types={types.data} onLeave={onLeave} />
+      <InvoiceForm types={types.data} terms={terms.data} onLeave={onLeave} />
     ) : (
-      <ExcludedForm types={types.data.filter(({ settles }) => settles === "now")} onLeave={onLeave} />
+      <ExcludedForm
+        types={types.data.filter(({ settles }) => settles === "now")}
+        terms={terms.data}
+        onLeave={onLeave}
+      />
     );
-  if (types.isError)
+  const failed = [types, terms].filter(({ isError }) => isError);
+  if (failed[0])
     return (
       <FailureState
-        reason={failureText(types.error, "manualInvoicing.refusal.loading")}
-        onRetry={() => void types.refetch()}
-        busy={types.isFetching}
+        reason={failureText(failed[0].error, "manualInvoicing.refusal.loading")}
+        onRetry={() => {
+          for (const query of failed) void query.refetch();
+        }}
+        busy={failed.some(({ isFetching }) => isFetching)}
       />
     );
   return <ListSkeleton label={t("ui.loading")} count={4} />;

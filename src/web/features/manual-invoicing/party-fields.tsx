@@ -107,7 +107,7 @@ export function AddressFields({ form }: { form: PartyForm }) {
         required={form.isRequired("departamento")}
         department={place("departamento", { municipio: "", distrito: "" })}
         municipality={place("municipio", { distrito: "" })}
-        district={place("distrito", {})}
+        district={{ ...place("distrito", {}), isOptional: !form.isRequired("distrito") }}
       />
       <WideField>
         <PartyText form={form} field="complemento" label={t("customers.form.address")} maxLength={200} />

@@ -1,4 +1,5 @@
 import { IconSearch } from "@tabler/icons-react";
+import type { PartyTerms } from "../../../contract/tax-issuer/issuer.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { failureText } from "../../platform/show-error.ts";
@@ -9,13 +10,14 @@ import { useLookUp } from "./manual-invoicing-api.ts";
 
 export interface CustomerFieldsProps {
   customer: CustomerInForm;
+  terms: PartyTerms;
   errorOf: (field: keyof CustomerInForm) => string | null;
   /** What was refused of the fields that are named is mended. */
   set: (changes: Partial<CustomerInForm>) => void;
 }
 
 /** The phone, by which a customer who is known fills the form. */
-export function PhoneLookUp({ customer, errorOf, set }: CustomerFieldsProps) {
+export function PhoneLookUp({ customer, errorOf, set }: Omit<CustomerFieldsProps, "terms">) {
   const t = useT();
   const looking = useLookUp();
   const phone = customer.phone.trim();

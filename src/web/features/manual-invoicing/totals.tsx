@@ -7,12 +7,14 @@ import classes from "./manual-invoicing.module.css";
 const names = [
   "taxed",
   "exempt",
+  "not_subject",
   "iva",
   "additional",
   "tip",
   "bought",
   "withheld",
   "total",
+  "vat_withheld",
   "to_pay",
 ] as const;
 

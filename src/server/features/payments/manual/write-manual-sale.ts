@@ -31,6 +31,7 @@ import { insertInvoice, insertPayments, paidInvoice } from "../invoice-queries.t
 import { paymentResponse } from "../receipts/invoice-receipt.ts";
 import { mailReceipt } from "../receipts/mail-receipt.ts";
 import { owedOf, type TakenTender, takeTenders } from "../tenders.ts";
+import { isVatWithheld } from "../withheld-of.ts";
 import { insertManualParts } from "./manual-invoice-queries.ts";
 
 /** A sale that somebody wrote by hand, paid at once with one way to pay. */
@@ -48,6 +49,8 @@ export interface WrittenInvoice {
   readonly saleId: DocumentId;
   /** Tip included. */
   readonly total: Cents;
+  /** Of it, what the buyer keeps back: so much less was paid. */
+  readonly withheld: Cents;
 }
 
 interface MailedInvoice extends WrittenInvoice {
@@ -76,10 +79,15 @@ export async function writeManualSale(
 ): Promise<MailedInvoice> {
   const settings = await readSettings(tx, ctx.now);
   const buyer = await resolveBuyer(tx, ctx, { buyer: asked, orders: [] });
-  const sale = manualSale(items, { type: buyer.invoiceType, tip, titleOf: catalogueWords.tribute });
-  const due = subtractCents(sale.totals.total, tip);
+  const sale = manualSale(items, {
+    type: buyer.invoiceType,
+    tip,
+    isVatWithheld: isVatWithheld(buyer),
+    titleOf: catalogueWords.tribute,
+  });
+  const due = subtractCents(sale.totals.toPay, tip);
   if (due === 0) throw new AppError("nothing_payable");
-  refuseUnidentified(ctx, buyer, due, settings);
+  refuseUnidentified(ctx, buyer, subtractCents(sale.totals.total, tip), settings);
   const tender = { uuid, paymentTypeId, amount: due, tip, received: null };
   const tenders = await takeTenders(
     tx,
@@ -128,14 +136,9 @@ async function writeInvoice(tx: Tx, ctx: Cashier, charge: Charge): Promise<Writt
     });
   const frozen = frozenSale(ctx, charge, { invoiceId, invoiceNo, invoiced, taxes });
   const saleId = await freezeSale(tx, frozen);
-  const { lines, tributes } = sale;
-  await recordSaleDocument(tx, ctx, {
-    saleId,
-    sale: frozen,
-    pointOfSaleId: drawer?.pointOfSaleId ?? null,
-    written: { lines, tributes },
-  });
-  return { invoiceId, invoiceNo, saleId, total: sale.totals.total };
+  await recordSaleDocument(tx, ctx, { saleId, sale: frozen, pointOfSaleId: drawer?.pointOfSaleId ?? null });
+  const { total, withheld } = sale.totals;
+  return { invoiceId, invoiceNo, saleId, total, withheld };
 }
 
 function invoiceRow(
@@ -159,6 +162,7 @@ function invoiceRow(
     sub_total_cents: net,
     tax_total_cents: tax,
     total_cents: total,
+    withheld_cents: sale.totals.withheld,
     tip_cents: sale.totals.tip,
   } as const;
 }
@@ -200,7 +204,14 @@ function frozenSale(
     taxes,
     service: NO_SERVICE,
     discountCode: null,
-    totals: { ...sumsOf(invoiced), discount: ZERO_CENTS, serviceCharge: ZERO_CENTS, tip: sale.totals.tip },
+    written: items,
+    totals: {
+      ...sumsOf(invoiced),
+      discount: ZERO_CENTS,
+      serviceCharge: ZERO_CENTS,
+      tip: sale.totals.tip,
+      withheld: sale.totals.withheld,
+    },
     payments: frozenPayments(tenders, buyer),
   };
 }
@@ -208,5 +219,6 @@ function frozenSale(
 /** What a document says of an item, from its codes in the catalogues. */
 function factsOf(item: ManualItem | undefined) {
   const kind = itemKinds.find((each) => String(each) === item?.dte_tipo_item_codigo);
-  return { kind: kind ?? 1, unit: Number(item?.dte_unidad_medida), code: null };
+  const untaxedAs = item?.dte_no_sujeto ? ("notSubject" as const) : ("exempt" as const);
+  return { kind: kind ?? 1, unit: Number(item?.dte_unidad_medida), code: null, untaxedAs };
 }

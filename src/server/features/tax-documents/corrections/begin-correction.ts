@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSettings } from "../../settings/public.ts";
-import { type Issuing, readIssuing } from "../issuing.ts";
+import { type Issuing, placeOf, readIssuing } from "../issuing.ts";
 import { lockDocument, type TaxDocumentRow } from "../sending/document-queries.ts";
 import { lockDocumentsOfSale, readTaxDocument } from "./correction-queries.ts";
 
@@ -26,7 +26,7 @@ export async function beginCorrection(
   const seen = found(await readTaxDocument(tx, id));
   if (seen.sale_id !== null) await lockDocumentsOfSale(tx, seen.sale_id);
   const row = required(await lockDocument(tx, id), "a document that was read");
-  const issuing = await readIssuing(tx, null);
+  const issuing = await readIssuing(tx, placeOf(row));
   if (!issuing) throw new AppError("not_issuing");
   const { identificationThreshold } = await readSettings(tx, now);
   return { row, issuing, now, identificationFrom: identificationThreshold };

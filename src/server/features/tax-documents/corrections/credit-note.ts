@@ -1,7 +1,10 @@
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { calendarDate } from "../../../../domain/periods/calendar-date.ts";
 import { creditNoteOf } from "../../../../domain/tax-documents/from-sale/document-of-sale.ts";
-import type { DocumentIdentity } from "../../../../domain/tax-documents/issue/tax-document-input.ts";
+import type {
+  DocumentIdentity,
+  RelatedDocument,
+} from "../../../../domain/tax-documents/issue/tax-document-input.ts";
 import { type Generation, generationFor } from "../../../../domain/tax-documents/shape/generation.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { type FrozenSale, soldLines } from "../../documents/public.ts";
@@ -34,11 +37,12 @@ export function creditNoteInput(
   if (kept.type !== "03") throw new Error(`a credit note of a ${kept.type}`);
   const { rules, environment, issuer } = issuing;
   const day = localMoment(now).day;
+  const corrects = relatedTo(corrected);
   const { identity: _, ...input } = creditNoteOf({
     identity: named(generationFor(rules, { kind: "05", environment, day })),
     issuer,
     buyer: required(kept.buyer, "the buyer of a crédito fiscal"),
-    corrected: relatedTo(corrected),
+    corrected: corrects,
     lines: soldLines(returned),
     isServiceTaxed: returned.service.isTaxed,
     isVatWithheld: kept.isVatWithheld,
@@ -47,8 +51,16 @@ export function creditNoteInput(
     notes: reason,
     appendix: [],
   });
-  return input;
+  return returned.written === undefined ? input : { ...input, ...writtenBack(kept, corrects) };
 }
+
+/** What was written by hand goes back as it was written, all of it (docs/decisions/0072); the tip stays with the crédito fiscal. */
+const writtenBack = ({ lines, tributes }: SaleInput, { number }: RelatedDocument) => ({
+  lines: lines.filter(({ sale }) => sale !== "outside").map((line) => ({ ...line, relatedTo: number })),
+  tributes,
+});
+
+type SaleInput = Extract<KeptInput, { readonly discounts: unknown }>;
 
 /** A sealed document as notes about it name it (guide §16). */
 export const relatedTo = ({ kind, generation_code, issued_on }: TaxDocumentRow) => ({

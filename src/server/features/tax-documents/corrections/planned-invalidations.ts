@@ -1,7 +1,7 @@
 import type { TaxDocumentId, UserId } from "../../../../domain/ids.ts";
 import { isSealed } from "../../../../domain/tax-documents/life/document-state.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
-import { readIssuing } from "../issuing.ts";
+import { placeOf, readIssuing } from "../issuing.ts";
 import { lockDocument, type TaxDocumentRow } from "../sending/document-queries.ts";
 import { readTaxDocument, replacementOf } from "./correction-queries.ts";
 import { type Invalidation, writeInvalidation } from "./invalidation-input.ts";
@@ -62,7 +62,7 @@ export async function releasePlan(tx: Tx, aboutId: TaxDocumentId, now: Date): Pr
   const plan = await planAbout(tx, aboutId);
   if (!about || !plan) return;
   const replacement = await lastInPlaceOf(tx, aboutId);
-  const issuing = await readIssuing(tx, null);
+  const issuing = await readIssuing(tx, placeOf(about));
   if (!issuing || !replacement || !isSealed(replacement.state)) return;
   await forgetPlan(tx, aboutId);
   if (!isSealed(about.state)) return;

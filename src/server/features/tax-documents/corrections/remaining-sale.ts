@@ -88,5 +88,10 @@ function remainingPayments(
       tip = subtractCents(tip, tipPart);
       return { ...payment, amount, tip: tipPart };
     });
-  return kept.filter((payment) => payment.amount > 0 || payment.tip > ZERO_CENTS);
+  // What the buyer kept back of the whole and a document below 100.00 cannot say is owed like the rest (guide §13).
+  return kept
+    .map((payment, place) =>
+      place === 0 ? { ...payment, amount: sumCents([payment.amount, total]) } : payment,
+    )
+    .filter((payment) => payment.amount > 0 || payment.tip > ZERO_CENTS);
 }

@@ -11,7 +11,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { FrozenSale } from "../../documents/public.ts";
 import { readSettings } from "../../settings/public.ts";
-import { type Issuing, readIssuing } from "../issuing.ts";
+import { type Issuing, placeOf, readIssuing } from "../issuing.ts";
 import { localMoment } from "../local-moment.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
 import { writeDocument } from "../write-document.ts";
@@ -122,9 +122,10 @@ export function standingsOf(
  */
 export async function settleSale(tx: Tx, saleId: DocumentId, now: Date): Promise<void> {
   const held = await saleOf(tx, saleId, await lockDocumentsOfSale(tx, saleId));
-  if (held.documents.length === 0 || held.tasks.length === 0) return;
+  const last = held.documents.at(-1);
+  if (last === undefined || held.tasks.length === 0) return;
   const next = standingsOf(held, await readSale(tx, saleId), now).find(({ standing }) => !isOver(standing));
-  const issuing = next && (await readIssuing(tx, null));
+  const issuing = next && (await readIssuing(tx, placeOf(last)));
   if (issuing) await take(tx, held, next.task, { standing: next.standing, issuing, now });
 }
 
