@@ -108,7 +108,8 @@ export const readPartyTerms = route({
   path: "/settings/tax-issuer/party-terms",
   summary:
     "What the documents that are issued now ask of their other side: on which of them an address needs its district, and whether buyers may withhold.",
-  access: "signed-in",
+  // Whoever writes documents by hand.
+  access: { staff: [...new Set([...actions["invoice.byHand"], ...actions["purchase.excluded"]])] },
   response: z.object({
     /** Those of the newer generation, which takes no address without it (guide §4); none in a restaurant that issues none. */
     districtOn: z.array(z.enum(issuedTypes)),

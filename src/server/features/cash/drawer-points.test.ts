@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { addDrawer, cashDesk, changeDrawer, openCashSession } from "../../../contract/cash.ts";
+import { createExcludedPurchase } from "../../../contract/manual-invoicing.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import { addEstablishment, archiveEstablishment } from "../../../contract/tax-issuer/places.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aFloor, aKey } from "../../testing/floor.ts";
 import { issuingOn } from "../../testing/ministry/issuer.ts";
+import { readInvoiceToRefund, sendRefund } from "../../testing/refund.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
+import { followDocument } from "../tax-documents/corrections/follow-document.ts";
 
 /** A restaurant of two places, a drawer at each, and somebody with each of them open. */
 async function twoTills() {
@@ -24,7 +27,7 @@ async function twoTills() {
     (await admin.call(addDrawer, { body: { title: "Sucursal", point_of_sale_id: point.id } })).status,
   ).toBe(200);
   const open = async (title: string): Promise<Person> => {
-    const person = await aPerson(server, small.tenantId, { scope: ["ORDER_BILLING"] });
+    const person = await aPerson(server, small.tenantId, { scope: ["ORDER_BILLING", "ACCOUNTING"] });
     const drawer_id = (await drawerOf(title)).id;
     const body = { uuid: randomUUID(), drawer_id, float: 10 };
     expect((await person.call(openCashSession, { body, headers: aKey() })).status).toBe(200);
@@ -38,7 +41,7 @@ async function twoTills() {
   const first = required((await desk()).drawers[0], "the first drawer").title;
   const sell = async (person: Person) => {
     const body = await floor.payBody([await floor.sendReadyOrder()]);
-    expect((await person.call(payOrders, { body, headers: aKey() })).status).toBe(200);
+    return (await person.call(payOrders, { body, headers: aKey() })).ok.invoice_id;
   };
   return { floor, point, drawerOf, sell, main: await open(first), branch: await open("Sucursal") };
 }
@@ -49,6 +52,50 @@ test("two tills at once number their documents apart, each without a gap and non
   const numbers = (await floor.documents()).map(({ control_number }) => control_number).toSorted();
   const series = (place: string) => [1, 2, 3].map((no) => `DTE-01-${place}P001-00000000000000${no}`);
   expect(numbers).toEqual([...series("M001"), ...series("S001")]);
+});
+
+test("what follows a document is issued where it was, and a purchase by hand where its drawer stands", async () => {
+  const { floor, sell, branch } = await twoTills();
+  const { admin, deps, small } = floor;
+  const invoiceId = await sell(branch);
+  const [sold] = await floor.documents();
+  const id = required(sold, "a document").id;
+  await floor.deliver(id);
+  const invoice = await readInvoiceToRefund(admin, invoiceId);
+  const line = required(invoice.lines[0], "a line");
+  await sendRefund(admin, {
+    uuid: randomUUID(),
+    invoice_id: invoiceId,
+    lines: [{ id: line.id, quantity: 1 }],
+    refunded_before: 0,
+    payment_type_id: small.paymentTypes.card,
+    reason: "Frío",
+    returns_stock: false,
+    returns_tip: false,
+  });
+  await deps.db.inTenant(small.tenantId, (tx) => followDocument(tx, id, deps.clock()));
+  const tomatoes = {
+    descripcion: "Tomate",
+    cantidad: 10,
+    precioUni: 1.25,
+    dte_tipo_item_codigo: "1",
+    dte_unidad_medida: "34",
+  };
+  const seller = {
+    name: "Rosa Martínez",
+    tipoDocumento: "13",
+    numDocumento: "04567890-1",
+    departamento: "06",
+    municipio: "23",
+    complemento: "Mercado Central",
+  };
+  const body = { seller, items: [tomatoes], paymentTypeId: small.paymentTypes.cash };
+  expect((await branch.call(createExcludedPurchase, { body, headers: aKey() })).status).toBe(200);
+  expect((await floor.documents()).map(({ control_number }) => control_number.slice(0, 15))).toEqual([
+    "DTE-01-S001P001",
+    "DTE-01-S001P001",
+    "DTE-14-S001P001",
+  ]);
 });
 
 test("a drawer whose point of sale was taken out of use issues from the usual one", async () => {

@@ -100,14 +100,18 @@ const sell = (floor: IssuingFloor, more: object) =>
     headers: aKey(),
   });
 
-const refundAll = async (floor: IssuingFloor, invoiceId: number) => {
+const refundAll = async (
+  floor: IssuingFloor,
+  invoiceId: number,
+  payment_type_id = floor.small.paymentTypes.cash,
+) => {
   const { lines } = await readInvoiceToRefund(floor.admin, invoiceId);
   return sendRefund(floor.admin, {
     uuid: randomUUID(),
     invoice_id: invoiceId as never,
     lines: lines.map(({ id, quantity }) => ({ id, quantity })),
     refunded_before: 0,
-    payment_type_id: floor.small.paymentTypes.cash,
+    payment_type_id,
     reason: "Se canceló",
     returns_stock: false,
     returns_tip: false,
@@ -181,5 +185,26 @@ test.each(generations)(
     );
     expect(anew).toMatchObject({ state: "sealed", problems: null, to_pay_cents: rejected.to_pay_cents });
     expect(anew.input.lines).toEqual(rejected.input.lines);
+  },
+);
+
+test.each(generations)(
+  "too late for its invalidation, a credit note gives back what was written (%s)",
+  async (generation) => {
+    const floor = await anIssuer(await aDesk(), generation);
+    const card = { paymentTypeId: floor.small.paymentTypes.card };
+    const { ok } = await sell(floor, { items: [cheese, room, gift], ...card });
+    await work(floor);
+    const sold = await newest(floor);
+    floor.server.clock.now = new Date(floor.deps.clock().getTime() + 5 * 24 * 3_600_000);
+    expect((await refundAll(floor, ok.invoice_id, floor.small.paymentTypes.card)).status).toBe(200);
+    await work(floor);
+    expect(await newest(floor)).toMatchObject({
+      kind: "05",
+      problems: null,
+      state: "sealed",
+      total_cents: sold.total_cents,
+      withheld_cents: sold.withheld_cents,
+    });
   },
 );
