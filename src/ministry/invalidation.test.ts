@@ -20,6 +20,8 @@ test.each([
   ["an anonymous factura, older event", { generation: "2022-12" }, { generation: "2022-12" }],
   ["a crédito fiscal", { type: "03", price: 20 }, {}],
   ["a factura with its buyer, older event", { named: true }, { generation: "2022-12" }],
+  ["what Ana bought", { buyer: { name: "Ana", phone: "ext 1234" } }, { generation: "2022-12" }],
+  ["a factura of a long name", { buyer: { name: "Ñ".repeat(250) } }, { generation: "2022-12" }],
 ] as const satisfies readonly (readonly [string, DocumentWish, InvalidationWish])[])(
   "%s is invalidated, and then counts no more",
   async (_, wish, how) => {

@@ -68,10 +68,7 @@ function sameRefusal(named: JsonRecord, original: SealedDocument, isOlder: boole
     const value = original.party[field];
     // The older schema takes no null: what stands there for an unnamed buyer is not compared.
     if (isOlder && value === null) continue;
-    const isSame =
-      isOlder && field === "phone"
-        ? digits(textOf(named, name)) === digits(value)
-        : own(named, name) === value;
+    const isSame = own(named, name) === value || (isOlder && isFitted(field, textOf(named, name), value));
     if (!isSame) return refusal("027", `documento.${name}`);
   }
   return null;
@@ -84,6 +81,13 @@ const partyFields = {
   telefono: "phone",
   correo: "email",
 } as const satisfies Record<string, keyof NamedParty>;
+
+/** Whether a datum is as it was sent, within the lengths and signs of the older schema: a name of 5 to 200, a phone of 8 digits. */
+function isFitted(field: keyof NamedParty, named: string | null, sent: string | null): boolean {
+  if (field === "name") return named?.trim() === sent?.slice(0, 200).trim();
+  if (field !== "phone") return false;
+  return digits(named) === digits(sent) || (named === null && digits(sent).length < 8);
+}
 
 const digits = (text: string | null) => text?.replace(/[^0-9+;]/g, "") ?? "";
 

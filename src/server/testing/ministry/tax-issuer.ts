@@ -110,6 +110,8 @@ export interface DocumentWish {
   readonly generationCode?: string;
   readonly contingency?: ContingencyCause | null;
   readonly named?: boolean;
+  /** How the buyer who is named differs. */
+  readonly buyer?: Partial<Party>;
   readonly at?: Date;
 }
 
@@ -219,7 +221,7 @@ function lineOf(price: number, relatedTo: string | null): DocumentLine {
 function signedSale(
   issuer: Issuer,
   identity: Parameters<typeof buildSaleDocument>[0]["identity"],
-  { type = "01", price = 11.3, named = type === "03" }: DocumentWish,
+  { type = "01", price = 11.3, buyer: other, named = type === "03" || other !== undefined }: DocumentWish,
 ): SignedDocument {
   const net = decimalFrom(price);
   const vat = type === "03" ? toCent(fractionOfDecimal(net, 13n, 100n)) : ZERO_DECIMAL;
@@ -234,7 +236,7 @@ function signedSale(
     type,
     identity,
     issuer,
-    buyer: named ? { ...buyer, nrc: type === "03" ? buyer.nrc : null } : null,
+    buyer: named ? { ...buyer, nrc: type === "03" ? buyer.nrc : null, ...other } : null,
     lines: [lineOf(price, null)],
     discounts: none,
     tributes: [],
@@ -260,8 +262,10 @@ function invalidationOf(
     now,
   }: InvalidationWish & { issuer: Issuer; code: string; now: Date },
 ): DocumentRecord {
-  const sold = JSON.parse(original.text) as { readonly receptor: unknown };
-  const isNamed = sold.receptor !== null;
+  const { receptor } = JSON.parse(original.text) as {
+    readonly receptor: { readonly nombre: string; readonly telefono: string | null } | null;
+  };
+  const isNamed = receptor !== null;
   const today = localTime(now);
   const right = original.type === "01" ? today.day : original.issuedOn;
   const day = (said ?? right) as typeof today.day;
@@ -282,8 +286,8 @@ function invalidationOf(
       buyer: {
         documentKind: isNamed ? "36" : null,
         documentNumber: isNamed ? (buyer.identity?.number ?? null) : null,
-        name: isNamed ? buyer.name : null,
-        phone: isNamed ? buyer.phone : null,
+        name: receptor?.nombre ?? null,
+        phone: receptor?.telefono ?? null,
         email: isNamed ? buyer.email : null,
       },
     },
