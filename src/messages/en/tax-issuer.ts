@@ -148,6 +148,7 @@ export const taxIssuer = {
     not_a_certificate: "{{name}} is not a .crt file.",
     too_large: "{{name}} is larger than 64 KB.",
     none: "None",
+    no_password: "None",
     there: "There is one",
     of: "Of NIT {{nit}}",
     until: "until {{date}}",

@@ -150,6 +150,7 @@ export const taxIssuer = {
     not_a_certificate: "{{name}} no es un archivo .crt.",
     too_large: "{{name}} pesa más de 64 KB.",
     none: "Ninguno",
+    no_password: "Ninguna",
     there: "Ya hay una",
     of: "Del NIT {{nit}}",
     until: "hasta el {{date}}",

@@ -164,6 +164,8 @@ test("signing in is tried at the ministry, which says yes, no or nothing", async
   expect((await floor.admin.call(readTaxCredentials)).ok.credentials[0]?.signedInAt).toBeNull();
   await floor.ministry.refuseConnections();
   expect((await tried()).outcome).toBe("unreached");
+  await floor.rows("update tax_credentials set password_sealed = 'x'::bytea where tenant_id = $1");
+  expect((await tried()).message).toMatch(/installation/);
   await floor.rows("update tax_credentials set password_sealed = null where tenant_id = $1");
   const missing = await floor.admin.call(testTaxSignIn, { body: { environment: "00" } });
   expect(missing.error.code).toBe("tax_credentials_missing");

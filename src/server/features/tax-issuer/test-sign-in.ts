@@ -1,9 +1,11 @@
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { testTaxSignIn } from "../../../contract/tax-issuer/credentials.ts";
+import { formatNit } from "../../../domain/identity/tax-numbers.ts";
 import type { MinistryAnswer } from "../../../domain/tax-documents/life/ministry-answer.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { SecretError } from "../../platform/secrets/secret-box.ts";
 import { secretPurpose } from "../../platform/secrets/secret-purpose.ts";
 import { taxQueue } from "../tax-documents/public.ts";
 import { markSignedIn, refusalOf, selectSealedPassword } from "./credential-queries.ts";
@@ -25,10 +27,11 @@ export async function testSignIn(
     const purpose = secretPurpose(tx.tenantId, environment, "password");
     return {
       nit: row.user_name,
-      password: secrets.open(row.password_sealed, purpose),
+      password: openedOrNull(secrets, row.password_sealed, purpose),
       passwordSealed: row.password_sealed,
     };
   });
+  if (password === null) return { outcome: "refused", message: ctx.say("taxIssuer.refused.key") };
   const signedIn = await ministry.signIn({ environment, nit, password });
   if (!signedIn.ok) return outcomeOf(ctx, signedIn.answer);
   await ctx.inTenant(async (tx) => {
@@ -36,7 +39,17 @@ export async function testSignIn(
     if (isSame && (await refusalOf(tx, environment)) === "credentials")
       await taxQueue.resume(tx, environment);
   });
-  return { outcome: "signed_in", message: ctx.say("taxIssuer.reply.signed_in", { nit }) };
+  return { outcome: "signed_in", message: ctx.say("taxIssuer.reply.signed_in", { nit: formatNit(nit) }) };
+}
+
+/** Null when no key of this installation opens it: somebody lost the key, or took it away too early. */
+function openedOrNull(secrets: Deps["secrets"], sealed: Buffer, purpose: string): string | null {
+  try {
+    return secrets.open(sealed, purpose);
+  } catch (error) {
+    if (error instanceof SecretError) return null;
+    throw error;
+  }
 }
 
 function outcomeOf(ctx: StaffContext, answer: MinistryAnswer): Outcome {

@@ -62,7 +62,7 @@ function CredentialsCard({ credentials, onEdit }: { credentials: Credentials; on
             ],
             [
               t("taxIssuer.credentials.password"),
-              t(hasPassword ? "taxIssuer.credentials.there" : "taxIssuer.credentials.none"),
+              t(hasPassword ? "taxIssuer.credentials.there" : "taxIssuer.credentials.no_password"),
             ],
             [
               t("taxIssuer.credentials.certificate"),
