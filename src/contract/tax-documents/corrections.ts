@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
+import { identityProblem } from "../../domain/identity/tax-numbers.ts";
 import { invalidationKinds } from "../../domain/tax-documents/issue/build-invalidation.ts";
 import { route } from "../platform/define.ts";
 import { screenAccess } from "../platform/screen-access.ts";
+import { saying } from "../platform/validation-code.ts";
 import { day, idOf, idTextOf, instant, messageReply, money, text, typedMoney } from "../platform/wire.ts";
 import { receptor, receptorInput } from "../receptor.ts";
 import { ministryWords, taxDocumentKind, taxDocumentProblem, taxDocumentState } from "./document-state.ts";
@@ -15,6 +17,12 @@ const person = z.object({
   document_number: text(25),
 });
 export type EventPerson = z.output<typeof person>;
+
+const writtenPerson = person.superRefine(({ document_type: kind, document_number: input }, context) => {
+  const reason = identityProblem(kind, input);
+  if (reason !== null)
+    context.addIssue({ code: "custom", path: ["document_number"], input, ...saying(reason) });
+});
 
 /** A document or event that has to do with another one. */
 export const relatedDocument = z.object({
@@ -65,7 +73,7 @@ export const documentCorrections = z.object({
   invoice_no: z.number().int().nullable(),
   invalidation: z
     .object({
-      /** By the strictest of the official limits, and by the widest, in which it may be tried (guide §22). */
+      /** By the official text that the restaurant follows, and by the widest, in which it may be tried (guide §22). */
       surely_until: day,
       perhaps_until: day,
       is_late: z.boolean(),
@@ -154,8 +162,8 @@ export const invalidateDocument = route({
     kind: z.literal(invalidationKinds),
     /** Needed for 3. */
     reason: text(200).nullable(),
-    responsible: person,
-    applicant: person,
+    responsible: writtenPerson,
+    applicant: writtenPerson,
     /** The buyer of the document in its place. */
     receptor: receptorInput.nullable(),
     /** The document in the place of a factura is a crédito fiscal: its buyer asked for one afterwards. Not with 2. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import { identityDocuments, isNit, isNrc } from "../../domain/identity/tax-numbers.ts";
+import { identityDocuments, identityProblem, isNit, isNrc } from "../../domain/identity/tax-numbers.ts";
 import { issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
 import { issuerGaps } from "../../domain/tax-issuer/issuer-gaps.ts";
 import { route } from "../platform/define.ts";
@@ -49,6 +49,18 @@ export const issuerFields = z.object({
 });
 export type IssuerFields = z.output<typeof issuerFields>;
 
+/** Shortest number that the event of a contingency bears (S22). */
+const SHORTEST_NUMBER = 5;
+
+function checkResponsible(
+  { responsibleKind: kind, responsibleNumber: input }: IssuerFields,
+  context: z.RefinementCtx,
+): void {
+  const reason = input === "" ? null : identityProblem(kind, input, { shortest: SHORTEST_NUMBER });
+  if (reason !== null)
+    context.addIssue({ code: "custom", path: ["responsibleNumber"], input, ...saying(reason) });
+}
+
 const gaps = z.array(z.enum(issuerGaps));
 
 export const readTaxIssuer = route({
@@ -71,7 +83,7 @@ export const setTaxIssuer = route({
   path: "/settings/tax-issuer",
   summary: "Sets who issues; once documents are made, nothing they need may be emptied.",
   access: issuerAccess,
-  body: issuerFields.extend({ version: editVersion.optional() }),
+  body: issuerFields.extend({ version: editVersion.optional() }).superRefine(checkResponsible),
   response: messageReply,
   errors: ["changed_meanwhile"],
 });

@@ -1,5 +1,5 @@
 import { isEmail } from "../identity/contact.ts";
-import { identityDocuments, isDui, isNit, isNrc } from "../identity/tax-numbers.ts";
+import { identityDocuments, identityProblem, isNrc } from "../identity/tax-numbers.ts";
 import type { InvoiceType } from "../orders/invoice-type.ts";
 import {
   type FiscalField,
@@ -37,8 +37,6 @@ export const identifiedBy = {
 
 /** Length of a phone on a tax document (GUIDE §4). */
 const PHONE_LENGTH = [8, 30] as const;
-/** Length of the number of a passport, a residence card or another document (S22). */
-const NUMBER_LENGTH = [3, 20] as const;
 const NAME_MAX = 250;
 
 /** What keeps a tidy receptor off a document of this kind; empty when nothing does. Null lacks everything a fiscal credit needs. */
@@ -84,19 +82,11 @@ function consumerProblems({ direccion, ...receptor }: Receptor): ReceptorProblem
 
 function documentProblems({ tipoDocumento, numDocumento }: Pick<Receptor, "tipoDocumento" | "numDocumento">) {
   if (numDocumento === null) return [];
-  if (tipoDocumento === identityDocuments.nit)
-    return problemIf(!isNit(numDocumento), "numDocumento", "nit_malformed");
-  if (tipoDocumento === identityDocuments.dui)
-    return problemIf(!isDui(numDocumento), "numDocumento", "dui_malformed");
   const isKind = Object.values<string>(identityDocuments).includes(tipoDocumento ?? "");
-  const [shortest, longest] = NUMBER_LENGTH;
+  const reason = identityProblem(tipoDocumento, numDocumento);
   return [
     ...problemIf(!isKind, "tipoDocumento", "not_a_choice"),
-    ...problemIf(
-      numDocumento.length < shortest || numDocumento.length > longest,
-      "numDocumento",
-      "malformed",
-    ),
+    ...(reason === null ? [] : [{ field: "numDocumento" as const, reason }]),
   ];
 }
 

@@ -62,3 +62,23 @@ export function formatIdentity(kind: string | null, number: string): string {
   if (kind === identityDocuments.nit) return formatNit(number);
   return kind === identityDocuments.dui ? formatDui(number) : number;
 }
+
+/** Length of the number of a passport, a residence card or another document (S22). */
+const NUMBER_LENGTH = { shortest: 3, longest: 20 } as const;
+
+/** What keeps the number of an identity document off tax documents and events (guide §4); null when nothing does. `shortest` in characters. */
+export function identityProblem(
+  kind: string | null,
+  number: string,
+  { shortest }: { readonly shortest: number } = NUMBER_LENGTH,
+): "nit_malformed" | "dui_malformed" | "malformed" | null {
+  if (kind === identityDocuments.nit) return isNit(number) ? null : "nit_malformed";
+  if (kind === identityDocuments.dui) return isDui(number) ? null : "dui_malformed";
+  return number.length < shortest || number.length > NUMBER_LENGTH.longest ? "malformed" : null;
+}
+
+/** The number of an identity document as events bear it: a NIT as digits, a DUI with its dash, any other as it is. */
+export function tidyIdentity(kind: string, number: string): string {
+  if (kind === identityDocuments.nit) return identityDigits(number);
+  return kind === identityDocuments.dui ? formatDui(number) : number;
+}

@@ -6,7 +6,7 @@ import type {
   setTaxIssuer as set,
   setTaxEnvironment,
 } from "../../../contract/tax-issuer/issuer.ts";
-import { identityDigits, identityDocuments } from "../../../domain/identity/tax-numbers.ts";
+import { identityDigits, tidyIdentity } from "../../../domain/identity/tax-numbers.ts";
 import type { IssuerGap } from "../../../domain/tax-issuer/issuer-gaps.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -91,12 +91,11 @@ export function setEnvironment(
 
 function tidy(typed: IssuerFields): IssuerFields {
   const { responsibleKind, responsibleNumber } = typed;
-  const isDigits = responsibleKind === identityDocuments.nit;
   return {
     ...typed,
     nit: identityDigits(typed.nit),
     nrc: identityDigits(typed.nrc),
-    responsibleNumber: isDigits ? identityDigits(responsibleNumber) : responsibleNumber,
+    responsibleNumber: tidyIdentity(responsibleKind, responsibleNumber),
   };
 }
 

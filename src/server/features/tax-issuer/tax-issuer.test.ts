@@ -69,6 +69,16 @@ test("an issuer is saved as digits with the exact words of its activity, and cod
     body: { ...issuer, activityCode: "99999", municipality: "10", nit: "123", phone: "123" },
   });
   expect(fieldsOf(odd.error)).toEqual(["nit: nit_malformed", "phone: phone_length"]);
+  for (const [responsibleKind, responsibleNumber, refused] of [
+    ["13", "0123", "dui_malformed"],
+    ["36", "0123", "nit_malformed"],
+    ["03", "A123", "malformed"],
+  ] as const) {
+    const { error } = await floor.admin.call(setTaxIssuer, {
+      body: { ...issuer, responsibleKind, responsibleNumber },
+    });
+    expect(fieldsOf(error)).toEqual([`responsibleNumber: ${refused}`]);
+  }
   const unknown = await floor.admin.call(setTaxIssuer, {
     body: { ...issuer, activityCode: "99999", municipality: "10" },
   });

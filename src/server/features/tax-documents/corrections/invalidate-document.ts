@@ -4,6 +4,7 @@ import type {
   EventPerson,
   MadeAnew,
 } from "../../../../contract/tax-documents/corrections.ts";
+import { tidyIdentity } from "../../../../domain/identity/tax-numbers.ts";
 import type { TaxDocumentId } from "../../../../domain/ids.ts";
 import type { Person } from "../../../../domain/tax-documents/issue/parties.ts";
 import { isAtRest, isSealed } from "../../../../domain/tax-documents/life/document-state.ts";
@@ -171,5 +172,5 @@ const peopleOf = ({ responsible, applicant }: Request) => ({
 
 const personOf = ({ name, document_type, document_number }: EventPerson): Person => ({
   name,
-  identity: { kind: document_type, number: document_number },
+  identity: { kind: document_type, number: tidyIdentity(document_type, document_number) },
 });
