@@ -38,7 +38,7 @@ export async function writeFullPayment(
   { request, uuid, bill, settings }: FullPayment,
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
-  refuseUnidentified(ctx, buyer, bill.balance, settings);
+  await refuseUnidentified(tx, ctx, buyer, bill.balance, settings);
   const withheld = await withheldOf(tx, { bill, part: bill.left, buyer });
   if (withheld !== (request.withheld ?? withheld))
     throw new AppError("invalid_input", { fields: [{ field: "withheld", code: "amounts_differ" }] });

@@ -9,7 +9,7 @@ import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
-import { isDistrictNamed } from "../buyer/is-district-named.ts";
+import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
 import { readDiscount } from "../discounts/discount.ts";
 import { type Bill, newBill, readBill } from "./bill.ts";
 import { ordersOfBill, paidParts } from "./bill-queries.ts";
@@ -34,7 +34,7 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
       fiscal_totals: fiscalTotals(sale, terms.service),
       discount: terms.discount && { amount: sale.discount, code: terms.discount.code },
       balance: bill.balance,
-      identification_threshold: settings.identificationThreshold,
+      identification_threshold: await identificationFrom(tx, ctx.now, settings.identificationThreshold),
       is_district_named: await isDistrictNamed(tx, ctx.now),
       lines: payableLines(bill),
       parts: bill.id === null ? [] : await paidParts(tx, bill.id),

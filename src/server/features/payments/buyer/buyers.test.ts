@@ -141,11 +141,16 @@ test("before charging, every missing or malformed datum of buyer and restaurant 
   expect(right.ok).toMatchObject({ invoice_type: "CREDITO_FISCAL", receptor });
 });
 
-test("a fiscal credit names its buyer's district from the first day of the generation that has it", async () => {
+test("the generation in force says whether a district is named, and caps from where on a buyer is", async () => {
   const floor = await aFloor();
   const orderIds = [await floor.sendReadyOrder()];
-  const isNamed = async () =>
-    (await floor.admin.call(paymentSummary, { body: { orderIds } })).ok.is_district_named;
+  const summary = async () => (await floor.admin.call(paymentSummary, { body: { orderIds } })).ok;
+  const isNamed = async () => (await summary()).is_district_named;
+  await floor.rows(
+    "update store_settings set identification_threshold_cents = 122640 where tenant_id = $1 returning 1",
+  );
+  const threshold = async () => (await summary()).identification_threshold;
+  expect(await threshold()).toBe(122_640);
   await floor.rows("update fiscal_settings set environment = '00' where tenant_id = $1 returning 1");
   expect(await isNamed()).toBe(false);
   const begins = (from: string, kind: string) =>
@@ -155,7 +160,10 @@ test("a fiscal credit names its buyer's district from the first day of the gener
       kind,
       from,
     );
+  // The older factura takes nobody unnamed from 1,095.00 on, whatever the restaurant chose.
+  expect(await threshold()).toBe(109_500);
   await begins("2020-01-01", "01");
+  expect(await threshold()).toBe(122_640);
   await begins("2999-01-01", "03");
   expect(await isNamed()).toBe(false);
   await begins("2020-01-01", "03");

@@ -15,11 +15,13 @@ import {
 } from "../../../../domain/documents/receptor-problems.ts";
 import { type Cents, decimalFromCents } from "../../../../domain/money/cents.ts";
 import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
 import { isKnownCode, isMunicipality, placeName } from "../../catalogues/public.ts";
 import type { readFiscalSettings, Settings } from "../../settings/public.ts";
+import { identificationFrom } from "./generation-in-force.ts";
 
 /** The restaurant as its tax documents name it. */
 export type Issuer = NonNullable<Awaited<ReturnType<typeof readFiscalSettings>>>;
@@ -74,24 +76,26 @@ export function issuerProblems(issuer: Issuer | undefined): FiscalProblem[] {
 }
 
 /** Refuses a consumer invoice of a total from which its buyer has to be named, telling what is missing on its field. */
-export function refuseUnidentified(
-  ctx: Pick<StaffContext, "say" | "language">,
+export async function refuseUnidentified(
+  tx: Tx,
+  ctx: Pick<StaffContext, "say" | "language" | "now">,
   { invoiceType, receptor }: { readonly invoiceType: InvoiceType; readonly receptor: Receptor | null },
   total: Cents,
   { identificationThreshold, currency }: Settings,
-): void {
+): Promise<void> {
+  const threshold = await identificationFrom(tx, ctx.now, identificationThreshold);
   const buyer = receptor && {
     name: receptor.nombre,
     documentType: receptor.tipoDocumento,
     documentNumber: receptor.numDocumento,
   };
-  const missing = missingIdentification(total, identificationThreshold, buyer);
+  const missing = missingIdentification(total, threshold, buyer);
   if (invoiceType === "CREDITO_FISCAL" || missing.length === 0) return;
   throw new AppError("identification_required", {
     fields: missing.map((field) => receptorFieldError({ field: identifiedBy[field], reason: "required" })),
     details: {
-      threshold: moneyText(ctx, identificationThreshold, currency),
-      thresholdAmount: decimalFromCents(identificationThreshold),
+      threshold: moneyText(ctx, threshold, currency),
+      thresholdAmount: decimalFromCents(threshold),
     },
   });
 }

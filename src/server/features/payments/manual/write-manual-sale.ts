@@ -87,7 +87,7 @@ export async function writeManualSale(
   });
   const due = subtractCents(sale.totals.toPay, tip);
   if (due === 0) throw new AppError("nothing_payable");
-  refuseUnidentified(ctx, buyer, subtractCents(sale.totals.total, tip), settings);
+  await refuseUnidentified(tx, ctx, buyer, subtractCents(sale.totals.total, tip), settings);
   const tender = { uuid, paymentTypeId, amount: due, tip, received: null };
   const tenders = await takeTenders(
     tx,

@@ -178,7 +178,7 @@ async function writePart(
   { request, bill, settings, part, amount, balance }: DecidedPart,
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
-  refuseUnidentified(ctx, buyer, amount, settings);
+  await refuseUnidentified(tx, ctx, buyer, amount, settings);
   const withheld = await withheldOf(tx, { bill, part, buyer });
   const due = subtractCents(amount, withheld);
   const given = { tenders: request.tenders, due, customerId: buyer.customerId };
