@@ -194,6 +194,20 @@ test("a courtesy stays on the document, at no price", () => {
   expect(checkTaxDocument(buildSaleDocument(input))).toEqual([]);
 });
 
+test("what is given away whole comes to nothing, however its pieces are rounded", () => {
+  for (const quantity of [3, 7, 11, 34])
+    for (const [type, tax, tributes] of [
+      ["01", onTop, []],
+      ["01", inside, ["59"]],
+      ["03", inside, []],
+    ] as const) {
+      const sale = paid(type, [["Sopa", quantity, 46, tax, { tributes }]], { discount: 46 * quantity });
+      expect(linesOf(documentOfSale(sale))[0]).toMatch(/taxed 0$/);
+      expect(summaryOf(documentOfSale(sale))).toMatchObject({ totalGravada: 0, totalPagar: 0 });
+      expect(checkTaxDocument(buildSaleDocument(documentOfSale(sale)))).toEqual([]);
+    }
+});
+
 test("the tip of guests to whom everything was given stands on no document", () => {
   const input = documentOfSale(paid("01", [["Pizza", 1, 1000, inside]], { discount: 1000, tip: 200 }));
   expect(linesOf(input)).toEqual(["Pizza 1 10 10 taxed 0"]);

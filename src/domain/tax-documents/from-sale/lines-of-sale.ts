@@ -6,6 +6,7 @@ import {
   decimalFromWhole,
   decimalOfCents,
   fractionOfDecimal,
+  timesDecimal,
   ZERO_DECIMAL,
 } from "../../money/decimal.ts";
 import { foldCombos } from "../../orders/combo-lines.ts";
@@ -63,15 +64,23 @@ function goodsLine(item: SoldLine, terms: LinesTerms): DocumentLine {
       ? fractionOfDecimal(listedDiscount, BigInt(10_000 + item.tax.rate), 10_000n)
       : listedDiscount;
   const whole = decimal(decimalOfCents(goods) + discount);
+  const [pieces, unitPrice, taken] = [
+    decimalFromWhole(quantity),
+    onDocument(whole, quantity),
+    onDocument(discount),
+  ];
+  // The price of a piece is rounded: what is given away whole is not a hundred-millionth more than the line.
+  const atMost = timesDecimal(pieces, unitPrice);
+  const isMore = taken > atMost;
   return {
     kind,
     sale: saleKindOf(item),
     code,
     title,
-    quantity: decimalFromWhole(quantity),
+    quantity: pieces,
     unit: kind === SERVICE ? NO_UNIT : unit,
-    unitPrice: onDocument(whole, quantity),
-    discount: onDocument(discount),
+    unitPrice,
+    discount: isMore ? atMost : taken,
     outside: ZERO_DECIMAL,
     tributes: saleKindOf(item) === "taxed" ? item.tributes : [],
     ownTribute: null,
