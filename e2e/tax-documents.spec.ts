@@ -103,6 +103,15 @@ test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterward
   await row.getByRole("button", { name: new RegExp(`^${say("accounting.no", { no: 1 })}`) }).click();
   const details = page.getByRole("dialog", { name: say("accounting.detail.title", { no: 1 }) });
   const factura = details.getByRole("article", { name: number });
+
+  // Looked at as a whole it is complete, and is mailed again to the address that stands on it.
+  await factura.getByRole("button", { name: say("accounting.see_dte") }).click();
+  const dte = page.getByRole("dialog", { name: say("accounting.dte.title") });
+  await expect(dte.getByText(say("accounting.dte.completed"))).toBeVisible();
+  await dte.getByRole("button", { name: say("taxDelivery.copies.send") }).click();
+  await expect(page.getByText(say("taxDelivery.reply.sent"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dte).toHaveCount(0);
   await factura.getByRole("button", { name: say("taxDocuments.act.to_fiscal") }).click();
   const change = page.getByRole("dialog", { name: say("taxDocuments.act.to_fiscal"), exact: true });
   const submit = change.getByRole("button", { name: say("taxDocuments.act.to_fiscal") });

@@ -8,9 +8,9 @@ export const taxBooks = {
   unsealed_one: "{{count}} document of this month has no seal: no book counts it.",
   unsealed_other: "{{count}} documents of this month have no seal: no book counts them.",
   untyped_one:
-    "{{count}} purchase with IVA was typed without its document: it stands in the book, but in no annex.",
+    "{{count}} purchase with VAT was typed without its document: it stands in the book, but in no annex.",
   untyped_other:
-    "{{count}} purchases with IVA were typed without their documents: they stand in the book, but in no annex.",
+    "{{count}} purchases with VAT were typed without their documents: they stand in the book, but in no annex.",
   see_unsealed: "See why",
   books: {
     consumers: "Sales to consumers",
@@ -20,9 +20,9 @@ export const taxBooks = {
     voided: "Invalidated",
   },
   hints: {
-    consumers: "Invoices by day. What is taxed includes its IVA.",
+    consumers: "Invoices by day. What is taxed includes its VAT.",
     taxpayers: "Tax credit vouchers and their notes, net. A credit note takes off.",
-    purchases: "What gives IVA back, by the day of the document. A credit note takes off.",
+    purchases: "What gives VAT back, by the day of the document. A credit note takes off.",
     excluded: "What was bought of sellers who are no taxpayers. What is withheld is income tax.",
     voided: "Documents that were sealed and then invalidated: they stand in their book with zero.",
   },
@@ -55,7 +55,7 @@ export const taxBooks = {
     exempt: "Exempt",
     not_subject: "Not subject",
     taxed: "Taxed",
-    vat: "IVA",
+    vat: "VAT",
     tributes: "Other tributes",
     withheld: "Withheld",
     perceived: "Perceived",
@@ -96,11 +96,11 @@ export const taxBooks = {
       consumers:
         "The manual does not say whether generation codes go with hyphens here: they go without, as in the other annexes.",
       taxpayers:
-        "Sources differ in whether the column of the total includes IVA: here it does, as on the document.",
+        "Sources differ in whether the column of the total includes VAT: here it does, as on the document.",
       purchases:
-        "The column of the total goes without IVA, as the manual says. Notes go with positive amounts. What was typed without its document is left out.",
+        "The column of the total goes without VAT, as the manual says. Notes go with positive amounts. What was typed without its document is left out.",
       excluded:
-        "The column of IVA withheld says 0.00: of these sellers income tax is withheld, which this annex does not ask for.",
+        "The column of VAT withheld says 0.00: of these sellers income tax is withheld, which this annex does not ask for.",
       voided:
         "The manual wants the generation code with hyphens in this annex alone; some systems load it without.",
     },
@@ -237,7 +237,7 @@ export const taxBooks = {
     no_document: "Sold for {{expected}} without a tax document.",
     two_documents: "The sale has two documents that are valid.",
     total: "Charged {{expected}}, on the document {{found}}.",
-    vat: "IVA on the invoice {{expected}}, on the document {{found}}.",
+    vat: "VAT on the invoice {{expected}}, on the document {{found}}.",
     no_sale: "A document about {{found}} without a sale.",
     no_task: "{{expected}} was given back and its document was not told.",
     open_task: "What a refund asks of its document was not done in a day.",

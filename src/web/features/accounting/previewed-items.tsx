@@ -96,14 +96,16 @@ function columnsOf(t: Translate, { ItemsProducts: items }: ItemsPreview): Column
     amount("ventaExenta"),
     ...(items.some(({ noGravado }) => noGravado !== 0) ? [amount("noGravado")] : []),
     amount("ivaItem"),
-    {
-      key: "tributes",
-      header: t("accounting.items.tributes"),
-      align: "end",
-      cell: ({ tributos }) => tributos.map(({ codigo, valor }) => `${codigo}: ${toTwo(valor)}`).join(" · "),
-    },
+    ...(items.some(({ tributos }) => tributos.length > 0) ? [tributesColumn(t)] : []),
   ];
 }
+
+const tributesColumn = (t: Translate): Column<Item> => ({
+  key: "tributes",
+  header: t("accounting.items.tributes"),
+  align: "end",
+  cell: ({ tributos }) => tributos.map(({ codigo, valor }) => `${codigo}: ${toTwo(valor)}`).join(" · "),
+});
 
 /** Fiscal values are shown to two decimals (back-office §9), half-up. */
 const toTwo = (value: number) => decimalFromCents(centsFromDecimal(value)).toFixed(2);

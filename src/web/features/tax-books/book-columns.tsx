@@ -55,7 +55,11 @@ export function dayColumns(columns: BookColumns): Column<ConsumerDay>[] {
       header: t("taxBooks.columns.range"),
       from: 800,
       onCards: true,
-      cell: ({ first_number, last_number }) => <Numbers numbers={[first_number, last_number]} />,
+      cell: ({ first_number, last_number }) => (
+        <Stacked>
+          <Numbers numbers={[first_number, last_number]} />
+        </Stacked>
+      ),
     },
     {
       key: "count",

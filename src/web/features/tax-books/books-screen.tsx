@@ -52,11 +52,13 @@ export function BooksScreen({ search, onSearch: onShow }: BooksScreenProps) {
         filters={<MonthField month={month} onMonth={(chosen) => onShow({ month: chosen, book })} />}
       />
       {query.error && !data ? (
-        <FailureState
-          reason={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
+        <div className={classes.notices}>
+          <FailureState
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        </div>
       ) : null}
       {data ? <LeftOut summary={data} month={month} /> : null}
       <Tabs
@@ -141,7 +143,7 @@ function Files({ month, book, summary }: { month: string; book: Book; summary: S
           save={() => save({ month, book, form, ...annexDefaults })}
         />
       ))}
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button variant="default" disabled={summary?.books[book].count === 0} onClick={() => setIsAsking(true)}>
         {t("taxBooks.save.annex")}
       </Button>
       {download === undefined ? null : (

@@ -55,23 +55,25 @@ export function ClosingScreen({ named, onMonth }: ClosingScreenProps) {
         }
         filters={<MonthField month={month} onMonth={onMonth} />}
       />
-      {data ? (
-        <>
-          <Closed closing={data} />
-          <Checks closing={data} month={month} />
-        </>
-      ) : query.error ? (
-        <FailureState
-          reason={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={10} rowHeight={56} />
-      )}
-      <Differences key={`differences ${month}`} month={month} onSee={setSeen} />
-      <Unsealed onSee={setSeen} />
-      <Gaps month={month} onSee={setSeen} />
+      <div className={classes.parts}>
+        {data ? (
+          <>
+            <Closed closing={data} />
+            <Checks closing={data} month={month} />
+          </>
+        ) : query.error ? (
+          <FailureState
+            reason={errorText(query.error)}
+            onRetry={() => void query.refetch()}
+            busy={query.isFetching}
+          />
+        ) : (
+          <ListSkeleton label={t("ui.loading")} count={10} rowHeight={56} />
+        )}
+        <Differences key={`differences ${month}`} month={month} onSee={setSeen} />
+        <Unsealed onSee={setSeen} />
+        <Gaps month={month} onSee={setSeen} />
+      </div>
       {seen === null ? null : (
         <Suspense fallback={null}>
           <DetailDialog of={seen} onClose={() => setSeen(null)} />

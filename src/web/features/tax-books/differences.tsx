@@ -29,7 +29,6 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
       hint={t("taxBooks.closing.no_differences_hint")}
     />
   );
-  const compared = list.data?.compared_at ?? null;
   return (
     <div id="differences">
       <Section
@@ -37,9 +36,7 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
         description={
           <>
             {t("taxBooks.closing.differences_hint")}{" "}
-            {compared === null
-              ? t("taxBooks.closing.never_compared")
-              : t("taxBooks.closing.compared", { at: formatDateTime(compared) })}
+            {list.data ? comparedText(list.data.compared_at, t) : null}
           </>
         }
         action={<CompareButton month={month} />}
@@ -62,6 +59,11 @@ export function Differences({ month, onSee }: { month: string; onSee: (of: DteOf
     </div>
   );
 }
+
+const comparedText = (at: Date | null, t: Translate) =>
+  at === null
+    ? t("taxBooks.closing.never_compared")
+    : t("taxBooks.closing.compared", { at: formatDateTime(at) });
 
 function differenceColumns(t: Translate, currency: string): Column<TaxDifference>[] {
   const amount = (figure: Cents | null) => (figure === null ? "" : formatAmount(figure, currency));

@@ -53,7 +53,8 @@ async function* dayRows(ctx: StaffContext, month: BookMonth): Rows {
     String(day.invalidated),
   ];
   for (const day of days) yield [...cellsOf(day), ...amountsOf(day)];
-  yield [...lastCells(ctx, head.length), ...sumsOf(days)];
+  const countOf = (key: "count" | "invalidated") => String(days.reduce((sum, day) => sum + day[key], 0));
+  yield [...lastCells(ctx, head.length - 2), countOf("count"), countOf("invalidated"), ...sumsOf(days)];
 }
 
 async function* documentRows(ctx: StaffContext, month: BookMonth, book: DocumentBook): Rows {
