@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type PdfKit from "pdfkit";
 import { latinText } from "../../../platform/pdf/latin-text.ts";
+import { unpackFont } from "../../../platform/pdf/unpack-font.ts";
 
 export type PaperPage = InstanceType<typeof PdfKit>;
 
@@ -22,8 +23,10 @@ export const colors = {
 export type PaperFont = "regular" | "bold";
 
 const fontFile = (weight: number) =>
-  readFileSync(
-    fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+  unpackFont(
+    readFileSync(
+      fileURLToPath(import.meta.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+    ),
   );
 let fonts: Record<PaperFont, Buffer> | undefined;
 

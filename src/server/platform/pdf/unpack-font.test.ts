@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { unpackFont } from "./unpack-font.ts";
+
+const woff = readFileSync(
+  fileURLToPath(import.meta.resolve("@fontsource/inter/files/inter-latin-400-normal.woff")),
+);
+
+/** As OpenType adds a table up: in words of 32 bits, those that are missing zero. */
+function checksumOf(bytes: Buffer): number {
+  const words = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
+  let sum = 0;
+  for (let at = 0; at < words.length; at += 4) sum = (sum + words.readUInt32BE(at)) >>> 0;
+  return sum;
+}
+
+test("every table of the font is there, unpacked, as its checksum says", () => {
+  const font = unpackFont(woff);
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16).map((at) => ({
+    tag: font.toString("latin1", at, at + 4),
+    checksum: font.readUInt32BE(at + 4),
+    bytes: font.subarray(font.readUInt32BE(at + 8), font.readUInt32BE(at + 8) + font.readUInt32BE(at + 12)),
+  }));
+  expect(tables.map(({ tag }) => tag)).toEqual(expect.arrayContaining(["cmap", "glyf", "head", "loca"]));
+  // The one of `head` is of the whole file, and counts without itself.
+  const others = tables.filter(({ tag }) => tag !== "head");
+  expect(others.filter(({ checksum, bytes }) => checksumOf(bytes) !== checksum)).toEqual([]);
+});
+
+test("anything else is refused", () => {
+  expect(() => unpackFont(Buffer.from("wOF2 and more"))).toThrow(RangeError);
+});
