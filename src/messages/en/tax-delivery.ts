@@ -104,8 +104,7 @@ export const taxDelivery = {
     dash: "—",
     marks: {
       test: "TEST DOCUMENT, WITHOUT LEGAL EFFECT",
-      contingency:
-        "Without seal, transmission: contingency. It is sent to the ministry when its service is back.",
+      contingency: "Without seal, transmission: contingency. It is sent to the ministry when that is over.",
       pending: "Without seal: the ministry has not answered yet.",
       rejected: "REJECTED by the ministry: without legal effect.",
       replaced: "REPLACED by another document: without legal effect.",
@@ -123,7 +122,7 @@ export const taxDelivery = {
     greeting:
       "Attached is your {{what}} of {{day}} from {{store}}, {{total}}: as a PDF to read, and as the JSON file that your accountant needs.",
     contingency:
-      "The ministry's service does not answer at the moment, so the document has no seal yet. You get it again once it is sealed.",
+      "The document was issued in a contingency, so it has no seal of the ministry yet. You get it again once it is sealed.",
     invalidated: "This document was invalidated: it has no legal effect any more.",
     number: "Control number: {{number}}",
     code: "Generation code: {{code}}",
@@ -155,6 +154,7 @@ export const taxDelivery = {
     seal: "Reception seal",
     no_seal: "Not sealed yet",
     test: "A test document, without legal effect.",
+    unsealed: "The ministry has not sealed it yet. Come back to this page later to see it with its seal.",
     void: "The ministry has not accepted this document: it has no legal effect.",
     invalidated: "This document was invalidated: it has no legal effect any more.",
     ministry: "See it at the ministry",

@@ -106,8 +106,7 @@ export const taxDelivery = {
     dash: "—",
     marks: {
       test: "DOCUMENTO DE PRUEBA, SIN EFECTO LEGAL",
-      contingency:
-        "Sin sello, transmisión: contingencia. Se envía al Ministerio de Hacienda cuando vuelva su servicio.",
+      contingency: "Sin sello, transmisión: contingencia. Se envía al Ministerio de Hacienda cuando termine.",
       pending: "Sin sello: el Ministerio de Hacienda todavía no responde.",
       rejected: "RECHAZADO por el Ministerio de Hacienda: sin efecto legal.",
       replaced: "REEMPLAZADO por otro documento: sin efecto legal.",
@@ -125,7 +124,7 @@ export const taxDelivery = {
     greeting:
       "Le adjuntamos su {{what}} del {{day}} de {{store}} por {{total}}: en PDF para leerlo y en el archivo JSON que necesita su contador.",
     contingency:
-      "El servicio del Ministerio de Hacienda no responde por el momento, por eso el documento todavía no tiene sello. Lo recibirá de nuevo cuando esté sellado.",
+      "El documento se emitió en contingencia, por eso todavía no tiene el sello del Ministerio de Hacienda. Lo recibirá de nuevo cuando esté sellado.",
     invalidated: "Este documento fue invalidado: ya no tiene efecto legal.",
     number: "Número de control: {{number}}",
     code: "Código de generación: {{code}}",
@@ -157,6 +156,8 @@ export const taxDelivery = {
     seal: "Sello de recepción",
     no_seal: "Todavía sin sello",
     test: "Un documento de prueba, sin efecto legal.",
+    unsealed:
+      "El Ministerio de Hacienda todavía no lo ha sellado. Vuelva a esta página más tarde para verlo con su sello.",
     void: "El Ministerio de Hacienda no ha aceptado este documento: no tiene efecto legal.",
     invalidated: "Este documento fue invalidado: ya no tiene efecto legal.",
     ministry: "Verlo en el Ministerio de Hacienda",

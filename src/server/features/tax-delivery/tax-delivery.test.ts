@@ -124,7 +124,7 @@ test("in a contingency it is mailed without its seal, and again with it", async 
     id,
   );
   const [first] = await mailed(id);
-  expect(first?.text).toMatch(/no seal yet|todavía no tiene sello/);
+  expect(first?.text).toMatch(/no seal of the ministry yet|todavía no tiene el sello/);
   expect(JSON.parse(textOf(first?.files?.[1]?.bytes)).selloRecibido).toBeNull();
   expect(await mailed(id)).toEqual([]);
   await rows(

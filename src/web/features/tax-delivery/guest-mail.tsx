@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { EMAIL_MAX, isEmail } from "../../../domain/identity/contact.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
+import { clientFailures, isApiError } from "../../platform/api-error.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useMailToGuest } from "./public-document-api.ts";
@@ -13,6 +14,9 @@ export function GuestMail({ code }: { code: string }) {
   const [to, setTo] = useState("");
   const [isChecked, setChecked] = useState(false);
   const mailing = useMailToGuest(code);
+  // A tap more is a mail more: that nothing is doubled cannot be said.
+  const failureText = (error: Error) =>
+    isApiError(error, ...clientFailures) ? t("taxDelivery.copies.offline") : errorText(error);
   const isWrong = isChecked && !isEmail(to.trim());
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +38,9 @@ export function GuestMail({ code }: { code: string }) {
         autoComplete="email"
         maxLength={EMAIL_MAX}
         value={to}
-        error={isWrong ? t("validation.not_an_email") : mailing.error ? errorText(mailing.error) : undefined}
+        error={
+          isWrong ? t("validation.not_an_email") : mailing.error ? failureText(mailing.error) : undefined
+        }
         onChange={(event) => setTo(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" size="lg" busy={mailing.isPending}>

@@ -69,7 +69,7 @@ function Document({ document }: { document: PublicDocument }) {
 }
 
 /** What has to be known of it before anything else. */
-function Notices({ document: { state, is_test } }: { document: PublicDocument }) {
+function Notices({ document: { state, seal, is_test } }: { document: PublicDocument }) {
   const t = useT();
   const isVoid = state === "draft" || state === "rejected" || state === "replaced";
   return (
@@ -77,6 +77,10 @@ function Notices({ document: { state, is_test } }: { document: PublicDocument })
       {isVoid || state === "invalidated" ? (
         <p className={classes.notice} data-tone="red">
           {t(isVoid ? "taxDelivery.public.void" : "taxDelivery.public.invalidated")}
+        </p>
+      ) : seal === null ? (
+        <p className={classes.notice} data-tone="amber">
+          {t("taxDelivery.public.unsealed")}
         </p>
       ) : null}
       {is_test ? (
