@@ -5,7 +5,10 @@ import { TaxDocumentState } from "../tax-documents/public.ts";
 import classes from "./tax-delivery.module.css";
 
 export interface DocumentFactsProps {
-  document: Pick<DocumentCopies, "state" | "control_number" | "generation_code" | "seal">;
+  document: Pick<DocumentCopies, "control_number" | "generation_code" | "seal"> & {
+    /** Null where it is said in other words. */
+    readonly state: DocumentCopies["state"] | null;
+  };
   /** What is said of it before its numbers. */
   first: Fact;
 }
@@ -19,7 +22,9 @@ export function DocumentFacts({ document, first }: DocumentFactsProps) {
       layout="column"
       facts={[
         first,
-        [t("receipts.state"), <TaxDocumentState key="state" state={state} />],
+        ...(state === null
+          ? []
+          : [[t("receipts.state"), <TaxDocumentState key="state" state={state} />] satisfies Fact]),
         [t("taxDelivery.public.number"), <Code key="number">{control_number}</Code>],
         [t("taxDelivery.public.code"), <Code key="code">{generation_code}</Code>],
         [t("taxDelivery.public.seal"), <Code key="seal">{seal ?? t("taxDelivery.public.no_seal")}</Code>],

@@ -50,7 +50,8 @@ function Document({ document }: { document: PublicDocument }) {
         <p className={classes.total}>{formatAmount(document.total, CURRENCY)}</p>
         <Notices document={document} />
         <DocumentFacts
-          document={document}
+          // Why there is no seal says the notice, in words for guests.
+          document={{ ...document, state: seal === null ? null : document.state }}
           first={[t("taxDelivery.public.day"), formatDay(document.issued_on)]}
         />
         <DocumentFiles
