@@ -142,7 +142,7 @@ export const taxDelivery = {
     unsigned: "There are no files of it yet: it is signed first.",
     deliveries: "Sent to",
     no_deliveries: "It has not been sent to anybody yet.",
-    cause: { buyer: "By itself", staff: "By the restaurant", guest: "Asked for by the guest" },
+    cause: { buyer: "Automatic", staff: "By the restaurant", guest: "Asked for by the guest" },
     waiting: "Waiting",
     failed: "Failed, it is tried again",
   },

@@ -144,7 +144,7 @@ export const taxDelivery = {
     unsigned: "Todavía no hay archivos: primero se firma.",
     deliveries: "Enviado a",
     no_deliveries: "Todavía no se ha enviado a nadie.",
-    cause: { buyer: "Por sí solo", staff: "Por el restaurante", guest: "Pedido por el cliente" },
+    cause: { buyer: "Automático", staff: "Por el restaurante", guest: "Pedido por el cliente" },
     waiting: "En espera",
     failed: "Falló, se intenta de nuevo",
   },

@@ -33,8 +33,10 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
         </ButtonLink>
       }
     >
-      <p className={classes.quiet}>{t("taxDelivery.archive.hint")}</p>
-      <PeriodFilter periods={pastPeriods} choice={choice} onChoice={setChoice} />
+      <div className={classes.stack}>
+        <p className={classes.quiet}>{t("taxDelivery.archive.hint")}</p>
+        <PeriodFilter periods={pastPeriods} choice={choice} onChoice={setChoice} />
+      </div>
     </AppDialog>
   );
 }

@@ -12,6 +12,7 @@ import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { CopiesFacts } from "./copies-facts.tsx";
 import { Deliveries } from "./deliveries.tsx";
+import classes from "./tax-delivery.module.css";
 import { type CopiesSource, copiesQuery, useMailDocument } from "./tax-delivery-api.ts";
 
 export interface CopiesDialogProps {
@@ -30,10 +31,10 @@ export function CopiesDialog({ source, to = null, onClose }: CopiesDialogProps) 
   return (
     <AppDialog opened size="small" title={t("taxDelivery.copies.title")} onClose={onClose}>
       {copies.data ? (
-        <>
+        <div className={classes.stack}>
           <CopiesFacts copies={copies.data} />
           <Deliveries copies={copies.data} />
-        </>
+        </div>
       ) : copies.data === null ? (
         <EmptyState picture={<ReceiptPicture />} message={t("taxDelivery.copies.none")} />
       ) : copies.isError ? (
