@@ -163,8 +163,8 @@ export const taxIssuer = {
     state: { valid: "Valid", ends_soon: "Ends soon", ended: "Ended" },
   },
   kind: {
-    "01": "Invoice (factura)",
-    "03": "Fiscal credit",
+    "01": "Invoice",
+    "03": "Tax credit voucher",
     "05": "Credit note",
     "06": "Debit note",
     "14": "Excluded subject",
@@ -191,14 +191,14 @@ export const taxIssuer = {
   limits: {
     title: "Time limits of invalidation",
     intro:
-      "The official texts contradict each other: choose with your accountant which one the restaurant follows. After its limit, and until the longest of the three, an invalidation can still be tried; if the ministry does not seal it, the document stays valid. A fiscal credit that is refunded whole within the limit is invalidated, later it gets a credit note.",
+      "The official texts contradict each other: choose with your accountant which one the restaurant follows. After its limit, and until the longest of the three, an invalidation can still be tried; if the ministry does not seal it, the document stays valid. A tax credit voucher that is refunded whole within the limit is invalidated, later it gets a credit note.",
     follow: "Until when, counted from the seal",
     manual_1_1:
       "Manual of before 2026, the strictest: invoices, 3 months; everything else, until the end of the next day.",
     manual_2_0:
-      "Functional manual 2.0: invoices and excluded subjects, 3 months; fiscal credits and notes, until the tenth business day of the next month.",
+      "Functional manual 2.0: invoices and excluded subjects, 3 months; tax credit vouchers and notes, until the tenth business day of the next month.",
     regulation_2_0:
-      "Regulation 2.0, annex V: invoices and excluded subjects, 3 months; fiscal credits and notes, until the end of the next day.",
+      "Regulation 2.0, annex V: invoices and excluded subjects, 3 months; tax credit vouchers and notes, until the end of the next day.",
   },
   certification: {
     title: "Tests the ministry asks for",
