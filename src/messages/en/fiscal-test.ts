@@ -8,6 +8,7 @@ export const fiscalTest = {
   order_hint:
     "One that is paid, with what it was paid with, part by part; or one that is not, as cash would pay it now.",
   order_no: "Order number",
+  order_unknown: "No order has that number.",
   order_no_error: "Write the number of an order, from 1.",
   run: "Run test",
   run_failed: "The fiscal test could not be run.",

@@ -11,6 +11,7 @@ export const fiscalTest = {
   order_hint:
     "Una pagada, con lo que se pagó, parte por parte; o una sin pagar, como se cobraría ahora en efectivo.",
   order_no: "Número de orden",
+  order_unknown: "Ninguna orden tiene ese número.",
   order_no_error: "Escriba el número de una orden, desde 1.",
   run: "Ejecutar prueba",
   run_failed: "Error al ejecutar prueba fiscal.",

@@ -5,6 +5,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
+import { isApiError } from "../../platform/api-error.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./fiscal-test.module.css";
@@ -17,14 +18,19 @@ type Subject = "built_in" | "an_order";
 export function FiscalTestScreen() {
   const t = useT();
   const test = useFiscalTest();
+  const isUnknown = isApiError(test.error, "not_found");
   return (
     <>
       <PageHeader title={t("screens.fiscalTest")} />
       <Section title={t("fiscalTest.what")} description={t("fiscalTest.hint")}>
-        <TestForm busy={test.isPending} onRun={(orderNo) => test.mutate(orderNo)} />
+        <TestForm
+          busy={test.isPending}
+          unknown={isUnknown ? (test.variables ?? null) : null}
+          onRun={(orderNo) => test.mutate(orderNo)}
+        />
       </Section>
       <div className={classes.result} aria-live="polite">
-        {test.error ? (
+        {test.error && !isUnknown ? (
           <FailureState
             reason={failureText(test.error, "fiscalTest.run_failed")}
             onRetry={() => test.mutate(test.variables)}
@@ -38,12 +44,25 @@ export function FiscalTestScreen() {
   );
 }
 
+interface TestFormProps {
+  busy: boolean;
+  /** A number that was asked for and that no order has. */
+  unknown: number | null;
+  onRun: (orderNo: number | null) => void;
+}
+
 /** The built-in sale, or an order by the number that stands on its ticket. */
-function TestForm({ busy, onRun }: { busy: boolean; onRun: (orderNo: number | null) => void }) {
+function TestForm({ busy, unknown, onRun }: TestFormProps) {
   const t = useT();
   const [subject, setSubject] = useState<Subject>("built_in");
   const [typed, setTyped] = useState("");
   const [isRefused, setRefused] = useState(false);
+  const isUnknown = unknown !== null && orderNoOf(typed) === unknown;
+  const refusal = isRefused
+    ? t("fiscalTest.order_no_error")
+    : isUnknown
+      ? t("fiscalTest.order_unknown")
+      : undefined;
   const run = (event: SyntheticEvent) => {
     event.preventDefault();
     if (subject === "built_in") return onRun(null);
@@ -74,7 +93,7 @@ function TestForm({ busy, onRun }: { busy: boolean; onRun: (orderNo: number | nu
           autoComplete="off"
           required
           value={typed}
-          error={isRefused ? t("fiscalTest.order_no_error") : undefined}
+          error={refusal}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       ) : null}
