@@ -20,7 +20,7 @@ export function documentProblemText(
   const key =
     by === "schema" ? (`taxDocuments.schema.${reason}` as const) : (`taxDocuments.check.${reason}` as const);
   const said = { field: fieldLabel(field, say), reason: say(key as MessageKey, { defaultValue: reason }) };
-  if (expected === null) return say("taxDocuments.problem", said);
+  if (expected === null || expected === "") return say("taxDocuments.problem", said);
   return found === null
     ? say("taxDocuments.problem_limit", { ...said, expected })
     : say("taxDocuments.problem_expected", { ...said, expected, found });

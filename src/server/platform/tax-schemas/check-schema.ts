@@ -12,7 +12,7 @@ export interface SchemaProblem {
   readonly field: string;
   /** Words under `taxDocuments.schema` in the messages. */
   readonly reason: SchemaRefusal;
-  /** What the schema asks for, as it says it: a limit, a pattern, the choices. */
+  /** What the schema asks for: a limit, a pattern, the choices; empty where the reason says it all. */
   readonly expected: string;
 }
 
@@ -128,16 +128,20 @@ const refusalOf: Readonly<Record<string, SchemaRefusal>> = {
 };
 
 /** Conditions (`if`, `anyOf`) only say that something inside them is wrong, which is told by itself. */
-function problemOf({ keyword, instancePath, params, message, schema }: ErrorObject): SchemaProblem[] {
+function problemOf({ keyword, instancePath, params, schema }: ErrorObject): SchemaProblem[] {
   const reason = refusalOf[keyword];
   if (reason === undefined) return [];
   const { missingProperty, additionalProperty } = params;
   const named: unknown = missingProperty ?? additionalProperty;
   const steps = [...instancePath.split("/").slice(1), ...(typeof named === "string" ? [named] : [])];
   const field = steps.map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : step)).join(".");
-  return [
-    { field, reason, expected: keyword === "multipleOf" ? `a multiple of ${schema}` : (message ?? "") },
-  ];
+  return [{ field, reason, expected: keyword === "multipleOf" ? String(schema) : expectedBy(params) }];
+}
+
+/** A limit, the choices or a pattern, without a word of any language; empty where the reason says it all. */
+function expectedBy({ limit, allowedValues, allowedValue, pattern }: ErrorObject["params"]): string {
+  const told: unknown = limit ?? allowedValues ?? allowedValue ?? pattern ?? "";
+  return Array.isArray(told) ? told.join(", ") : String(told);
 }
 
 function uniqueProblems(problems: readonly SchemaProblem[]): SchemaProblem[] {
