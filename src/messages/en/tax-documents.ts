@@ -163,11 +163,11 @@ export const taxDocuments = {
   code: "Code {{code}}",
   /** Where it is put right. */
   mend: {
-    buyer: "Correct the buyer's data here, and it is sent again under its own number.",
-    issuer: "Correct the restaurant's fiscal data in settings, then send it again.",
-    items: "Correct the item's fiscal fields in the menu, then send it again.",
+    buyer: "Correct the buyer's data here.",
+    issuer: "Correct the restaurant's fiscal data in settings.",
+    items: "Correct the item's fiscal fields in the menu.",
     original: "Look at the document that this one is about first.",
-    nothing: "There is nothing to correct: send it again.",
+    nothing: "There is nothing to correct.",
     support: "It cannot be corrected on a screen. Show this to whoever looks after the system.",
   },
   /** What people can do about a document, and what follows from it. */
@@ -182,6 +182,9 @@ export const taxDocuments = {
     invalidate: "Invalidate",
     debit_note: "Debit note",
     mend_until: "It can be sent under its own number until {{when}}. After that it is replaced by a new one.",
+    mend_at_leisure: "Then send it again: it keeps its number.",
+    mend_by_another:
+      "It cannot be sent under its number any more: use “Replace”, and another document takes its place.",
     send_again_what:
       "The document is built anew with the restaurant's and the items' data of now and sent under its own number.",
     mend_buyer_what: "The document is sent again under its own number with these data of the buyer.",

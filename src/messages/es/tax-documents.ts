@@ -163,11 +163,11 @@ export const taxDocuments = {
   said_by_ministry: "Lo que dijo Hacienda",
   code: "Código {{code}}",
   mend: {
-    buyer: "Corrija aquí los datos del comprador y se envía de nuevo con su mismo número.",
-    issuer: "Corrija los datos fiscales del restaurante en la configuración y envíelo de nuevo.",
-    items: "Corrija los campos fiscales del producto en el menú y envíelo de nuevo.",
+    buyer: "Corrija aquí los datos del comprador.",
+    issuer: "Corrija los datos fiscales del restaurante en la configuración.",
+    items: "Corrija los campos fiscales del producto en el menú.",
     original: "Revise primero el documento al que se refiere.",
-    nothing: "No hay nada que corregir: envíelo de nuevo.",
+    nothing: "No hay nada que corregir.",
     support: "No se puede corregir en una pantalla. Muéstrelo a quien da soporte al sistema.",
   },
   act: {
@@ -181,6 +181,8 @@ export const taxDocuments = {
     invalidate: "Invalidar",
     debit_note: "Nota de débito",
     mend_until: "Puede enviarse con su mismo número hasta {{when}}. Después se reemplaza por uno nuevo.",
+    mend_at_leisure: "Después envíelo de nuevo: conserva su número.",
+    mend_by_another: "Con su número ya no puede enviarse: use «Reemplazar» y otro documento toma su lugar.",
     send_again_what:
       "El documento se arma de nuevo con los datos actuales del restaurante y de los productos, y se envía con su mismo número.",
     mend_buyer_what: "El documento se envía de nuevo con su mismo número y con estos datos del comprador.",

@@ -16,6 +16,8 @@ const places: Readonly<Record<string, MendPlace>> = {
 
 /** Codes that say by themselves whose matter it is, whatever they name. */
 const byCode: Readonly<Record<string, MendPlace>> = {
+  // Another document has its number: nothing in it is wrong.
+  "004": "nothing",
   "008": "buyer",
   "009": "buyer",
   "012": "support",

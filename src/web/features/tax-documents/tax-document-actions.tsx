@@ -41,12 +41,17 @@ export function TaxDocumentActions({ documentId }: { documentId: TaxDocumentId }
 
 function Corrections({ corrections }: { corrections: DocumentCorrections }) {
   const t = useT();
-  const { document, mend_until, is_planned, left, currency } = corrections;
+  const { document, actions, mend_until, is_planned, left, currency } = corrections;
   return (
     <div className={classes.actions}>
       <DocumentProblems problems={document.problems} />
       {document.state === "rejected" && document.words ? <Rejection words={document.words} /> : null}
-      {mend_until ? <p>{t("taxDocuments.act.mend_until", { when: formatDateTime(mend_until) })}</p> : null}
+      {mend_until ? (
+        <p>{t("taxDocuments.act.mend_until", { when: formatDateTime(mend_until) })}</p>
+      ) : actions.includes("send_again") ? (
+        <p>{t("taxDocuments.act.mend_at_leisure")}</p>
+      ) : null}
+      {actions.includes("replace") ? <p>{t("taxDocuments.act.mend_by_another")}</p> : null}
       {is_planned ? <Notice tone="amber">{t("taxDocuments.act.planned")}</Notice> : null}
       {left === null ? null : <p>{t("taxDocuments.act.left", { amount: formatAmount(left, currency) })}</p>}
       <Buttons corrections={corrections} />
