@@ -150,6 +150,66 @@ test("a sale is sealed and mailed by itself, becomes a crédito fiscal afterward
   );
 });
 
+test("a refused document says where it is put right, and is sealed under its own number once its buyer is mended", async ({
+  restaurant,
+  visit,
+}) => {
+  await issueToSimulator(restaurant);
+  // Without credentials of this service what is sold waits.
+  await restaurant.run("update tax_credentials set environment = '01' where tenant_id = $1");
+  const page = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("admin") });
+  await openDrawer(page.request);
+  const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  await complete(page.request, orderId);
+  const to = `luis-${restaurant.tenantId}@ejemplo.com`;
+  await sellTo(page, { name: "Luis Pérez", email: to });
+  await page.goto("/dashboard/accounting");
+  await expect(page.getByText(say("taxSending.halted.credentials.title"))).toBeVisible(byTheQueue);
+  // What the ministry answers to a buyer whom it does not know.
+  await restaurant.run(
+    `update tax_documents set state = 'rejected', next_at = null, words = $2 where tenant_id = $1`,
+    JSON.stringify({
+      code: "009",
+      classCode: "98",
+      description: "[receptor.numDocumento] NO EXISTE UN REGISTRO CON ESE VALOR",
+      remarks: [],
+      processedAt: null,
+    }),
+  );
+  const [refused] = await restaurant.run<{ control_number: string; generation_code: string }>(
+    "select control_number, generation_code from tax_documents where tenant_id = $1",
+  );
+  await issueToSimulator(restaurant);
+  await page.reload();
+  await page.getByRole("button", { name: say("taxSending.again") }).click();
+  await page.getByRole("link", { name: say("taxSending.see") }).click();
+  const row = page.getByRole("row").filter({ hasText: say("accounting.no", { no: 1 }) });
+  await row.getByRole("button", { name: new RegExp(`^${say("accounting.no", { no: 1 })}`) }).click();
+  const details = page.getByRole("dialog", { name: say("accounting.detail.title", { no: 1 }) });
+  const factura = details.getByRole("article", { name: refused?.control_number ?? "" });
+  await expect(factura.getByText(say("taxDocuments.mend.buyer"))).toBeVisible();
+  await factura.getByRole("button", { name: say("taxDocuments.act.mend_buyer") }).click();
+  const mend = page.getByRole("dialog", { name: say("taxDocuments.act.mend_buyer"), exact: true });
+  const number = mend.getByRole("textbox", { name: say("taxDocuments.buyer.numDocumento") });
+  await mend.getByRole("combobox", { name: say("taxDocuments.buyer.tipoDocumento") }).fill("DUI");
+  await page.getByRole("option", { name: "DUI", exact: true }).click();
+  await number.fill("123");
+  const send = mend.getByRole("button", { name: say("taxDocuments.act.send_again") });
+  await send.click();
+  await expect(mend.getByText(say("validation.dui_malformed"))).toBeVisible();
+  await number.fill("04567890-1");
+  await send.click();
+  await expect(page.getByText(say("taxDocuments.reply.queued"))).toBeVisible();
+  await expect(factura.getByText(say("accounting.estado.PROCESADO"), { exact: true }).first()).toBeVisible(
+    byTheQueue,
+  );
+  expect(
+    await restaurant.run(
+      "select state, control_number, generation_code, party_number from tax_documents where tenant_id = $1",
+    ),
+  ).toEqual([{ state: "sealed", ...refused, party_number: "04567890-1" }]);
+});
+
 /** The restaurant issues from now on, to a ministry that does not answer. */
 async function issue(restaurant: Restaurant): Promise<void> {
   await restaurant.run(
