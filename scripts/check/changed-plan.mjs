@@ -17,6 +17,7 @@ export const journeysOf = {
   auth: ["access", "shell"],
   cart: ["pos"],
   "cash-reports": ["cash"],
+  businesses: ["customers", "manual-invoicing"],
   catalogues: ["charge-buyer"],
   "create-order": ["accounts", "pos"],
   "customer-display": ["displays"],

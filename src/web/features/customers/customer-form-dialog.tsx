@@ -13,7 +13,7 @@ import { UnsureGate } from "../../platform/forms/unsure-gate.tsx";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AddressFields, DocumentFields } from "./address-fields.tsx";
-import { BusinessFields } from "./business-fields.tsx";
+import { CustomerBusinessFields } from "./business-fields.tsx";
 import { CreditFields } from "./credit-fields.tsx";
 import { CustomerTextField } from "./customer-text-field.tsx";
 import { NotesFields } from "./notes-fields.tsx";
@@ -105,7 +105,7 @@ function CustomerFields({ form, isPhoneFixed, focus }: CustomerFieldsProps) {
         maxLength={250}
         label={t(isConsumer ? "customers.form.name" : "customers.form.business_name")}
       />
-      {isConsumer ? null : <BusinessFields form={form} />}
+      {isConsumer ? null : <CustomerBusinessFields form={form} />}
       <AddressFields form={form} />
       {isConsumer ? <PersonFields form={form} /> : null}
       <DocumentFields form={form} />

@@ -1,14 +1,14 @@
 import { isRequiredOf } from "../../../contract/manual-invoicing.ts";
 import { identityDocuments } from "../../../domain/identity/tax-numbers.ts";
 import { invoiceTypes } from "../../../domain/orders/invoice-type.ts";
-import { CheckField } from "../../../ui/forms/check-field.tsx";
-import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
+import { FieldGrid } from "../../../ui/forms/field-grid.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { BusinessFields, type BusinessText } from "../businesses/public.ts";
 import type { CustomerInForm } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
-import { ActivityField, AddressFields, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
+import { AddressFields, activityOf, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
 import { type CustomerFieldsProps, PhoneLookUp } from "./phone-look-up.tsx";
 
 /** Who buys: found by phone or written, as a consumer or as a company with fiscal credit. */
@@ -43,9 +43,7 @@ export function CustomerFields(props: CustomerFieldsProps) {
             label={t("customers.form.email")}
             maxLength={100}
           />
-          {isCredit ? (
-            <BusinessFields customer={customer} form={form} mayWithhold={terms.mayWithhold} />
-          ) : null}
+          {isCredit ? <Company customer={customer} form={form} mayWithhold={terms.mayWithhold} /> : null}
           <DocumentFields form={form} />
           <AddressFields form={form} />
         </FieldGrid>
@@ -62,53 +60,41 @@ function ofType({ nit, ...customer }: CustomerInForm, type: CustomerInForm["type
     : { type, tipoDocumento, numDocumento };
 }
 
-interface BusinessFieldsProps {
+interface CompanyProps {
   customer: CustomerInForm;
   form: PartyForm & Pick<CustomerFieldsProps, "set">;
   mayWithhold: boolean;
 }
 
 /** What only a fiscal credit says: who the company is, and what it does for a living. */
-function BusinessFields({ customer, form, mayWithhold }: BusinessFieldsProps) {
+function Company({ customer, form, mayWithhold }: CompanyProps) {
   const t = useT();
+  const text = (field: "nombreComercial" | "nit" | "nrc"): BusinessText => ({
+    name: field,
+    value: customer[field],
+    required: form.isRequired(field),
+    error: form.errorOf(field),
+    onType: (typed) => form.set({ [field]: typed }),
+  });
   return (
     <>
-      <WideField>
-        <PartyText
-          form={form}
-          field="razonSocial"
-          label={t("manualInvoicing.invoice.business_name")}
-          maxLength={250}
-        />
-      </WideField>
-      <WideField>
-        <PartyText
-          form={form}
-          field="nombreComercial"
-          label={t("payments.buyer.trade_name")}
-          maxLength={150}
-        />
-      </WideField>
       <PartyText
         form={form}
-        field="nit"
-        label={t("customers.form.nit")}
-        maxLength={20}
-        onType={(nit) => form.set(withNit(customer, nit))}
+        field="razonSocial"
+        label={t("manualInvoicing.invoice.business_name")}
+        maxLength={250}
       />
-      <PartyText form={form} field="nrc" label={t("customers.form.nrc")} maxLength={12} />
-      <ActivityField form={form} />
-      {mayWithhold ? (
-        <WideField>
-          <CheckField
-            name="withholdsVat"
-            label={t("payments.buyer.withholds")}
-            description={t("payments.buyer.withholds_hint")}
-            checked={customer.withholdsVat}
-            onChange={(withholdsVat) => form.set({ withholdsVat })}
-          />
-        </WideField>
-      ) : null}
+      <BusinessFields
+        tradeName={text("nombreComercial")}
+        nit={{ ...text("nit"), onType: (nit) => form.set(withNit(customer, nit)) }}
+        nrc={text("nrc")}
+        activity={activityOf(form)}
+        withholds={
+          mayWithhold
+            ? { checked: customer.withholdsVat, onChange: (withholdsVat) => form.set({ withholdsVat }) }
+            : null
+        }
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { WideField } from "../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { PlaceFields, useActivities, useDocumentTypes } from "../catalogues/public.ts";
+import { PlaceFields, useDocumentTypes } from "../catalogues/public.ts";
 import type { SellerInForm } from "./excluded-draft.ts";
 import type { CustomerTexts } from "./invoice-draft.ts";
 
@@ -70,26 +70,13 @@ export function DocumentFields({ form }: { form: PartyForm }) {
 }
 
 /** What somebody does for a living, in the words of the catalogue. */
-export function ActivityField({ form }: { form: PartyForm }) {
-  const t = useT();
-  const { descriptionOf, ...activities } = useActivities();
-  const isRequired = form.isRequired("codActividad");
-  return (
-    <WideField>
-      <SelectField
-        {...activities}
-        required={isRequired}
-        name="codActividad"
-        label={t("customers.form.activity")}
-        emptyOption={isRequired ? undefined : t("customers.form.no_activity")}
-        placeholder={t("customers.form.select")}
-        value={form.party.codActividad || null}
-        onChange={(code) => form.set({ codActividad: code ?? "", descActividad: descriptionOf(code ?? "") })}
-        error={form.errorOf("codActividad") ?? form.errorOf("descActividad")}
-      />
-    </WideField>
-  );
-}
+export const activityOf = ({ party, isRequired, errorOf, set }: PartyForm) => ({
+  name: "codActividad",
+  value: party.codActividad,
+  required: isRequired("codActividad"),
+  error: errorOf("codActividad") ?? errorOf("descActividad"),
+  onChoose: (codActividad: string, descActividad: string) => set({ codActividad, descActividad }),
+});
 
 /** Where somebody is at home; another department or municipality clears what is inside it. */
 export function AddressFields({ form }: { form: PartyForm }) {

@@ -3,6 +3,7 @@ import { t } from "../../platform/i18n.ts";
 /** What keeps a form from being sent, in the words and the order of the specification (back-office §5). */
 export function refusalText(fields: readonly string[]): string {
   if (fields.includes("customerData.name")) return t("manualInvoicing.refusal.name");
+  if (fields.some((field) => field.startsWith("seller."))) return t("manualInvoicing.refusal.field");
   if (fields.includes("items")) return t("manualInvoicing.refusal.no_items");
   const places = fields.flatMap((field) => /^items\.(\d+)\./.exec(field)?.[1] ?? []);
   if (places.length > 0)

@@ -2,7 +2,8 @@ import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/field-grid.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { ActivityField, AddressFields, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
+import { ActivityField } from "../businesses/public.ts";
+import { AddressFields, activityOf, DocumentFields, type PartyForm, PartyText } from "./party-fields.tsx";
 
 interface SellerFieldsProps {
   form: PartyForm;
@@ -28,7 +29,7 @@ export function SellerFields({ form, isNaturalPerson, onNaturalPerson }: SellerF
             onChange={onNaturalPerson}
           />
         </WideField>
-        <ActivityField form={form} />
+        <ActivityField {...activityOf(form)} />
         <AddressFields form={form} />
         <PartyText form={form} field="phone" type="tel" label={t("customers.form.phone")} maxLength={30} />
         <PartyText form={form} field="email" type="email" label={t("customers.form.email")} maxLength={100} />

@@ -1,0 +1,1 @@
+export { ActivityField, BusinessFields, type BusinessText } from "./business-fields.tsx";
