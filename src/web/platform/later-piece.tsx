@@ -24,7 +24,7 @@ export function LaterPiece<Module extends object>({ load, children }: LaterPiece
           if (!isGone) setModule(loaded);
         },
         () => {
-          if (!isGone) timer = setTimeout(ask, AGAIN_AFTER_MS);
+          if (!isGone) timer = setTimeout(() => void ask(), AGAIN_AFTER_MS);
         },
       );
     void ask();
