@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { identityProblem } from "../../domain/identity/tax-numbers.ts";
 import { invalidationKinds } from "../../domain/tax-documents/issue/build-invalidation.ts";
+import { issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
 import { route } from "../platform/define.ts";
 import { screenAccess } from "../platform/screen-access.ts";
 import { saying } from "../platform/validation-code.ts";
@@ -70,6 +71,8 @@ export const documentCorrections = z.object({
   mend_until: instant.nullable(),
   /** The other side as it stands on the document. */
   receptor: receptor.nullable(),
+  /** Types of document whose other side must name its district: this one as it is, and what would be issued now (guide §4). */
+  district_on: z.object({ own: z.boolean(), issued_now: z.array(z.enum(issuedTypes)) }),
   invoice_no: z.number().int().nullable(),
   invalidation: z
     .object({

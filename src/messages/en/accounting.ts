@@ -101,7 +101,7 @@ export const accounting = {
     copy: "Copy",
     copied: "Copied",
     customer: "Customer",
-    business_name: "Business name",
+    business_name: "Trade name",
     nit: "NIT or document",
     activity: "Activity",
     phone: "Phone",
@@ -160,7 +160,7 @@ export const accounting = {
     raw: "Raw JSON",
     kind: {
       CONSUMIDOR_FINAL: "Invoice: prices have the VAT inside.",
-      CREDITO_FISCAL: "Fiscal credit: prices are without VAT, which is added to the total.",
+      CREDITO_FISCAL: "Tax credit voucher: prices are without VAT, which is added to the total.",
     },
   },
 } as const;

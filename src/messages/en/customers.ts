@@ -285,7 +285,7 @@ export const customers = {
   },
   type: {
     CONSUMIDOR_FINAL: "Final consumer",
-    CREDITO_FISCAL: "Fiscal credit",
+    CREDITO_FISCAL: "Tax credit voucher",
   },
   gender: {
     female: "Female",

@@ -25,7 +25,7 @@ export const paymentTypes = {
   on_account_hint:
     "For customers with a credit limit. The sale is owed until they pay it, and is not counted in the drawer. Only one payment type can work like this.",
   tender: "Payment method on tax documents",
-  tender_hint: "What the ministry calls it (CAT-017) on invoices and fiscal credits.",
+  tender_hint: "What the ministry calls it (CAT-017) on invoices and tax credit vouchers.",
   tender_default: "{{tender}}, as the picture says",
   tender_by_icon: "As the picture says",
   settles_later: "On the customer's account",

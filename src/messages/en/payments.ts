@@ -207,7 +207,7 @@ export const payments = {
     used_up: "It has been used as often as allowed.",
     minimum_not_reached: "The account must reach {{minimum}}; {{missing}} more to go.",
   },
-  /** What a fiscal credit lacks. */
+  /** What a tax credit voucher lacks. */
   fiscal: {
     complete: "The billing data are complete.",
     buyer: "Buyer: {{fields}}.",

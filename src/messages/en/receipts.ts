@@ -21,7 +21,7 @@ export const receipts = {
   invoice: "Invoice {{invoiceNo}}",
   invoice_type: {
     CONSUMIDOR_FINAL: "Final consumer",
-    CREDITO_FISCAL: "Fiscal credit",
+    CREDITO_FISCAL: "Tax credit voucher",
   },
   orders_one: "Order {{orders}}",
   orders_other: "Orders {{orders}}",

@@ -104,7 +104,7 @@ export const accounting = {
     copy: "Copiar",
     copied: "Copiado",
     customer: "Cliente",
-    business_name: "Razón social",
+    business_name: "Nombre comercial",
     nit: "NIT o documento",
     activity: "Giro",
     phone: "Teléfono",

@@ -240,6 +240,8 @@ test("what was refused says where it is put right: by what it names, then by its
   expect(at({ code: "099" })).toBe("nothing");
   expect(placeOfField("receptor.direccion.municipio")).toBe("buyer");
   expect(placeOfField("resumen.pagos")).toBe("support");
+  expect(at({ description: "[motivo.nombreResponsable] NO ES VALIDO" })).toBe("issuer");
+  expect(at({ description: "[motivo.fInicio] FECHA FUERA DE RANGO" })).toBe("support");
 });
 
 test("three failures in a row are an outage, of whatever was asked or of what was sent; one document that is slow is none", () => {

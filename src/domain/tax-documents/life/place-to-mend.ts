@@ -32,6 +32,8 @@ const byCode: Readonly<Record<string, MendPlace>> = {
 
 /** Where a member of a document is put right: `receptor.nrc` with the buyer. */
 export function placeOfField(field: string): MendPlace {
+  // From when to when a contingency lasted is what the server saw.
+  if (/^motivo[./][fh](Inicio|Fin)$/.test(field)) return "support";
   return places[field.split(/[./]/)[0] ?? ""] ?? "support";
 }
 
@@ -41,8 +43,8 @@ export function placeOfField(field: string): MendPlace {
  */
 export function placeToMend({ code, description, remarks }: MinistryWords): MendPlace {
   const named = [description, ...remarks]
-    .flatMap((text) => [...text.matchAll(/(?:#\/|\[)([a-zA-Z]+)[./\]]/g)])
-    .map(([, section = ""]) => places[section])
-    .find((place) => place !== undefined);
+    .flatMap((text) => [...text.matchAll(/(?:#\/|\[)([a-zA-Z]+)(?:[./]\w+)*/g)])
+    .filter(([, section = ""]) => section in places)
+    .map(([path]) => placeOfField(path.replace(/^#\/|^\[/, "")))[0];
   return named ?? byCode[code ?? ""] ?? "support";
 }

@@ -7,6 +7,7 @@ import { Section } from "../../../ui/frame/section.tsx";
 import type { Translate } from "../../platform/i18n.ts";
 import { CsvButton } from "../../platform/lists/csv-button.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { useCatalogueName } from "../catalogues/public.ts";
 import classes from "./accounting.module.css";
 import { type ItemsPreview, itemsText, saveItemsCsv, saveItemsJson } from "./accounting-api.ts";
 import { JsonText } from "./json-text.tsx";
@@ -26,6 +27,7 @@ const totals = [
 /** The lines of an order's document, their totals, and both as they travel. */
 export function PreviewedItems({ preview }: { preview: ItemsPreview }) {
   const t = useT();
+  const unitName = useCatalogueName("units");
   return (
     <div className={classes.page}>
       <p className={classes.kind}>{t(`accounting.items.kind.${preview.invoice_type}`)}</p>
@@ -44,7 +46,7 @@ export function PreviewedItems({ preview }: { preview: ItemsPreview }) {
       />
       <DataTable<Item>
         caption={t("accounting.items.table", { order: preview.order_no })}
-        columns={columnsOf(t, preview)}
+        columns={columnsOf(t, preview, unitName)}
         rows={preview.ItemsProducts}
         rowKey={(item) => `${item.invoice_no} ${item.numItem}`}
         state={{ status: "ready" }}
@@ -57,7 +59,11 @@ export function PreviewedItems({ preview }: { preview: ItemsPreview }) {
   );
 }
 
-function columnsOf(t: Translate, { ItemsProducts: items }: ItemsPreview): Column<Item>[] {
+function columnsOf(
+  t: Translate,
+  { ItemsProducts: items }: ItemsPreview,
+  unitName: (code: string) => string,
+): Column<Item>[] {
   const amount = (
     key: "precioUni" | "ventaGravada" | "ventaExenta" | "noGravado" | "ivaItem",
   ): Column<Item> => ({
@@ -87,8 +93,7 @@ function columnsOf(t: Translate, { ItemsProducts: items }: ItemsPreview): Column
     {
       key: "unit",
       header: t("accounting.items.unit"),
-      align: "end",
-      cell: ({ uniMedida }) => uniMedida,
+      cell: ({ uniMedida }) => unitName(String(uniMedida)) || uniMedida,
       from: 1080,
     },
     amount("precioUni"),

@@ -22,7 +22,7 @@ export function BuyerDialog({ corrections, way, onClose }: BuyerDialogProps) {
   const t = useT();
   const mending = useMendBuyer();
   const replacing = useReplaceDocument();
-  const { document, receptor } = corrections;
+  const { document, receptor, district_on } = corrections;
   const isMend = way === "mend_buyer";
   return (
     <FormDialog
@@ -39,7 +39,13 @@ export function BuyerDialog({ corrections, way, onClose }: BuyerDialogProps) {
       {(form) => (
         <>
           <p>{t(isMend ? "taxDocuments.act.mend_buyer_what" : "taxDocuments.act.replace_what")}</p>
-          <BuyerFields form={form} isFiscal={document.kind !== "01" && document.kind !== "14"} />
+          <BuyerFields
+            form={form}
+            isFiscal={document.kind !== "01" && document.kind !== "14"}
+            needsDistrict={
+              isMend ? district_on.own : district_on.issued_now.some((kind) => kind === document.kind)
+            }
+          />
         </>
       )}
     </FormDialog>

@@ -17,7 +17,15 @@ const places = ["departamento", "municipio", "distrito"] as const;
 type Place = (typeof places)[number];
 
 /** The other side of a document, each datum at its own field. */
-export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boolean }) {
+export function BuyerFields({
+  form,
+  isFiscal,
+  needsDistrict,
+}: {
+  form: BuyerForm;
+  isFiscal: boolean;
+  needsDistrict: boolean;
+}) {
   const t = useT();
   const types = useDocumentTypes();
   const receptor: Written = form.getValues().receptor ?? {};
@@ -53,7 +61,7 @@ export function BuyerFields({ form, isFiscal }: { form: BuyerForm; isFiscal: boo
       />
       <TextField {...text("nrc", 12)} required={isFiscal} />
       <ActivityField form={form} required={isFiscal} />
-      <BuyerPlace form={form} required={isFiscal} />
+      <BuyerPlace form={form} required={isFiscal} needsDistrict={needsDistrict} />
       <WideField>
         <TextField
           required={isFiscal}
@@ -87,7 +95,15 @@ function ActivityField({ form, required }: { form: BuyerForm; required: boolean 
   );
 }
 
-function BuyerPlace({ form, required }: { form: BuyerForm; required: boolean }) {
+function BuyerPlace({
+  form,
+  required,
+  needsDistrict,
+}: {
+  form: BuyerForm;
+  required: boolean;
+  needsDistrict: boolean;
+}) {
   const address = form.getValues().receptor?.direccion;
   const place = (field: Place) => ({
     name: `receptor.direccion.${field}`,
@@ -104,7 +120,7 @@ function BuyerPlace({ form, required }: { form: BuyerForm; required: boolean }) 
       required={required}
       department={place("departamento")}
       municipality={place("municipio")}
-      district={place("distrito")}
+      district={{ ...place("distrito"), isOptional: !needsDistrict }}
     />
   );
 }

@@ -30,7 +30,7 @@ export interface InvalidateDialogProps {
 export function InvalidateDialog({ corrections, terms, way, onClose }: InvalidateDialogProps) {
   const t = useT();
   const invalidating = useInvalidateDocument();
-  const { document, receptor } = corrections;
+  const { document, receptor, district_on } = corrections;
   const toFiscal = way === "to_fiscal";
   return (
     <FormDialog
@@ -73,6 +73,9 @@ export function InvalidateDialog({ corrections, terms, way, onClose }: Invalidat
               <BuyerFields
                 form={form as never}
                 isFiscal={toFiscal || (document.kind !== "01" && document.kind !== "14")}
+                needsDistrict={district_on.issued_now.some(
+                  (kind) => kind === (toFiscal ? "03" : document.kind),
+                )}
               />
             </>
           ) : null}

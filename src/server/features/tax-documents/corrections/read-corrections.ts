@@ -12,11 +12,17 @@ import type { Party, Person } from "../../../../domain/tax-documents/issue/parti
 import { lastNoteDay } from "../../../../domain/tax-documents/life/correction-step.ts";
 import { isSealed } from "../../../../domain/tax-documents/life/document-state.ts";
 import type { MinistryWords } from "../../../../domain/tax-documents/life/ministry-answer.ts";
+import {
+  generationFor,
+  type IssuedType,
+  issuedTypes,
+} from "../../../../domain/tax-documents/shape/generation.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSettings } from "../../settings/public.ts";
 import { readInput } from "../document-input.ts";
+import { readIssuing } from "../issuing.ts";
 import { localMoment } from "../local-moment.ts";
 import type { DocumentProblem } from "../prepare-document.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
@@ -48,6 +54,7 @@ export function readCorrections(ctx: StaffContext, id: TaxDocumentId): Promise<D
       actions,
       mend_until: mending.way === "own_numbers" ? mending.until : null,
       receptor: row.control_number === null ? null : receptorOf(row),
+      district_on: await districtOn(tx, row, ctx.now),
       ...(await tasksOf(tx, row, ctx.now)),
       invalidation: actions.includes("invalidate") ? await invalidationOf(tx, row, at) : null,
       is_planned: isPlanned,
@@ -170,6 +177,19 @@ const viewOf = (row: TaxDocumentRow, relation: RelatedDocument["relation"]): Rel
   problems: (row.problems as DocumentProblem[] | null) ?? [],
   words: row.words as MinistryWords | null as RelatedDocument["words"],
 });
+
+async function districtOn(
+  tx: Tx,
+  row: TaxDocumentRow,
+  now: Date,
+): Promise<DocumentCorrections["district_on"]> {
+  const issuing = await readIssuing(tx, null);
+  const { day } = localMoment(now);
+  const isNewer = (kind: IssuedType) =>
+    issuing !== null &&
+    generationFor(issuing.rules, { kind, environment: issuing.environment, day }) === "2026-07";
+  return { own: row.generation === "2026-07", issued_now: issuedTypes.filter(isNewer) };
+}
 
 /** The other side as a form of the buyer has it. */
 function receptorOf(row: TaxDocumentRow): Receptor | null {
