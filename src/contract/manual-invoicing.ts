@@ -205,6 +205,7 @@ export const createManualInvoice = route({
     "nothing_payable",
     "total_changed",
     "ccf_data_missing",
+    "ccf_of_nothing",
     "identification_required",
     "cash_session_required",
     "account_not_permitted",

@@ -33,6 +33,7 @@ const paymentRefusals = [
   "customer_required",
   "discount_invalid",
   "ccf_data_missing",
+  "ccf_of_nothing",
   "identification_required",
   "cash_session_required",
   "account_not_permitted",

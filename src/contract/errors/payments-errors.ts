@@ -14,6 +14,7 @@ export const paymentsErrors = {
   discount_code_exists: 409,
   discount_used_more: 409,
   ccf_data_missing: 409,
+  ccf_of_nothing: 409,
   identification_required: 409,
   nothing_to_print: 409,
   no_mail_server: 409,

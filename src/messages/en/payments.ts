@@ -244,6 +244,7 @@ export const paymentsErrors = {
   discount_invalid: "Invalid discount code. {{reason}}",
   discount_code_exists: "There already is such a code. Nothing was saved; use another one.",
   discount_used_more: "It was used {{count}} times already. Nothing was saved; allow as many uses or more.",
+  ccf_of_nothing: "In the version in force there is no tax credit voucher of zero. Choose final consumer.",
   ccf_data_missing: "Billing data are missing or not valid. {{problems}}",
   identification_required:
     "From {{threshold}} on the buyer has to be identified: name, document type and number. Nothing was charged.",

@@ -252,6 +252,7 @@ export const paymentsErrors = {
   discount_invalid: "Código de descuento inválido. {{reason}}",
   discount_code_exists: "Ya existe ese código. No se guardó nada; use otro.",
   discount_used_more: "Ya se usó {{count}} veces. No se guardó nada; permita esa cantidad o más.",
+  ccf_of_nothing: "Un crédito fiscal de cero no existe en la versión vigente. Elija consumidor final.",
   ccf_data_missing: "Faltan datos de facturación o no son válidos. {{problems}}",
   identification_required:
     "Desde {{threshold}} hay que identificar al comprador: nombre, tipo y número de documento. No se cobró nada.",

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { Settings } from "../settings/public.ts";
 import type { Bill } from "./bill/bill.ts";
-import { refuseUnidentified } from "./buyer/refuse-buyer.ts";
+import { refuseByTotal } from "./buyer/refuse-buyer.ts";
 import { resolveBuyer } from "./buyer/resolve-buyer.ts";
 import type { Cashier } from "./cashier.ts";
 import { takeTenders } from "./tenders.ts";
@@ -38,7 +38,7 @@ export async function writeFullPayment(
   { request, uuid, bill, settings }: FullPayment,
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
-  await refuseUnidentified(tx, ctx, buyer, bill.balance, settings);
+  await refuseByTotal(tx, ctx, buyer, bill.balance, settings);
   const withheld = await withheldOf(tx, { bill, part: bill.left, buyer });
   if (withheld !== (request.withheld ?? withheld))
     throw new AppError("invalid_input", { fields: [{ field: "withheld", code: "amounts_differ" }] });

@@ -170,6 +170,22 @@ test("the generation in force says whether a district is named, and caps from wh
   expect(await isNamed()).toBe(true);
 });
 
+test("the older generation has no crédito fiscal of nothing, and no sale ends with a document that cannot be", async () => {
+  const floor = await aFloor();
+  await floor.rows("update fiscal_settings set environment = '00' where tenant_id = $1 returning 1");
+  const given = await floor.sendReadyOrder();
+  await floor.rows("update order_lines set unit_price_cents = 0 where tenant_id = $1 returning 1");
+  const pay = async (invoiceType: "CREDITO_FISCAL" | "CONSUMIDOR_FINAL") =>
+    floor.admin.call(payOrders, {
+      body: await floor.payBody([given], {
+        ...(invoiceType === "CREDITO_FISCAL" && { receptor }),
+        invoiceType,
+      }),
+    });
+  expect((await pay("CREDITO_FISCAL")).error.code).toBe("ccf_of_nothing");
+  expect((await pay("CONSUMIDOR_FINAL")).status).toBe(200);
+});
+
 test("from the restaurant's threshold on the buyer of a consumer invoice has to be named", async () => {
   const floor = await aFloor();
   await floor.rows(

@@ -35,6 +35,11 @@ export async function isDistrictNamed(tx: Tx, now: Date): Promise<boolean> {
   return (await generationInForce(tx, now, "03")) === "2026-07";
 }
 
+/** Whether a crédito fiscal of now may come to nothing: the older schema wants `montoTotalOperacion` above 0 (guide §4). */
+export async function mayCreditNothing(tx: Tx, now: Date): Promise<boolean> {
+  return (await generationInForce(tx, now, "03")) !== "2022-12";
+}
+
 /** Three minimum wages of 365.00, which the older schema has frozen (guide §4). */
 const OLDER_IDENTIFICATION = cents(109_500);
 

@@ -21,7 +21,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
 import { isKnownCode, isMunicipality, placeName } from "../../catalogues/public.ts";
 import type { readFiscalSettings, Settings } from "../../settings/public.ts";
-import { identificationFrom } from "./generation-in-force.ts";
+import { identificationFrom, mayCreditNothing } from "./generation-in-force.ts";
 
 /** The restaurant as its tax documents name it. */
 export type Issuer = NonNullable<Awaited<ReturnType<typeof readFiscalSettings>>>;
@@ -75,14 +75,19 @@ export function issuerProblems(issuer: Issuer | undefined): FiscalProblem[] {
   return fiscalProblems(issuerParty(issuer));
 }
 
-/** Refuses a consumer invoice of a total from which its buyer has to be named, telling what is missing on its field. */
-export async function refuseUnidentified(
+/**
+ * Refuses a consumer invoice of a total from which its buyer has to be named, telling what is missing on its field, and a
+ * crédito fiscal of nothing where the generation in force takes none.
+ */
+export async function refuseByTotal(
   tx: Tx,
   ctx: Pick<StaffContext, "say" | "language" | "now">,
   { invoiceType, receptor }: { readonly invoiceType: InvoiceType; readonly receptor: Receptor | null },
   total: Cents,
   { identificationThreshold, currency }: Settings,
 ): Promise<void> {
+  if (invoiceType === "CREDITO_FISCAL" && total <= 0 && !(await mayCreditNothing(tx, ctx.now)))
+    throw new AppError("ccf_of_nothing");
   const threshold = await identificationFrom(tx, ctx.now, identificationThreshold);
   const buyer = receptor && {
     name: receptor.nombre,

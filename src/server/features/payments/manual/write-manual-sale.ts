@@ -23,7 +23,7 @@ import { type FrozenSale, freezeSale } from "../../documents/public.ts";
 import { writeDebt } from "../../receivables/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { recordSaleDocument } from "../../tax-documents/public.ts";
-import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
+import { refuseByTotal } from "../buyer/refuse-buyer.ts";
 import { type ResolvedBuyer, resolveBuyer } from "../buyer/resolve-buyer.ts";
 import type { Cashier } from "../cashier.ts";
 import { frozenPayments } from "../frozen-sale.ts";
@@ -87,7 +87,7 @@ export async function writeManualSale(
   });
   const due = subtractCents(sale.totals.toPay, tip);
   if (due === 0) throw new AppError("nothing_payable");
-  await refuseUnidentified(tx, ctx, buyer, subtractCents(sale.totals.total, tip), settings);
+  await refuseByTotal(tx, ctx, buyer, subtractCents(sale.totals.total, tip), settings);
   const tender = { uuid, paymentTypeId, amount: due, tip, received: null };
   const tenders = await takeTenders(
     tx,

@@ -17,7 +17,7 @@ import { readSettings, type Settings } from "../../settings/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
 import { insertBill, ordersOfBill } from "../bill/bill-queries.ts";
 import { type ChargedOrder, refuseUnpayable } from "../bill/charged-order.ts";
-import { refuseUnidentified } from "../buyer/refuse-buyer.ts";
+import { refuseByTotal } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
 import { paidInvoice } from "../invoice-queries.ts";
 import { discountedBill } from "../pay-orders.ts";
@@ -178,7 +178,7 @@ async function writePart(
   { request, bill, settings, part, amount, balance }: DecidedPart,
 ): Promise<void> {
   const buyer = await resolveBuyer(tx, ctx, { buyer: request, orders: bill.orders });
-  await refuseUnidentified(tx, ctx, buyer, amount, settings);
+  await refuseByTotal(tx, ctx, buyer, amount, settings);
   const withheld = await withheldOf(tx, { bill, part, buyer });
   const due = subtractCents(amount, withheld);
   const given = { tenders: request.tenders, due, customerId: buyer.customerId };
