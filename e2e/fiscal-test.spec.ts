@@ -34,5 +34,5 @@ test("the fiscal test shows what is right, every check that fails, and an order 
   ).toBeVisible();
   await number.fill("987654");
   await run.click();
-  await expect(owner.getByText(say("errors.not_found"))).toBeVisible();
+  await expect(owner.getByText(say("fiscalTest.order_unknown"))).toBeVisible();
 });
