@@ -15,6 +15,7 @@ import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
+import * as guestMenu from "./guest/menu.ts";
 import * as guestReservations from "./guest-reservations.ts";
 import * as inventoryItems from "./inventory/items.ts";
 import * as stockMovements from "./inventory/movements.ts";
@@ -121,6 +122,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...floor,
     ...inventoryItems,
     ...invoices,
+    ...guestMenu,
     ...guestReservations,
     ...itemLimits,
     ...manualInvoicing,

@@ -11,6 +11,7 @@ import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { floorRoutes } from "./features/floor/routes.ts";
+import { guestMenuRoutes } from "./features/guest-menu/routes.ts";
 import { inventoryRoutes } from "./features/inventory/routes.ts";
 import { invoiceRoutes } from "./features/invoices/routes.ts";
 import { itemLimitRoutes } from "./features/item-limits/routes.ts";
@@ -69,6 +70,7 @@ export const features: readonly FeatureRoutes[] = [
   draftRoutes,
   fileRoutes,
   floorRoutes,
+  guestMenuRoutes,
   inventoryRoutes,
   invoiceRoutes,
   itemLimitRoutes,

@@ -4,5 +4,9 @@ import { startTill } from "./start-till.ts";
 import { tillState } from "./till-state.ts";
 
 export const posRoutes: FeatureRoutes = (on) => {
-  on(posInit, ({ ctx }) => startTill(ctx), tillState);
+  on(
+    posInit,
+    ({ ctx }) => startTill(ctx),
+    ({ ctx }) => tillState(ctx),
+  );
 };

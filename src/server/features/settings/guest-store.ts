@@ -2,6 +2,7 @@ import type { StoredFile } from "../../../contract/files.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { readGuestStore as read } from "../../../contract/setup/store-settings.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
+import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { found } from "../../platform/http/app-error.ts";
 import { selectFile } from "../files/public.ts";
@@ -26,9 +27,5 @@ async function inStoreOf<T>(
   code: string,
   work: (tx: Tx, store: Awaited<ReturnType<typeof selectStore>>) => Promise<T>,
 ): Promise<T> {
-  const [home] = await db.directory<{ tenant_id: number }>(
-    "select tenant_id from menu_directory where menu_code = $1",
-    [code],
-  );
-  return db.inTenant(found(home).tenant_id, async (tx) => work(tx, await selectStore(tx)));
+  return db.inTenant(await tenantOfMenuCode(db, code), async (tx) => work(tx, await selectStore(tx)));
 }

@@ -36,7 +36,7 @@ import {
 import { parseInput } from "./parse-input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 import { readMultipart } from "./read-multipart.ts";
-import { hasAnswer, Revalidation, type StateOf } from "./revalidation.ts";
+import { type Followed, hasAnswer, Revalidation } from "./revalidation.ts";
 import { routeDocument } from "./route-document.ts";
 
 export interface HandlerInput<D extends RouteDefinition> {
@@ -49,8 +49,8 @@ export interface HandlerInput<D extends RouteDefinition> {
 export type Bind = <D extends RouteDefinition>(
   definition: D,
   handler: (input: HandlerInput<D>) => Promise<ResponseOf<D>>,
-  /** For a staff route that is `cached: "revalidate"` and dear to answer: what its answer follows from. */
-  stateOf?: StateOf,
+  /** For a route that is `cached: "revalidate"` and dear to answer: whose its answer is and what it follows from. */
+  stateOf?: (input: HandlerInput<D>) => Promise<Followed>,
 ) => void;
 
 /** Definitions bound to each app, for the test that every definition is bound exactly once. */
@@ -66,7 +66,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
     const limit = rateLimitOf(app, definition, (request, username) =>
       knownDevice(deps.db, request, username),
     );
-    const revalidation = stateOf && new Revalidation(stateOf);
+    const revalidation = new Revalidation();
     app.route({
       method: definition.method,
       url: apiBase + definition.path,
@@ -86,11 +86,10 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
         const call = new HandlerCall(definition, request, deps);
         const handlerCtx = ctx.kind === "staff" ? { ...call.contextOf(ctx, input), request, reply } : ctx;
         try {
-          const make = async () =>
-            call.encode(await handler({ ...input, ctx: handlerCtx } as HandlerInput<typeof definition>));
-          if (ctx.kind === "public" || !revalidation)
-            return await sendAnswer(definition, reply, await make());
-          const answer = await revalidation.answer(ctx, make);
+          const asked = { ...input, ctx: handlerCtx } as HandlerInput<typeof definition>;
+          const make = async () => call.encode(await handler(asked));
+          if (!stateOf) return await sendAnswer(definition, reply, await make());
+          const answer = await revalidation.answer(await stateOf(asked), make);
           if (hasAnswer(request, answer)) return sendUnchanged(definition, reply, answer.etag);
           return await sendAnswer(definition, reply, await answer.body(request, reply));
         } catch (error) {

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
-import type { StaffContext } from "./context.ts";
 import { KeptAnswer } from "./kept-answer.ts";
 import { Revalidation } from "./revalidation.ts";
 
-const asked = (tenantId: number) => ({ tenantId }) as StaffContext;
+const followed = (restaurant: number, state = "1") => ({ of: String(restaurant), state });
 
 /** Text that no compression makes much smaller. */
 function noise(bytes: number, seed: number): string {
@@ -18,33 +17,33 @@ function noise(bytes: number, seed: number): string {
 test("those who ask while an answer is made get the same one, and it is made anew for another state", async () => {
   let state = "1";
   let made = 0;
-  const kept = new Revalidation(async () => state);
+  const kept = new Revalidation();
   const make = async () => {
     made += 1;
     return { made };
   };
-  const ask = () => kept.answer(asked(1), make);
+  const ask = () => kept.answer(followed(1, state), make);
   const [first, second] = await Promise.all([ask(), ask()]);
   expect([made, second]).toEqual([1, first]);
   expect(await ask()).toBe(first);
   state = "2";
   expect((await ask()).etag).not.toBe(first.etag);
   expect(made).toBe(2);
-  await kept.answer(asked(2), make);
+  await kept.answer(followed(2, state), make);
   expect(made).toBe(3);
 });
 
 test("a failure is told and not kept", async () => {
-  const kept = new Revalidation(async () => "1");
-  await expect(kept.answer(asked(1), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  await expect(kept.answer(asked(1), async () => "yes")).resolves.toBeInstanceOf(KeptAnswer);
+  const kept = new Revalidation();
+  await expect(kept.answer(followed(1), () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(kept.answer(followed(1), async () => "yes")).resolves.toBeInstanceOf(KeptAnswer);
 });
 
 test("thousands of restaurants share a bounded memory: the longest unused answer goes first", async () => {
-  const kept = new Revalidation(async () => "1", { answers: 3, bytes: 20_000 });
+  const kept = new Revalidation({ answers: 3, bytes: 20_000 });
   const made: number[] = [];
   const ask = (tenantId: number, bytes = 10) =>
-    kept.answer(asked(tenantId), async () => {
+    kept.answer(followed(tenantId), async () => {
       made.push(tenantId);
       return noise(bytes, tenantId);
     });

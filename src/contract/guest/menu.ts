@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { pictureTypes, type StoredFile } from "../files.ts";
+import { category, menuItem } from "../menu/till-menu.ts";
+import { route } from "../platform/define.ts";
+import { idNames, idOf, percent } from "../platform/wire.ts";
+
+/** Whether a guest can have the item now: it is sold out for the day, or not offered at this hour. */
+export const guestAvailabilities = ["available", "sold_out", "not_now"] as const;
+
+const guestItem = menuItem
+  .pick({
+    id: true,
+    title: true,
+    description: true,
+    price: true,
+    image: true,
+    is_enabled: true,
+    category_id: true,
+    category_title: true,
+    tax_id: true,
+    tax_rate: true,
+    tax_title: true,
+    tax_type: true,
+    variants: true,
+    addons: true,
+    modifierGroups: true,
+    combo: true,
+  })
+  .extend({ availability: z.enum(guestAvailabilities) });
+export type GuestItem = z.output<typeof guestItem>;
+
+const menuCode = z.string().max(100);
+/** What a table's printed code says of it: random, so that nobody counts through tables. */
+const tableLocator = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .register(idNames, { name: "Locator" });
+
+export const readGuestMenu = route({
+  method: "GET",
+  path: "/qrmenu/:qrcode",
+  summary:
+    "The menu as guests see it, at the prices that hold now; empty while the restaurant shows none. `tableId` is the table's locator.",
+  access: "guest",
+  cached: "revalidate",
+  params: z.object({ qrcode: menuCode }),
+  query: z.object({ tableId: tableLocator.optional() }),
+  response: z.object({
+    storeSettings: z.object({
+      store_name: z.string(),
+      address: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      /** Path below the API base; null without a picture. */
+      store_image: z.string().nullable(),
+      currency: z.string(),
+      is_qr_menu_enabled: z.boolean(),
+      is_qr_order_enabled: z.boolean(),
+    }),
+    /** Those that are switched on. */
+    categories: z.array(category.pick({ id: true, title: true, is_enabled: true })),
+    menuItems: z.array(guestItem),
+    /** Null without a table. */
+    storeTable: z
+      .object({ id: idOf("Table"), table_title: z.string(), floor: z.string().nullable() })
+      .nullable(),
+    serviceCharge: percent,
+  }),
+  errors: ["not_found"],
+});
+
+export const readGuestPicture = route({
+  method: "GET",
+  path: "/qrmenu/:qrcode/pictures/:hash",
+  summary: "A picture of the menu, for guests.",
+  access: "guest",
+  cached: "immutable",
+  media: pictureTypes,
+  params: z.object({
+    qrcode: menuCode,
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .register(idNames, { name: "File" }),
+  }),
+  response: z.custom<StoredFile>(),
+  errors: ["not_found"],
+});

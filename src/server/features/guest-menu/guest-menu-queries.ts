@@ -1,0 +1,37 @@
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** What guests are told of the store. */
+export const selectGuestStore = (tx: Tx) =>
+  tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select(["store_name", "address", "phone", "email", "store_image", "currency"])
+      .select(["is_qr_menu_enabled", "is_qr_order_enabled", "service_charge_bp"])
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+/** The table that a printed locator leads to; undefined when none in use has it. */
+export const selectTableOfLocator = (tx: Tx, locator: string) =>
+  tx.first(
+    sqlOf
+      .selectFrom("store_tables")
+      .select(["id", "title as table_title", "floor"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("locator", "=", locator)
+      .where("is_enabled", "=", true)
+      .where("archived_at", "is", null),
+  );
+
+/** Whether a picture is of the menu that guests see: files hold what is nobody's business, too. */
+export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {
+  const shown = sqlOf
+    .selectFrom("menu_items as i")
+    .innerJoin("store_settings as s", "s.tenant_id", "i.tenant_id")
+    .select("i.id")
+    .where("i.tenant_id", "=", tx.tenantId)
+    .where("i.image", "=", hash)
+    .where("i.archived_at", "is", null)
+    .where("s.is_qr_menu_enabled", "=", true)
+    .limit(1);
+  return (await tx.first(shown)) !== undefined;
+}

@@ -1,0 +1,68 @@
+import { offersOf } from "../../../contract/offers.ts";
+import type { Id } from "../../../domain/ids.ts";
+import { businessDateOf } from "../../../domain/periods/business-day.ts";
+import { offersInForce } from "../../../domain/price-rules/offer-at.ts";
+import type { Database } from "../../platform/db/in-tenant.ts";
+import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
+import type { Followed } from "../../platform/http/revalidation.ts";
+import { selectTillState } from "../pos/public.ts";
+import { readOffers } from "../price-rules/public.ts";
+import { wayOf } from "./guest-way.ts";
+import type { AskedMenu } from "./read-guest-menu.ts";
+
+/** How long a menu is believed without asking the database, in milliseconds: a guest sees a change that much later. */
+const BELIEVED_MS = 1_000;
+/** Restaurants of which it is remembered what they show. */
+const MOST_REMEMBERED = 5_000;
+
+interface Remembered {
+  readonly tenantId: Id<"Tenant">;
+  readonly askedMs: number;
+  /** What the menu follows from, with a table and without. */
+  readonly atTable: string;
+  readonly elsewhere: string;
+}
+
+/**
+ * What the guests' menu follows from: the till's version (migration 0017), the business day, and which price rules and
+ * hours hold. Asked of the database once a second for each restaurant, however many phones ask.
+ */
+export class GuestMenuState {
+  readonly #db: Database;
+  readonly #remembered = new Map<string, Remembered>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Refuses a code that no restaurant has with `not_found`; such codes are not remembered. */
+  async followed({ qrcode, locator }: AskedMenu, now: Date): Promise<Followed> {
+    const { atTable, elsewhere } = await this.#of(qrcode, now);
+    return locator === undefined
+      ? { of: qrcode, state: elsewhere }
+      : { of: `${qrcode} ${locator}`, state: atTable };
+  }
+
+  async #of(qrcode: string, now: Date): Promise<Remembered> {
+    const known = this.#remembered.get(qrcode);
+    if (known !== undefined && Math.abs(now.getTime() - known.askedMs) < BELIEVED_MS) return known;
+    const tenantId = known?.tenantId ?? (await tenantOfMenuCode(this.#db, qrcode));
+    const fresh = { tenantId, askedMs: now.getTime(), ...(await this.#ask(tenantId, now)) };
+    // The longest unasked is forgotten first.
+    this.#remembered.delete(qrcode);
+    this.#remembered.set(qrcode, fresh);
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size > MOST_REMEMBERED && oldest !== undefined) this.#remembered.delete(oldest);
+    return fresh;
+  }
+
+  #ask(tenantId: Id<"Tenant">, now: Date): Promise<Pick<Remembered, "atTable" | "elsewhere">> {
+    return this.#db.inTenant(tenantId, async (tx) => {
+      const { version, ...dayRule } = await selectTillState(tx);
+      const offers = offersOf(dayRule.zone, await readOffers(tx));
+      const stateOf = (locator: string | undefined) =>
+        `${version ?? 0} ${businessDateOf(now.getTime(), dayRule)} ${offersInForce(offers, now.getTime(), wayOf(locator)).key}`;
+      return { atTable: stateOf(""), elsewhere: stateOf(undefined) };
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { filePath } from "../../../contract/files.ts";
+import type { GuestItem, readGuestMenu as read } from "../../../contract/guest/menu.ts";
+import type { MenuItem } from "../../../contract/menu/till-menu.ts";
+import { offersOf } from "../../../contract/offers.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { MenuItemId } from "../../../domain/ids.ts";
+import type { ComboGroup } from "../../../domain/menu/combo.ts";
+import { basisPoints } from "../../../domain/money/cents.ts";
+import { type OffersInForce, offerIn, offersInForce } from "../../../domain/price-rules/offer-at.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { found } from "../../platform/http/app-error.ts";
+import { currentItemLimits } from "../item-limits/public.ts";
+import { menuView, selectCategories, selectMenu } from "../pos/public.ts";
+import { readOffers } from "../price-rules/public.ts";
+import { readSettings } from "../settings/public.ts";
+import { selectGuestStore, selectTableOfLocator } from "./guest-menu-queries.ts";
+import { wayOf } from "./guest-way.ts";
+
+export interface AskedMenu {
+  /** In the address of the restaurant's menu. */
+  readonly qrcode: string;
+  /** Printed on a table; undefined for a menu without one. */
+  readonly locator: string | undefined;
+}
+
+/** The menu as a guest sees it now. Refuses a locator that no table in use has with `not_found`. */
+export async function readGuestMenu(
+  tx: Tx,
+  { qrcode, locator }: AskedMenu,
+  now: Date,
+): Promise<ResponseOf<typeof read>> {
+  const store = await selectGuestStore(tx);
+  const pages = `/qrmenu/${encodeURIComponent(qrcode)}`;
+  const { service_charge_bp, store_image, ...told } = store;
+  const isOpen = store.is_qr_menu_enabled;
+  const shown = {
+    storeSettings: { ...told, store_image: isOpen && store_image !== null ? `${pages}/store-image` : null },
+    serviceCharge: basisPoints(service_charge_bp),
+  };
+  if (!isOpen) return { ...shown, categories: [], menuItems: [], storeTable: null };
+  const storeTable = locator === undefined ? null : found(await selectTableOfLocator(tx, locator));
+  const categories = await selectCategories(tx);
+  const { today, dayRule } = await readSettings(tx, now);
+  const force = offersInForce(offersOf(dayRule.zone, await readOffers(tx)), now.getTime(), wayOf(locator));
+  const limits = await currentItemLimits(tx, today, dayRule);
+  const soldOut = new Set(limits.filter(({ remaining }) => remaining === 0).map(({ item_id }) => item_id));
+  const items = menuView(await selectMenu(tx), categories);
+  return {
+    ...shown,
+    categories: categories.filter((category) => category.is_enabled),
+    menuItems: items.map((item) => guestItem(item, { force, soldOut, pages })),
+    storeTable,
+  };
+}
+
+interface Shown {
+  readonly force: OffersInForce;
+  readonly soldOut: ReadonlySet<MenuItemId>;
+  /** Path of the restaurant's calls for guests, below the API base. */
+  readonly pages: string;
+}
+
+/** An item at the price that holds; neither its station nor its recipe is a guest's business. */
+function guestItem(item: MenuItem, { force, soldOut, pages }: Shown): GuestItem {
+  const { recipeItems: _recipe, station_id: _station, ...told } = item;
+  const { id, price, variants, addons, category_id: categoryId } = item;
+  const combo = item.combo?.map(soldGroup) ?? null;
+  const { item: offered, closedBy } = offerIn({ id, price, variants, addons, categoryId, combo }, force);
+  return {
+    ...told,
+    price: offered.price,
+    variants: offered.variants,
+    addons: offered.addons,
+    combo: offered.combo?.map(toldGroup),
+    image: item.image === null ? null : `${pages}/pictures/${item.image.slice(filePath("").length)}`,
+    availability: soldOut.has(id) ? "sold_out" : closedBy === null ? "available" : "not_now",
+  };
+}
+
+type ToldGroup = NonNullable<MenuItem["combo"]>[number];
+
+/** A group of a combo as price rules take it. */
+const soldGroup = ({ choices, ...group }: ToldGroup): ComboGroup => ({
+  ...group,
+  choices: choices.map(({ id, item_id, variant_id, extra, is_default }) => ({
+    id,
+    itemId: item_id,
+    variantId: variant_id,
+    extra,
+    isDefault: is_default,
+  })),
+});
+
+const toldGroup = ({ choices, ...group }: ComboGroup): ToldGroup => ({
+  ...group,
+  choices: choices.map(({ id, itemId, variantId, extra, isDefault }) => ({
+    id,
+    item_id: itemId,
+    variant_id: variantId,
+    extra,
+    is_default: isDefault,
+  })),
+});

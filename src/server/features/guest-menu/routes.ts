@@ -1,0 +1,25 @@
+import { readGuestMenu as menu, readGuestPicture as picture } from "../../../contract/guest/menu.ts";
+import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
+import { found } from "../../platform/http/app-error.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { selectFile } from "../files/public.ts";
+import { isPictureOfMenu } from "./guest-menu-queries.ts";
+import { GuestMenuState } from "./guest-menu-state.ts";
+import { readGuestMenu } from "./read-guest-menu.ts";
+
+export const guestMenuRoutes: FeatureRoutes = (on, { db }) => {
+  const state = new GuestMenuState(db);
+  on(
+    menu,
+    async ({ ctx, params: { qrcode }, query }) =>
+      db.inTenant(await tenantOfMenuCode(db, qrcode), (tx) =>
+        readGuestMenu(tx, { qrcode, locator: query.tableId }, ctx.now),
+      ),
+    ({ ctx, params: { qrcode }, query }) => state.followed({ qrcode, locator: query.tableId }, ctx.now),
+  );
+  on(picture, async ({ params: { qrcode, hash } }) =>
+    db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) =>
+      found((await isPictureOfMenu(tx, hash)) ? await selectFile(tx, hash) : undefined),
+    ),
+  );
+};
