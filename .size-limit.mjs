@@ -6,10 +6,19 @@ const { login, pos, posWithFrame } = loadedFiles(
   JSON.parse(readFileSync("dist/web/.vite/manifest.json", "utf8")),
 );
 
+const guest = JSON.parse(readFileSync("dist/guest/.vite/manifest.json", "utf8"))["start-page.tsx"];
+
 export default [
   { name: "login screen", path: login.scripts, limit: "160.6 kB", brotli: true },
   { name: "login screen, CSS", path: login.styles, limit: "5.65 kB", brotli: true },
   { name: "POS", path: pos.scripts, limit: "193.7 kB", brotli: true },
   { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "215.8 kB", brotli: true },
   { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.7 kB", brotli: true },
+  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "61 kB", brotli: true },
+  {
+    name: "guests' menu, CSS",
+    path: guest.css.map((file) => `dist/guest/${file}`),
+    limit: "1.6 kB",
+    brotli: true,
+  },
 ];

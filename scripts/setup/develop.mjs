@@ -4,6 +4,7 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { freePort } from "./free-port.mjs";
 import { ensureNode } from "./node-runtime.mjs";
 import { exitOnError } from "./step.mjs";
+import { guestBuilds } from "./web-build.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -35,6 +36,10 @@ export async function develop() {
     start(["node_modules/vite/bin/vite.js", "--port", port, "--logLevel", "warn"], {
       COMANDA_DEV_API: `http://127.0.0.1:${apiPort}`,
     }),
+    // The server renders the guests' pages and starts again when they are built anew.
+    ...guestBuilds.map((args) =>
+      start(["node_modules/vite/bin/vite.js", "build", "--watch", "--logLevel", "warn", ...args], {}),
+    ),
   ];
   console.log(`Comanda with hot reload: ${address}`);
   const stop = (signal) => {

@@ -8,7 +8,7 @@ type ModuleLookup = (id: string) => ImportedModule | null;
 /** Where loading begins: the app itself, the addresses it begins with, and the screens, each loaded when it is asked for. */
 const entry = /src[\\/]web[\\/](main\.tsx$|routes[\\/])/;
 const screen = /\?tsr-split/;
-const door = /src[\\/]web[\\/]routes[\\/](login|m|r)\./;
+const door = /src[\\/]web[\\/]routes[\\/](login|r)\./;
 const till = /src[\\/]web[\\/]routes[\\/]dashboard[\\/]pos\./;
 const frame = /src[\\/]web[\\/]routes[\\/]dashboard[\\/]route\./;
 

@@ -40,7 +40,6 @@ import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile
 import { Route as DashboardReservationRouteImport } from './routes/dashboard/reservation'
 import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
-import { Route as MQrcodeRouteImport } from './routes/m.$qrcode'
 import { Route as RCodeRouteImport } from './routes/r.$code'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
@@ -241,11 +240,6 @@ const DashboardUsersRoute = DashboardUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => DashboardRouteRoute,
-} as any)
-const MQrcodeRoute = MQrcodeRouteImport.update({
-  id: '/m/$qrcode',
-  path: '/m/$qrcode',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const RCodeRoute = RCodeRouteImport.update({
   id: '/r/$code',
@@ -526,7 +520,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
-  '/m/$qrcode': typeof MQrcodeRoute
   '/r/$code': typeof RCodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -600,7 +593,6 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
-  '/m/$qrcode': typeof MQrcodeRoute
   '/r/$code': typeof RCodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -678,7 +670,6 @@ export interface FileRoutesById {
   '/dashboard/profile': typeof DashboardProfileRoute
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
-  '/m/$qrcode': typeof MQrcodeRoute
   '/r/$code': typeof RCodeRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -757,7 +748,6 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/reservation'
     | '/dashboard/users'
-    | '/m/$qrcode'
     | '/r/$code'
     | '/superadmin/login'
     | '/dashboard/'
@@ -831,7 +821,6 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/reservation'
     | '/dashboard/users'
-    | '/m/$qrcode'
     | '/r/$code'
     | '/superadmin/login'
     | '/dashboard'
@@ -908,7 +897,6 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/reservation'
     | '/dashboard/users'
-    | '/m/$qrcode'
     | '/r/$code'
     | '/superadmin/login'
     | '/dashboard/'
@@ -968,7 +956,6 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   DCodeRoute: typeof DCodeRoute
-  MQrcodeRoute: typeof MQrcodeRoute
   RCodeRoute: typeof RCodeRoute
   SuperadminLoginRoute: typeof SuperadminLoginRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
@@ -1192,13 +1179,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/users'
       preLoaderRoute: typeof DashboardUsersRouteImport
       parentRoute: typeof DashboardRouteRoute
-    }
-    '/m/$qrcode': {
-      id: '/m/$qrcode'
-      path: '/m/$qrcode'
-      fullPath: '/m/$qrcode'
-      preLoaderRoute: typeof MQrcodeRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/r/$code': {
       id: '/r/$code'
@@ -1675,7 +1655,6 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   DCodeRoute: DCodeRoute,
-  MQrcodeRoute: MQrcodeRoute,
   RCodeRoute: RCodeRoute,
   SuperadminLoginRoute: SuperadminLoginRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,

@@ -52,12 +52,6 @@ export const settings = {
     view_menu: "View digital menu",
     save: "Save details",
   },
-  guest: {
-    menu: "Menu",
-    preparing: "The digital menu is being prepared. Meanwhile, ask your waiter for the menu.",
-    unavailable: "The digital menu is not available right now.",
-    broken: "This link leads to no menu. Scan the code on your table again.",
-  },
   print: {
     title: "Printing",
     on: "Print",

@@ -55,12 +55,6 @@ export const settings = {
     view_menu: "Ver menú digital",
     save: "Guardar datos",
   },
-  guest: {
-    menu: "Menú",
-    preparing: "El menú digital se está preparando. Mientras tanto, pida el menú a su mesero.",
-    unavailable: "El menú digital no está disponible por ahora.",
-    broken: "Este enlace no lleva a ningún menú. Escanee de nuevo el código de su mesa.",
-  },
   print: {
     title: "Impresión",
     on: "Imprimir",

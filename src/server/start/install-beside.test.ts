@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -9,7 +9,8 @@ import { demoSignInsOf, installBeside } from "./install-beside.ts";
 
 const server = await testServer();
 const folder = await mkdtemp(path.join(tmpdir(), "comanda-beside-"));
-await writeFile(path.join(folder, "index.html"), await readFile("src/web/index.html"));
+await mkdir(path.join(folder, "web"));
+await writeFile(path.join(folder, "web/index.html"), await readFile("src/web/index.html"));
 afterAll(() => rm(folder, { recursive: true }));
 
 test.each([
@@ -30,7 +31,13 @@ test.each([
       secure: false,
       trustProxy: false,
       beside: (beside) =>
-        installBeside(beside, { db: server.db, config, webFolder: folder, demoSignIns, isReady: () => true }),
+        installBeside(beside, {
+          ...server.deps,
+          config,
+          dist: folder,
+          demoSignIns,
+          isReady: () => true,
+        }),
     });
     const get = (url: string) => app.inject({ method: "GET", url });
     expect((await get("/dev/mail")).statusCode).toBe(isOpen ? 404 : 200);

@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { builtGuestPages, installGuestPages } from "../features/guest-menu/guest-pages.ts";
 import type { Config } from "../platform/config/config.ts";
 import { hasSpace } from "../platform/config/disk-space.ts";
 import { isThisMachine } from "../platform/config/is-this-machine.ts";
@@ -12,7 +14,10 @@ import { type DemoSignIns, installWebApp } from "../platform/web/web-app.ts";
 interface BesideTheApi {
   readonly db: Database;
   readonly config: Config;
-  readonly webFolder: string;
+  readonly clock: () => Date;
+  readonly publicUrl: string;
+  /** Where the build lies. */
+  readonly dist: string;
   readonly demoSignIns: DemoSignIns;
   readonly isReady: () => boolean;
 }
@@ -20,7 +25,7 @@ interface BesideTheApi {
 /** What the port serves beside the API: health, translations, mails in development, the web app. */
 export async function installBeside(
   app: FastifyInstance,
-  { db, config, webFolder, demoSignIns, isReady }: BesideTheApi,
+  { db, config, clock, publicUrl, dist, demoSignIns, isReady }: BesideTheApi,
 ): Promise<void> {
   await installHealth(app, db, {
     isReady,
@@ -30,7 +35,14 @@ export async function installBeside(
   installTranslations(app);
   if (!config.mail && !config.production && !isOpenToOthers(config))
     developmentMailPage(app, mailFolder(config.dataDir));
-  await installWebApp(app, webFolder, demoSignIns);
+  await installGuestPages(app, {
+    db,
+    clock,
+    publicUrl,
+    folder: path.join(dist, "guest"),
+    load: () => builtGuestPages(path.join(dist, "guest-server")),
+  });
+  await installWebApp(app, path.join(dist, "web"), demoSignIns);
 }
 
 /** For whom the demo's sign-ins work here, when the database holds them. */

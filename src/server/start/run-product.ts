@@ -28,7 +28,7 @@ import { seedWhenEmpty } from "./seed-when-empty.ts";
 import { startDemoMinistry } from "./start-demo-ministry.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-const webFolder = fileURLToPath(new URL("../../../dist/web", import.meta.url));
+const dist = fileURLToPath(new URL("../../../dist", import.meta.url));
 
 export interface RunOptions {
   /** The web app is still being built; a message on the process channel says when it is there. */
@@ -111,7 +111,7 @@ async function bringUp(
     redis,
     apiDocs: config.apiDocs,
     beside: (beside) =>
-      installBeside(beside, { db, config, webFolder, demoSignIns, isReady: () => webReady }),
+      installBeside(beside, { db, config, clock, publicUrl, dist, demoSignIns, isReady: () => webReady }),
   });
   await serve(app, realtime, deps, config, redis, closers);
   if (webFollows) {

@@ -19,15 +19,22 @@ export class KeptAnswer {
   readonly #brotli: Buffer;
   #gzip: Promise<Buffer> | undefined;
 
-  private constructor(etag: string, brotli: Buffer) {
+  readonly #mediaType: string;
+
+  private constructor(etag: string, mediaType: string, brotli: Buffer) {
     this.etag = etag;
+    this.#mediaType = mediaType;
     this.#brotli = brotli;
   }
 
-  static async of(encoded: unknown): Promise<KeptAnswer> {
-    const text = JSON.stringify(encoded);
+  /** An answer of the API. */
+  static of(encoded: unknown): Promise<KeptAnswer> {
+    return KeptAnswer.ofText(JSON.stringify(encoded), "application/json; charset=utf-8");
+  }
+
+  static async ofText(text: string, mediaType: string): Promise<KeptAnswer> {
     const etag = `W/"${createHash("sha1").update(text).digest("base64")}"`;
-    return new KeptAnswer(etag, await toBrotli(text, QUALITY));
+    return new KeptAnswer(etag, mediaType, await toBrotli(text, QUALITY));
   }
 
   /** What it takes in memory, both encodings, in bytes. */
@@ -37,7 +44,7 @@ export class KeptAnswer {
 
   /** The body in the encoding that the client takes, with the headers that tell so. */
   async body(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-    reply.header("etag", this.etag).header("vary", "accept-encoding").type("application/json; charset=utf-8");
+    reply.header("etag", this.etag).header("vary", "accept-encoding").type(this.#mediaType);
     const accepted = accepts(request.raw).encodings();
     // As for every other answer: the smaller one, in whatever order a client names them.
     const encoding = (["br", "gzip"] as const).find((known) => accepted.includes(known));

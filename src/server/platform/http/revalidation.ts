@@ -36,7 +36,12 @@ export class Revalidation {
   }
 
   /** The answer as it is now; `make` gives it in its wire form when nobody has asked for it yet. */
-  async answer({ of, state }: Followed, make: () => Promise<unknown>): Promise<KeptAnswer> {
+  answer({ of, state }: Followed, make: () => Promise<unknown>): Promise<KeptAnswer> {
+    return this.kept({ of, state }, () => make().then((encoded) => KeptAnswer.of(encoded)));
+  }
+
+  /** The same of an answer that is made in its final form. */
+  async kept({ of, state }: Followed, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
     const known = this.#kept.get(of);
     if (known?.state === state) {
       // The longest unused is dropped first.
@@ -44,7 +49,7 @@ export class Revalidation {
       this.#kept.set(of, known);
       return known.making;
     }
-    const kept: Kept = { state, making: make().then((encoded) => KeptAnswer.of(encoded)), bytes: 0 };
+    const kept: Kept = { state, making: make(), bytes: 0 };
     this.#drop(of);
     this.#kept.set(of, kept);
     try {

@@ -34,7 +34,7 @@ export async function installWebApp(
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !serverPaths.test(request.url);
-    if (!isPage || request.url.startsWith("/assets/")) throw new AppError("not_found");
+    if (!isPage || /^\/(guest\/)?assets\//.test(request.url)) throw new AppError("not_found");
     if (otherAddress.test(request.url)) return reply.redirect(`/dashboard${request.url}`);
     const file = plainFile(request);
     return file === undefined

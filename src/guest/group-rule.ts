@@ -1,0 +1,20 @@
+import type { useWords } from "./page-context.ts";
+import type { WireItem } from "./page-data.ts";
+
+type Group = Pick<WireItem["modifierGroups"][number], "min" | "max" | "required">;
+
+/** How many of a group's add-ons are chosen, in words. */
+export function groupRule({ min, max, required }: Group, t: ReturnType<typeof useWords>): string {
+  const least = required ? Math.max(min, 1) : min;
+  const text =
+    max === null
+      ? least > 0
+        ? t("choose_least", { min: least })
+        : t("addons")
+      : least === max
+        ? t("choose_exactly", { count: max })
+        : least > 0
+          ? t("choose_between", { min: least, max })
+          : t("choose_most", { max });
+  return required ? `${text} · ${t("required")}` : text;
+}

@@ -1,0 +1,45 @@
+import { fromPrice } from "./from-price.ts";
+import { pictureAddress, useMoney, useWords } from "./page-context.ts";
+import type { WireItem } from "./page-data.ts";
+
+/** An item on the menu: a tap shows all of it. */
+export function ItemCard({ item, onOpen }: { item: WireItem; onOpen: (button: HTMLElement) => void }) {
+  const t = useWords();
+  const money = useMoney();
+  const { price, isLeast } = fromPrice(item);
+  return (
+    <li>
+      <button
+        type="button"
+        className="item"
+        data-availability={item.availability}
+        onClick={(event) => onOpen(event.currentTarget)}
+      >
+        <span className="item-text">
+          <span className="item-title">
+            <bdi>{item.title}</bdi>
+          </span>
+          {item.description !== null && (
+            <span className="item-description">
+              <bdi>{item.description}</bdi>
+            </span>
+          )}
+          <span className="item-foot">
+            <span className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</span>
+            {item.availability !== "available" && <span className="mark">{t(item.availability)}</span>}
+          </span>
+        </span>
+        {item.image !== null && (
+          <img
+            src={pictureAddress(item.image)}
+            alt=""
+            width={96}
+            height={96}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { pageLink, usePage, useWords } from "./page-context.ts";
+import { guestLanguageNames, guestLanguages } from "./words/guest-languages.ts";
+
+/** The languages of the page, each in its own name: links, so that they work before any script has come. */
+export function LanguageLinks() {
+  const t = useWords();
+  const page = usePage();
+  return (
+    <nav aria-label={t("language")}>
+      <ul className="languages">
+        {guestLanguages.map((each) => (
+          <li key={each}>
+            <a
+              href={pageLink(page, each)}
+              lang={each}
+              hrefLang={each}
+              aria-current={each === page.language ? "true" : undefined}
+            >
+              {guestLanguageNames[each]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo, useRef, useState } from "react";
+import { ItemCard } from "./item-card.tsx";
+import { ItemDialog } from "./item-dialog.tsx";
+import { MenuHeader } from "./menu-header.tsx";
+import { menuSections } from "./menu-sections.ts";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { useWords } from "./page-context.ts";
+import type { WireItem, WireMenu } from "./page-data.ts";
+import { SearchBox } from "./search-box.tsx";
+
+/** The menu: who serves it, what to look for, and every category with its items. */
+export function MenuPage({ menu }: { menu: WireMenu }) {
+  const t = useWords();
+  const [search, setSearch] = useState("");
+  const [category, setCategory] = useState<number | null>(null);
+  const [open, setOpen] = useState<WireItem | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const sections = useMemo(
+    () => menuSections(menu, { category, search, other: t("other_dishes") }),
+    [menu, category, search, t],
+  );
+  const everything = () => {
+    setSearch("");
+    setCategory(null);
+  };
+  return (
+    <>
+      <MenuHeader menu={menu} />
+      <OfflineNotice />
+      <div className="find">
+        <SearchBox value={search} onChange={setSearch} />
+        <nav aria-label={t("categories")}>
+          <ul className="chips">
+            {[{ id: null, title: t("all") }, ...menu.categories].map(({ id, title }) => (
+              <li key={id ?? "all"}>
+                <button type="button" aria-pressed={category === id} onClick={() => setCategory(id)}>
+                  <bdi>{title}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <main>
+        {sections.map(({ id, title, items }) => (
+          <section key={id ?? "other"} aria-labelledby={`category-${id ?? "other"}`}>
+            <h2 id={`category-${id ?? "other"}`}>
+              <bdi>{title}</bdi>
+            </h2>
+            <ul className="items">
+              {items.map((item) => (
+                <ItemCard
+                  key={item.id}
+                  item={item}
+                  onOpen={(button) => {
+                    opener.current = button;
+                    setOpen(item);
+                  }}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {sections.length === 0 && (
+          <div className="nothing" role="status">
+            <p>{t(menu.menuItems.length === 0 ? "empty_menu" : "no_results")}</p>
+            {menu.menuItems.length > 0 && (
+              <button type="button" className="button" onClick={everything}>
+                {t("show_all")}
+              </button>
+            )}
+          </div>
+        )}
+      </main>
+      {open !== null && (
+        <ItemDialog
+          item={open}
+          onClose={() => {
+            setOpen(null);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

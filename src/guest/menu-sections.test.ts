@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { menuSections } from "./menu-sections.ts";
+import type { WireItem } from "./page-data.ts";
+
+const item = (id: number, title: string, category_id: number | null) =>
+  ({ id, title, category_id }) as WireItem;
+
+const menu = {
+  categories: [
+    { id: 1, title: "Cafés", is_enabled: true },
+    { id: 2, title: "Postres", is_enabled: true },
+  ],
+  menuItems: [
+    item(10, "Café negro", 1),
+    item(11, "Té", 1),
+    item(20, "Pastel de café", 2),
+    item(30, "Pan", null),
+  ],
+};
+
+const found = (category: number | null, search: string) =>
+  menuSections(menu, { category, search, other: "Más" }).map(({ title, items }) => [
+    title,
+    items.map(({ id }) => id),
+  ]);
+
+test("the whole menu is in its order, with what has no category at the end", () => {
+  expect(found(null, "")).toEqual([
+    ["Cafés", [10, 11]],
+    ["Postres", [20]],
+    ["Más", [30]],
+  ]);
+});
+
+test("a search looks into titles, whatever the case and the accents, and only into the chosen category", () => {
+  expect(found(null, " CAFE ")).toEqual([
+    ["Cafés", [10]],
+    ["Postres", [20]],
+  ]);
+  expect(found(2, "cafe")).toEqual([["Postres", [20]]]);
+  expect(found(2, "negro")).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { LanguageLinks } from "./language-links.tsx";
+import { pageLink, usePage, useWords } from "./page-context.ts";
+import type { NoMenu } from "./page-data.ts";
+
+/** Says why there is no menu, and what to do. */
+export function NoMenuPage({ reason }: { reason: NoMenu }) {
+  const t = useWords();
+  const page = usePage();
+  return (
+    <main className="no-menu">
+      <h1>{t(`${reason}_title`)}</h1>
+      <p>{t(`${reason}_text`)}</p>
+      {reason === "failed" && (
+        <a className="button" href={pageLink(page)}>
+          {t("try_again")}
+        </a>
+      )}
+      <LanguageLinks />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContext, use } from "react";
+import { apiBase } from "../contract/platform/api-base.ts";
+import { centsFromDecimal } from "../domain/money/cents.ts";
+import { formatMoney } from "../domain/money/format-money.ts";
+import type { PageData } from "./page-data.ts";
+import type { GuestWords } from "./words/en.ts";
+import type { GuestLanguage } from "./words/guest-languages.ts";
+
+const PageContext = createContext<PageData | null>(null);
+export const PageProvider = PageContext.Provider;
+
+/** What the page is drawn from. Throws outside of a page. */
+export function usePage(): PageData {
+  const page = use(PageContext);
+  if (page === null) throw new Error("usePage outside of a guests' page");
+  return page;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Words of the page's language: `t("table", { table: "4" })`. */
+export function useWords(): (key: keyof GuestWords, values?: Values) => string {
+  const { words } = usePage();
+  return (key, values = {}) =>
+    words[key].replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+
+/** An amount of the wire as the store writes it. */
+export function useMoney(): (decimal: number) => string {
+  const { symbol } = usePage();
+  return (decimal) => formatMoney(centsFromDecimal(decimal), symbol, "en");
+}
+
+/** Address of a picture of the wire. */
+export const pictureAddress = (path: string) => apiBase + path;
+
+/** Address of the same page, in another language if one is named. */
+export function pageLink({ qrcode, locator }: PageData, language?: GuestLanguage): string {
+  const query = new URLSearchParams();
+  if (language !== undefined) query.set("lang", language);
+  if (locator !== null) query.set("table", locator);
+  return `/m/${encodeURIComponent(qrcode)}${query.size > 0 ? `?${query}` : ""}`;
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { readGuestMenu } from "../contract/guest/menu.ts";
+import type { GuestWords } from "./words/en.ts";
+import type { GuestLanguage } from "./words/guest-languages.ts";
+
+/** The menu as it travels: amounts are decimals. */
+export type WireMenu = z.input<typeof readGuestMenu.response>;
+export type WireItem = WireMenu["menuItems"][number];
+
+/** Why there is no menu to show. */
+export type NoMenu = "broken" | "unavailable" | "failed";
+
+/** What a guests' page is drawn from, on the server and again in the browser. */
+export interface PageData {
+  readonly qrcode: string;
+  /** Of the table that was scanned; null without one. */
+  readonly locator: string | null;
+  readonly language: GuestLanguage;
+  readonly words: GuestWords;
+  /** Of the store's currency. */
+  readonly symbol: string;
+  readonly menu: WireMenu | NoMenu;
+}

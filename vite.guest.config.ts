@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressAssets } from "./scripts/setup/compress-assets.ts";
+
+const source = (name: string) => fileURLToPath(new URL(`src/guest/${name}`, import.meta.url));
+
+/**
+ * The guests' pages, built twice: for the browser into dist/guest, and with `--ssr render-page.tsx` for the server, which renders them,
+ * into dist/guest-server.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: "src/guest",
+  base: "/guest/",
+  publicDir: false,
+  plugins: [react(), ...(isSsrBuild ? [] : [compressAssets()])],
+  build: {
+    emptyOutDir: true,
+    target: isSsrBuild ? "node20" : "es2022",
+    assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? { outDir: "../../dist/guest-server" }
+      : {
+          outDir: "../../dist/guest",
+          manifest: true,
+          modulePreload: { polyfill: false },
+          cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"],
+          rolldownOptions: {
+            input: source("start-page.tsx"),
+            output: {
+              entryFileNames: "assets/[hash:7].js",
+              chunkFileNames: "assets/[hash:7].js",
+              assetFileNames: "assets/[hash:7][extname]",
+            },
+          },
+        }),
+  },
+}));
