@@ -28,7 +28,8 @@ export function useWords(): (key: keyof GuestWords, values?: Values) => string {
 /** An amount of the wire as the store writes it. */
 export function useMoney(): (decimal: number) => string {
   const { symbol } = usePage();
-  return (decimal) => formatMoney(centsFromDecimal(decimal), symbol, "en");
+  // Apart from the words around it, which may be written from right to left.
+  return (decimal) => `\u2066${formatMoney(centsFromDecimal(decimal), symbol, "en")}\u2069`;
 }
 
 /** Address of a picture of the wire. */

@@ -12,10 +12,5 @@ export type GuestLanguage = keyof typeof guestLanguageNames;
 
 export const guestLanguages = Object.keys(guestLanguageNames) as readonly GuestLanguage[];
 
-/** True for a code of one of them. */
-export function isGuestLanguage(code: unknown): code is GuestLanguage {
-  return typeof code === "string" && Object.hasOwn(guestLanguageNames, code);
-}
-
 /** Which way a language is written. */
 export const directionOf = (language: GuestLanguage) => (language === "ar" ? "rtl" : "ltr");
