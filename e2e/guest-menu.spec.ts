@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { ar } from "../src/guest/words/ar.ts";
+import { es } from "../src/guest/words/es.ts";
+import { accessibilityFaults, standardRules } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { screenFaults } from "./support/screen-faults.ts";
+
+/** Phones and a tablet, as guests have them. */
+const widths = [360, 390, 768] as const;
+
+/** Nothing is too small, nothing scrolls sideways, and everybody can read it, in both modes. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await screenFaults(page), `${what}, ${width} px`).toEqual([]);
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page, standardRules), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test("a guest reads the menu: looks for a dish, opens it, changes the language, loses the line", async ({
+  restaurant,
+  visit,
+}) => {
+  const [store] = await restaurant.run<{ menu_code: string }>(
+    "update store_settings set is_qr_menu_enabled = true where tenant_id = $1 returning menu_code",
+  );
+  const [table] = await restaurant.run<{ locator: string; title: string }>(
+    "select locator, title from store_tables where tenant_id = $1 order by id limit 1",
+  );
+  await restaurant.run(
+    "insert into item_limits (tenant_id, menu_item_id, remaining) values ($1, $2, 0)",
+    restaurant.items.carne.id,
+  );
+  const page = await visit({ at: `/m/${store?.menu_code}?table=${table?.locator}` });
+  await expect(page.getByText(table?.title ?? "", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /Carne asada/ })).toContainText(es.sold_out);
+  await expectSound(page, "the menu");
+
+  const search = page.getByRole("searchbox", { name: es.search });
+  await search.fill("PUPÚSA");
+  await expect(page.getByRole("button", { name: /Carne asada/ })).toBeHidden();
+  await search.fill("no hay");
+  await expect(page.getByText(es.no_results)).toBeVisible();
+  await page.getByRole("button", { name: es.show_all }).click();
+
+  const dish = page.getByRole("button", { name: /Pupusa/ }).first();
+  await dish.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(es.variants);
+  await expectSound(page, "a dish");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(dish).toBeFocused();
+
+  await page.getByRole("button", { name: es.language }).click();
+  await page.getByRole("link", { name: "العربية" }).click();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("searchbox", { name: ar.search })).toBeVisible();
+  await expectSound(page, "the menu in Arabic");
+  await page.context().setOffline(true);
+  await expect(page.getByText(ar.offline)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Carne asada/ })).toBeVisible();
+});
