@@ -12,7 +12,7 @@ export const largeFolderExceptions: Readonly<Record<string, { files: number; rea
     files: 53,
     reason: "a feature each; what the till needs at once is apart from what it does not",
   },
-  e2e: { files: 53, reason: "the journeys of a feature each, found by its name" },
+  e2e: { files: 54, reason: "the journeys of a feature each, found by its name" },
   "src/messages/en": { files: 61, reason: "the words of a feature each, found by its name" },
   "src/messages/es": { files: 61, reason: "the words of a feature each, found by its name" },
   "src/ui/forms": {

@@ -7,6 +7,7 @@ export function ItemCard({ item, onOpen }: { item: WireItem; onOpen: (button: HT
   const t = useWords();
   const money = useMoney();
   const { price, isLeast } = fromPrice(item);
+  const off = item.availability === "available" ? null : item.availability;
   return (
     <li>
       <button
@@ -26,7 +27,7 @@ export function ItemCard({ item, onOpen }: { item: WireItem; onOpen: (button: HT
           )}
           <span className="item-foot">
             <span className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</span>
-            {item.availability !== "available" && <span className="mark">{t(item.availability)}</span>}
+            {off !== null && <span className="mark">{t(off)}</span>}
           </span>
         </span>
         {item.image !== null && (

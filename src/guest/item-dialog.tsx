@@ -12,6 +12,7 @@ export function ItemDialog({ item, onClose }: { item: WireItem; onClose: () => v
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { price, isLeast } = fromPrice(item);
+  const off = item.availability === "available" ? null : item.availability;
   const grouped = new Set(item.modifierGroups.flatMap((group) => group.addons_ids));
   const free = item.addons.filter((addon) => !grouped.has(addon.id));
   return (
@@ -23,7 +24,7 @@ export function ItemDialog({ item, onClose }: { item: WireItem; onClose: () => v
         <bdi>{item.title}</bdi>
       </h2>
       <p className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</p>
-      {item.availability !== "available" && <p className="mark">{t(item.availability)}</p>}
+      {off !== null && <p className="mark">{t(off)}</p>}
       {item.description !== null && (
         <p className="description">
           <bdi>{item.description}</bdi>

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from "react";
-import { ItemCard } from "./item-card.tsx";
+import { CategoryChips } from "./category-chips.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
+import { MenuSections } from "./menu-section-list.tsx";
 import { menuSections } from "./menu-sections.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { useWords } from "./page-context.ts";
@@ -29,38 +30,16 @@ export function MenuPage({ menu }: { menu: WireMenu }) {
       <OfflineNotice />
       <div className="find">
         <SearchBox value={search} onChange={setSearch} />
-        <nav aria-label={t("categories")}>
-          <ul className="chips">
-            {[{ id: null, title: t("all") }, ...menu.categories].map(({ id, title }) => (
-              <li key={id ?? "all"}>
-                <button type="button" aria-pressed={category === id} onClick={() => setCategory(id)}>
-                  <bdi>{title}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CategoryChips categories={menu.categories} chosen={category} onChoose={setCategory} />
       </div>
       <main>
-        {sections.map(({ id, title, items }) => (
-          <section key={id ?? "other"} aria-labelledby={`category-${id ?? "other"}`}>
-            <h2 id={`category-${id ?? "other"}`}>
-              <bdi>{title}</bdi>
-            </h2>
-            <ul className="items">
-              {items.map((item) => (
-                <ItemCard
-                  key={item.id}
-                  item={item}
-                  onOpen={(button) => {
-                    opener.current = button;
-                    setOpen(item);
-                  }}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <MenuSections
+          sections={sections}
+          onOpen={(item, button) => {
+            opener.current = button;
+            setOpen(item);
+          }}
+        />
         {sections.length === 0 && (
           <div className="nothing" role="status">
             <p>{t(menu.menuItems.length === 0 ? "empty_menu" : "no_results")}</p>

@@ -6,11 +6,12 @@ import type { NoMenu } from "./page-data.ts";
 export function NoMenuPage({ reason }: { reason: NoMenu }) {
   const t = useWords();
   const page = usePage();
+  const mayTryAgain = reason === "failed";
   return (
     <main className="no-menu">
       <h1>{t(`${reason}_title`)}</h1>
       <p>{t(`${reason}_text`)}</p>
-      {reason === "failed" && (
+      {mayTryAgain && (
         <a className="button" href={pageLink(page)}>
           {t("try_again")}
         </a>

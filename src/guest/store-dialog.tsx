@@ -27,6 +27,8 @@ export function StoreDialog({
       () => setShared("refused"),
     );
   };
+  const wasCopied = shared === "copied";
+  const wasRefused = shared === "refused";
   return (
     <dialog ref={ref} className="sheet" aria-labelledby="store-title" onClose={() => setShared("not yet")}>
       <form method="dialog">
@@ -38,8 +40,8 @@ export function StoreDialog({
         <button type="button" className="button" onClick={() => void share()}>
           {t("share")}
         </button>
-        <p role="status">{shared === "copied" && t("copied")}</p>
-        {shared === "refused" && (
+        <p role="status">{wasCopied && t("copied")}</p>
+        {wasRefused && (
           <label>
             {t("not_copied")}
             <input
