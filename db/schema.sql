@@ -983,6 +983,10 @@ column store_tables.plan_y smallint
 column store_tables.plan_width smallint not null default 3
 column store_tables.plan_height smallint not null default 3
 column store_tables.archived_at timestamp with time zone
+column store_tables.short_code text not null default ''::text
+column table_directory.short_code text not null
+column table_directory.tenant_id bigint not null
+column table_directory.table_id bigint not null
 column tax_book_downloads.tenant_id bigint not null
 column tax_book_downloads.month date not null
 column tax_book_downloads.book text not null
@@ -1913,6 +1917,9 @@ constraint store_tables.store_tables_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint store_tables.store_tables_tenant_id_locator_key UNIQUE (tenant_id, locator)
 constraint store_tables.store_tables_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint store_tables.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint table_directory.table_directory_pkey PRIMARY KEY (short_code)
+constraint table_directory.table_directory_short_code_check CHECK ((short_code ~ '^[A-HJKMNP-TV-Z2-9]{5}$'::text))
+constraint table_directory.table_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tax_book_downloads.tax_book_downloads_book_check CHECK ((book = ANY (ARRAY['consumers'::text, 'taxpayers'::text, 'purchases'::text, 'excluded'::text, 'voided'::text])))
 constraint tax_book_downloads.tax_book_downloads_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 constraint tax_book_downloads.tax_book_downloads_pkey PRIMARY KEY (tenant_id, month, book)
@@ -2399,6 +2406,7 @@ CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (
 CREATE UNIQUE INDEX store_settings_pkey ON public.store_settings USING btree (tenant_id)
 CREATE UNIQUE INDEX store_tables_pkey ON public.store_tables USING btree (tenant_id, id)
 CREATE UNIQUE INDEX store_tables_tenant_id_locator_key ON public.store_tables USING btree (tenant_id, locator)
+CREATE UNIQUE INDEX table_directory_pkey ON public.table_directory USING btree (short_code)
 CREATE INDEX tax_book_downloads_by_user ON public.tax_book_downloads USING btree (tenant_id, taken_by)
 CREATE UNIQUE INDEX tax_book_downloads_pkey ON public.tax_book_downloads USING btree (tenant_id, month, book)
 CREATE UNIQUE INDEX tax_comparisons_pkey ON public.tax_comparisons USING btree (tenant_id, month)
@@ -2598,6 +2606,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.recipe_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER menu_code_followed AFTER INSERT OR UPDATE OF menu_code ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_menu_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.store_tables FOR EACH ROW EXECUTE FUNCTION renew_short_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.control_number IS NOT NULL)) EXECUTE FUNCTION enter_tax_document()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2692,6 +2701,7 @@ grant insert, select, update on stock_mails to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app
 grant delete, insert, select, update on store_tables to comanda_app
+grant delete, insert, select, update on table_directory to comanda_app
 grant insert, select, update on tax_book_downloads to comanda_app
 grant insert, select, update on tax_comparisons to comanda_app
 grant insert, select, update on tax_credentials to comanda_app
@@ -2948,6 +2958,13 @@ begin
   execute format('create policy tenant_isolation on %s using (%s) with check (%s)', target, scope, scope);
   execute format('grant %s on %s to comanda_app', rights, target);
 end $function$
+CREATE OR REPLACE FUNCTION public.random_short_code()
+ RETURNS text
+ LANGUAGE sql
+AS $function$
+  select string_agg(substr('ABCDEFGHJKMNPQRSTVWXYZ23456789', 1 + (get_byte(b, at) * 256 + get_byte(b, at + 1)) % 30, 1), '')
+  from (select uuid_send(gen_random_uuid()) as b) random, unnest(array[0, 2, 4, 10, 12]) as at
+$function$
 CREATE OR REPLACE FUNCTION public.refuse_change_of_billed_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2968,6 +2985,23 @@ CREATE OR REPLACE FUNCTION public.refuse_change_of_closed_session()
 AS $function$
 begin
   raise exception 'cash session % is closed', old.id using errcode = 'check_violation';
+end $function$
+CREATE OR REPLACE FUNCTION public.renew_short_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from table_directory where short_code = old.short_code;
+  end if;
+  loop
+    insert into table_directory (short_code, tenant_id, table_id)
+      values (random_short_code(), new.tenant_id, new.id)
+      on conflict (short_code) do nothing
+      returning short_code into new.short_code;
+    exit when found;
+  end loop;
+  return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
  RETURNS SETOF bigint

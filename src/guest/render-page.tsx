@@ -1,6 +1,8 @@
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { CodePage, type CodePageData } from "./code-page.tsx";
 import { GuestPage } from "./guest-page.tsx";
 import type { PageData } from "./page-data.ts";
+import { codeWords } from "./words/code-words.ts";
 import { directionOf, guestLanguages } from "./words/guest-languages.ts";
 import { guestWords } from "./words/guest-words.ts";
 
@@ -57,6 +59,30 @@ ${files.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("\
 <body>
 <div id="page">${renderToString(<GuestPage page={page} />)}</div>
 <script type="application/json" id="page-data">${data}</script>
+</body>
+</html>
+`;
+}
+
+/** The page where a code is typed: HTML alone, without a script. */
+export function renderCodePage({
+  styles,
+  ...page
+}: CodePageData & { readonly styles: readonly string[] }): string {
+  const { language } = page;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escaped(codeWords[language].title)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join("\n")}
+</head>
+<body>
+<div id="page">${renderToStaticMarkup(<CodePage {...page} />)}</div>
 </body>
 </html>
 `;

@@ -30,6 +30,8 @@ export const settingsTable = z.object({
   seating_capacity: z.number().int(),
   /** What stands for the table in the address that its QR code holds. */
   encrypted_id: z.string(),
+  /** What a guest without a camera types at `/m`. */
+  short_code: z.string(),
   /**
    * Address of the guests' menu at this table: whole where PUBLIC_URL says how people reach the server, else its path; null while
    * the QR menu is off.

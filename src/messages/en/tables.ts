@@ -65,6 +65,8 @@ export const tables = {
   to_store: "To the store details",
   codes_hint: "The codes lead to {{address}}. Print the sheet, cut along the dashed lines.",
   scan: "Scan to see the menu",
+  or_type: "or type at {{address}}",
+  short_code: "Code: {{code}}",
   reply: {
     added: "{{title}} was added.",
     added_many_one: "{{count}} table was added.",

@@ -67,6 +67,8 @@ export const tables = {
   to_store: "Ir a los datos del negocio",
   codes_hint: "Los códigos llevan a {{address}}. Imprima la hoja y recorte por las líneas.",
   scan: "Escanee para ver el menú",
+  or_type: "o escriba en {{address}}",
+  short_code: "Código: {{code}}",
   reply: {
     added: "Se agregó {{title}}.",
     added_many_one: "Se agregó {{count}} mesa.",

@@ -9,6 +9,7 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   tenants_pkey: "the directory of tenants itself",
   menu_directory_pkey: "a guest's code leads to its store, whoever has it",
   menu_directory_tenant_id_key: "one code for each store",
+  table_directory_pkey: "a code that is typed leads to its table, whoever has it",
   tax_document_directory_pkey: "the code of a document leads to who issued it, whoever has it",
   user_directory_pkey: "usernames are unique in the platform: signing in finds the tenant by them",
   schema_migrations_pkey: "belongs to no tenant",

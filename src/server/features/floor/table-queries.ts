@@ -4,7 +4,7 @@ import type { OrderId, TableId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** Columns of a table as the owner set it up. */
-const columns = ["id", "title", "floor", "seating_capacity", "locator", "shape"] as const;
+const columns = ["id", "title", "floor", "seating_capacity", "locator", "short_code", "shape"] as const;
 
 const tablesNow = (tx: Tx) =>
   sqlOf
@@ -89,7 +89,7 @@ export function updateFloorName(tx: Tx, ids: readonly TableId[], floor: string):
   });
 }
 
-/** Gives a table another random code. Undefined when there is no such table. */
+/** Gives a table another random code, and by a trigger another one to type. Undefined when there is no such table. */
 export function updateLocator(tx: Tx, id: TableId) {
   return tx.first(
     sqlOf

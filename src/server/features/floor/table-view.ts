@@ -20,6 +20,7 @@ export function settingsTableView(
     floor: row.floor,
     seating_capacity: row.seating_capacity,
     encrypted_id: row.locator,
+    short_code: row.short_code,
     menu_path: menuAddress === null ? null : `${menuAddress}?table=${row.locator}`,
     open_accounts: use?.accounts ?? 0,
     waiting_orders: use?.waiting ?? 0,

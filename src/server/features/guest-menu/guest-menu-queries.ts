@@ -1,3 +1,4 @@
+import type { TableId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** What guests are told of the store. */
@@ -35,3 +36,17 @@ export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {
     .limit(1);
   return (await tx.first(shown)) !== undefined;
 }
+
+/** What the address of the menu at a table is made of; undefined while the table is not in use or no menu is shown. */
+export const selectAddressOfTable = (tx: Tx, id: TableId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("store_tables as t")
+      .innerJoin("store_settings as s", "s.tenant_id", "t.tenant_id")
+      .select(["s.menu_code", "t.locator"])
+      .where("t.tenant_id", "=", tx.tenantId)
+      .where("t.id", "=", id)
+      .where("t.is_enabled", "=", true)
+      .where("t.archived_at", "is", null)
+      .where("s.is_qr_menu_enabled", "=", true),
+  );

@@ -1,46 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, expect, test } from "vitest";
-import * as drawn from "../../../guest/render-page.tsx";
-import { buildApp } from "../../platform/http/build-app.ts";
-import { aFloor } from "../../testing/floor.ts";
-import { installGuestPages } from "./guest-pages.ts";
-
-const folder = await mkdtemp(path.join(tmpdir(), "comanda-guest-"));
-await mkdir(path.join(folder, ".vite"));
-await writeFile(
-  path.join(folder, ".vite/manifest.json"),
-  JSON.stringify({ "start-page.tsx": { file: "assets/a.js", css: ["assets/a.css"] } }),
-);
-afterAll(() => rm(folder, { recursive: true }));
+import { expect, test } from "vitest";
+import { aGuestPage } from "../../testing/guest-page.ts";
 
 /** A restaurant that shows its menu, and its pages. */
 async function aPage() {
-  const floor = await aFloor();
-  const { server } = floor;
-  const app = await buildApp(server.deps, [], {
-    secure: false,
-    trustProxy: false,
-    beside: (beside) =>
-      installGuestPages(beside, {
-        ...server.deps,
-        folder,
-        load: async () =>
-          drawn as unknown as Awaited<ReturnType<typeof import("./guest-pages.ts")["builtGuestPages"]>>,
-      }),
-  });
-  const [row] = await floor.rows<{ menu_code: string }>(
-    "update store_settings set is_qr_menu_enabled = true where tenant_id = $1 returning menu_code",
-  );
+  const page = await aGuestPage();
   let now = Date.UTC(2026, 6, 10, 18);
   const get = (rest = "", headers: Record<string, string> = {}) => {
     // Later than a menu is believed without asking.
     now += 5_000;
-    server.clock.now = new Date(now);
-    return app.inject({ url: `/m/${row?.menu_code}${rest}`, headers });
+    page.server.clock.now = new Date(now);
+    return page.ask(`/m/${page.menuCode}${rest}`, headers);
   };
-  return { ...floor, app, get };
+  return { ...page, get };
 }
 
 test("the menu is read before any script has come, in the phone's language, with a name for shared links", async () => {

@@ -1,9 +1,8 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import accepts from "accepts";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { readGuestMenu as definition } from "../../../contract/guest/menu.ts";
 import { currencies } from "../../../domain/money/currencies.ts";
@@ -13,23 +12,11 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { KeptAnswer } from "../../platform/http/kept-answer.ts";
 import { Revalidation } from "../../platform/http/revalidation.ts";
+import { type BuiltPages, filesOf } from "./built-pages.ts";
+import { installCodePage } from "./code-page.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
+import { languageOf } from "./language-of.ts";
 import { type AskedMenu, readGuestMenu } from "./read-guest-menu.ts";
-
-/** What the pages take of the build: how a page is drawn, and its files. */
-export interface BuiltPages {
-  readonly languages: readonly string[];
-  renderPage(page: {
-    readonly qrcode: string;
-    readonly locator: string | null;
-    readonly language: string;
-    readonly symbol: string;
-    readonly menu: unknown;
-    readonly files: { readonly script: string; readonly styles: readonly string[] };
-    readonly address: string;
-    readonly origin: string;
-  }): string;
-}
 
 interface GuestPages extends Pick<Deps, "db" | "clock" | "publicUrl"> {
   /** `dist/guest`, which may still be being built. */
@@ -39,8 +26,6 @@ interface GuestPages extends Pick<Deps, "db" | "clock" | "publicUrl"> {
 }
 
 const HTML = "text/html; charset=utf-8";
-const LANGUAGE_COOKIE = "comanda_guest_language";
-const A_YEAR_S = 31_536_000;
 
 /** Serves /m/{code}: the guests' menu as a page that is rendered once for each menu and language, and its files. */
 export async function installGuestPages(app: FastifyInstance, pages: GuestPages): Promise<void> {
@@ -56,6 +41,7 @@ export async function installGuestPages(app: FastifyInstance, pages: GuestPages)
     index: false,
     suppressWarning: true,
   });
+  installCodePage(app, pages);
   const state = new GuestMenuState(pages.db);
   const kept = new Revalidation();
   app.get<{ Params: { qrcode: string }; Querystring: { table?: unknown; lang?: unknown } }>(
@@ -99,28 +85,6 @@ async function menuOf({ db }: GuestPages, asked: AskedMenu, now: Date): Promise<
   return menu.storeSettings.is_qr_menu_enabled ? z.encode(definition.response, menu) : "unavailable";
 }
 
-/** The language asked for, which is remembered; else the one chosen before, else the phone's, else Spanish. */
-function languageOf(
-  request: FastifyRequest<{ Querystring: { lang?: unknown } }>,
-  reply: FastifyReply,
-  languages: readonly string[],
-): string {
-  const { lang } = request.query;
-  if (typeof lang === "string" && languages.includes(lang)) {
-    reply.setCookie(LANGUAGE_COOKIE, lang, {
-      path: "/m/",
-      maxAge: A_YEAR_S,
-      sameSite: "lax",
-      httpOnly: true,
-      secure: request.server.cookiesAreSecure,
-    });
-    return lang;
-  }
-  const chosen = request.cookies[LANGUAGE_COOKIE];
-  if (chosen !== undefined && languages.includes(chosen)) return chosen;
-  return accepts(request.raw).language([...languages]) || "es";
-}
-
 async function drawerOf(
   { folder, publicUrl }: GuestPages,
   { renderPage }: BuiltPages,
@@ -147,15 +111,6 @@ function symbolOf(menu: unknown): string {
     storeSettings?: { currency: string };
   };
   return storeSettings === undefined ? "" : currencySymbol(storeSettings.currency, currencies);
-}
-
-/** The page's script and styles, from what the build wrote. Refuses with `service_unavailable` while it is being built. */
-async function filesOf(folder: string): Promise<{ script: string; styles: string[] }> {
-  const manifest = await readFile(path.join(folder, ".vite/manifest.json"), "utf8").catch(() => undefined);
-  if (manifest === undefined) throw new AppError("service_unavailable");
-  const chunks = JSON.parse(manifest) as Record<string, { file: string; css?: string[] }>;
-  const { file, css = [] } = chunks["start-page.tsx"] ?? { file: "" };
-  return { script: `/guest/${file}`, styles: css.map((style) => `/guest/${style}`) };
 }
 
 /** How the built product draws the pages. */

@@ -7,6 +7,7 @@ export const directoryTables = [
   "tenants",
   "user_directory",
   "menu_directory",
+  "table_directory",
   "tax_document_directory",
 ] as const;
 

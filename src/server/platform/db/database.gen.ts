@@ -1291,8 +1291,15 @@ export interface StoreTables {
   position: Generated<number>;
   seating_capacity: Generated<number>;
   shape: Generated<TableShape>;
+  short_code: Generated<string>;
   tenant_id: number;
   title: string;
+}
+
+export interface TableDirectory {
+  short_code: string;
+  table_id: number;
+  tenant_id: number;
 }
 
 export interface TaxBookDownloads {
@@ -1646,6 +1653,7 @@ export interface DB {
   stock_movements: StockMovements;
   store_settings: StoreSettings;
   store_tables: StoreTables;
+  table_directory: TableDirectory;
   tax_book_downloads: TaxBookDownloads;
   tax_comparisons: TaxComparisons;
   tax_credentials: TaxCredentials;

@@ -52,6 +52,12 @@ function CodesHint({ address }: { address: string }) {
   );
 }
 
+/** Where the short code is typed, as people write an address. */
+function shortAddress(address: string): string {
+  const { protocol, host } = new URL(address);
+  return `${protocol === "http:" ? "http://" : ""}${host}/m`;
+}
+
 function CodeCard({ table, address }: { table: SettingsTable; address: string }) {
   const t = useT();
   return (
@@ -63,6 +69,10 @@ function CodeCard({ table, address }: { table: SettingsTable; address: string })
         label={t("tables.code_of", { table: table.table_title })}
       />
       <span className={classes.scan}>{t("tables.scan")}</span>
+      <span className={classes.typed}>
+        {t("tables.or_type", { address: shortAddress(address) })}
+        <strong className={classes.shortCode}>{table.short_code}</strong>
+      </span>
       <span className={classes.floor}>{table.floor}</span>
     </li>
   );

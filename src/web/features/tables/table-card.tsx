@@ -50,7 +50,10 @@ export function TableCard({ table, onEdit, onCopy, onCode, onNewCode, onDelete }
           ]}
         />
       </div>
-      <p className={classes.cardSeats}>{t("tables.seats", { count: table.seating_capacity })}</p>
+      <p className={classes.cardSeats}>
+        {t("tables.seats", { count: table.seating_capacity })} ·{" "}
+        {t("tables.short_code", { code: table.short_code })}
+      </p>
       <div className={classes.cardActions}>
         <AddOrder table={table} />
         <IconButton

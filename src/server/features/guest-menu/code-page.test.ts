@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { listStoreTables, renewTableCode } from "../../../contract/setup/store-tables.ts";
+import { aGuestPage } from "../../testing/guest-page.ts";
+
+test("a typed code leads to the menu of its table, in the language that was chosen", async () => {
+  const { admin, ask, menuCode } = await aGuestPage();
+  const [table] = (await admin.call(listStoreTables)).ok;
+  const code = table?.short_code ?? "";
+  expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{5}$/);
+  const led = await ask(`/m?lang=ar&code=${code.slice(0, 2).toLowerCase()}%20${code.slice(2)}`);
+  expect(led.statusCode).toBe(303);
+  expect(led.headers.location).toBe(`/m/${menuCode}?table=${table?.encrypted_id}&lang=ar`);
+});
+
+test("every code that leads nowhere gets the same answer, and what was typed is text", async () => {
+  const { admin, ask, rows } = await aGuestPage();
+  const [table] = (await admin.call(listStoreTables)).ok;
+  const old = table?.short_code ?? "";
+  const answers = [await ask(`/m?lang=es&code=00000`)];
+  if (table) await admin.call(renewTableCode, { params: { tableId: table.id } });
+  const [renewed] = (await admin.call(listStoreTables)).ok;
+  expect(renewed?.short_code).not.toBe(old);
+  answers.push(await ask(`/m?lang=es&code=${old}`));
+  await rows("update store_settings set is_qr_menu_enabled = false where tenant_id = $1");
+  answers.push(await ask(`/m?lang=es&code=${renewed?.short_code}`));
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain("Ese código no lleva a ninguna mesa");
+  }
+  const marked = await ask("/m?code=%22%3E%3Cb%3E");
+  expect(marked.body).not.toContain("<b>");
+  expect((await ask("/m", { "accept-language": "hi" })).body).toContain('<html lang="hi"');
+});
+
+test("one address has thirty tries, then it has to wait", async () => {
+  const { ask } = await aGuestPage();
+  const codes = [];
+  for (let tries = 0; tries < 31; tries += 1) codes.push((await ask("/m?code=ZZZZZ")).statusCode);
+  expect(codes.slice(-2)).toEqual([404, 429]);
+});

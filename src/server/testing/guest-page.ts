@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import * as drawn from "../../guest/render-page.tsx";
+import type { BuiltPages } from "../features/guest-menu/built-pages.ts";
+import { installGuestPages } from "../features/guest-menu/guest-pages.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import { aFloor } from "./floor.ts";
+
+/** A restaurant that shows its menu, and the guests' pages as they are drawn, with files by invented names. */
+export async function aGuestPage() {
+  const folder = await mkdtemp(path.join(tmpdir(), "comanda-guest-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, ".vite"));
+  const built = { "start-page.tsx": { file: "assets/a.js", css: ["assets/a.css"] } };
+  await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(built));
+  const floor = await aFloor();
+  const { deps } = floor.server;
+  const app = await buildApp(deps, [], {
+    secure: false,
+    trustProxy: false,
+    beside: (beside) =>
+      installGuestPages(beside, { ...deps, folder, load: async () => drawn as unknown as BuiltPages }),
+  });
+  const [row] = await floor.rows<{ menu_code: string }>(
+    "update store_settings set is_qr_menu_enabled = true where tenant_id = $1 returning menu_code",
+  );
+  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { ...floor, app, ask, menuCode: row?.menu_code ?? "" };
+}
