@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ar } from "../src/guest/words/ar.ts";
+import { codeWords } from "../src/guest/words/code-words.ts";
 import { es } from "../src/guest/words/es.ts";
 import { accessibilityFaults, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
@@ -63,4 +64,30 @@ test("a guest reads the menu: looks for a dish, opens it, changes the language, 
   await page.context().setOffline(true);
   await expect(page.getByText(ar.offline)).toBeVisible();
   await expect(page.getByRole("button", { name: /Carne asada/ })).toBeVisible();
+});
+
+test("a guest without a camera types the code of the table and gets its menu", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.run("update store_settings set is_qr_menu_enabled = true where tenant_id = $1");
+  const [table] = await restaurant.run<{ short_code: string; title: string }>(
+    "select short_code, title from store_tables where tenant_id = $1 order by id desc limit 1",
+  );
+  const page = await visit({ at: "/m" });
+  const words = codeWords.es;
+  const field = page.getByRole("textbox", { name: words.label });
+  await expectSound(page, "the field for the code");
+  await field.fill("no es");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText(words.unknown);
+  await expect(field).toHaveValue("no es");
+  await expectSound(page, "a code that leads nowhere");
+
+  await field.fill(` ${table?.short_code.toLowerCase()} `);
+  await page.getByRole("button", { name: words.submit }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(table?.title ?? "", { exact: false }).first()).toBeVisible();
+  await page.goto("/m?lang=ar");
+  await expectSound(page, "the field for the code in Arabic");
 });

@@ -2,14 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import * as drawn from "../../guest/render-page.tsx";
 import type { BuiltPages } from "../features/guest-menu/built-pages.ts";
 import { installGuestPages } from "../features/guest-menu/guest-pages.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { aFloor } from "./floor.ts";
 
-/** A restaurant that shows its menu, and the guests' pages as they are drawn, with files by invented names. */
-export async function aGuestPage() {
+/** A restaurant that shows its menu, and the guests' pages as `drawn` (the module render-page), with files by invented names. */
+export async function aGuestPage(drawn: object) {
   const folder = await mkdtemp(path.join(tmpdir(), "comanda-guest-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, ".vite"));
@@ -20,8 +19,7 @@ export async function aGuestPage() {
   const app = await buildApp(deps, [], {
     secure: false,
     trustProxy: false,
-    beside: (beside) =>
-      installGuestPages(beside, { ...deps, folder, load: async () => drawn as unknown as BuiltPages }),
+    beside: (beside) => installGuestPages(beside, { ...deps, folder, load: async () => drawn as BuiltPages }),
   });
   const [row] = await floor.rows<{ menu_code: string }>(
     "update store_settings set is_qr_menu_enabled = true where tenant_id = $1 returning menu_code",

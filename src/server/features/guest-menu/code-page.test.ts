@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { listStoreTables, renewTableCode } from "../../../contract/setup/store-tables.ts";
+import * as drawn from "../../../guest/render-page.tsx";
 import { aGuestPage } from "../../testing/guest-page.ts";
 
 test("a typed code leads to the menu of its table, in the language that was chosen", async () => {
-  const { admin, ask, menuCode } = await aGuestPage();
+  const { admin, ask, menuCode } = await aGuestPage(drawn);
   const [table] = (await admin.call(listStoreTables)).ok;
   const code = table?.short_code ?? "";
   expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{5}$/);
@@ -13,7 +14,7 @@ test("a typed code leads to the menu of its table, in the language that was chos
 });
 
 test("every code that leads nowhere gets the same answer, and what was typed is text", async () => {
-  const { admin, ask, rows } = await aGuestPage();
+  const { admin, ask, rows } = await aGuestPage(drawn);
   const [table] = (await admin.call(listStoreTables)).ok;
   const old = table?.short_code ?? "";
   const answers = [await ask(`/m?lang=es&code=00000`)];
@@ -33,7 +34,7 @@ test("every code that leads nowhere gets the same answer, and what was typed is 
 });
 
 test("one address has thirty tries, then it has to wait", async () => {
-  const { ask } = await aGuestPage();
+  const { ask } = await aGuestPage(drawn);
   const codes = [];
   for (let tries = 0; tries < 31; tries += 1) codes.push((await ask("/m?code=ZZZZZ")).statusCode);
   expect(codes.slice(-2)).toEqual([404, 429]);

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import * as drawn from "../../../guest/render-page.tsx";
 import { aGuestPage } from "../../testing/guest-page.ts";
 
 /** A restaurant that shows its menu, and its pages. */
 async function aPage() {
-  const page = await aGuestPage();
+  const page = await aGuestPage(drawn);
   let now = Date.UTC(2026, 6, 10, 18);
   const get = (rest = "", headers: Record<string, string> = {}) => {
     // Later than a menu is believed without asking.
