@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listStoreTables, renewTableCode } from "../../../contract/setup/store-tables.ts";
 import * as drawn from "../../../guest/render-page.tsx";
-import { aGuestPage } from "../../testing/guest-page.ts";
+import { aGuestPage } from "../../testing/guest/guest-page.ts";
 
 test("a typed code leads to the menu of its table, in the language that was chosen", async () => {
   const { admin, ask, menuCode } = await aGuestPage(drawn);

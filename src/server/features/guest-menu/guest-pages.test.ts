@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as drawn from "../../../guest/render-page.tsx";
-import { aGuestPage } from "../../testing/guest-page.ts";
+import { aGuestPage } from "../../testing/guest/guest-page.ts";
 
 /** A restaurant that shows its menu, and its pages. */
 async function aPage() {

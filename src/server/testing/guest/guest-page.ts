@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { BuiltPages } from "../features/guest-menu/built-pages.ts";
-import { installGuestPages } from "../features/guest-menu/guest-pages.ts";
-import { buildApp } from "../platform/http/build-app.ts";
-import { aFloor } from "./floor.ts";
+import type { BuiltPages } from "../../features/guest-menu/built-pages.ts";
+import { installGuestPages } from "../../features/guest-menu/guest-pages.ts";
+import { buildApp } from "../../platform/http/build-app.ts";
+import { aFloor } from "../floor.ts";
 
 /** A restaurant that shows its menu, and the guests' pages as `drawn` (the module render-page), with files by invented names. */
 export async function aGuestPage(drawn: object) {
