@@ -64,6 +64,9 @@ const idNames = {
   Users: "User",
   VendorItems: "VendorItem",
   Vendors: "Vendor",
+  VisitPhones: "VisitPhone",
+  Visits: "Visit",
+  WaiterCalls: "WaiterCall",
   WaitingParties: "WaitingParty",
 };
 
@@ -135,6 +138,7 @@ const references = {
   undoes: "AccountChange",
   user_id: "User",
   variant_id: "Variant",
+  visit_id: "Visit",
   vendor_id: "Vendor",
   waiter_id: "User",
   waiting_party_id: "WaitingParty",
@@ -184,6 +188,8 @@ const closedSets = {
   "Purchases.effect": ["StockEffect", "purchase-documents/purchase-document.ts"],
   "Purchases.source": ["PurchaseSource", "purchases/purchase.ts"],
   "Purchases.status": ["PurchaseStatus", "purchases/purchase.ts"],
+  "QrOrders.dining_option": ["DiningOption", "orders/dining-option.ts"],
+  "QrOrders.invoice_type": ["InvoiceType", "orders/invoice-type.ts"],
   "QrOrders.status": ["QrOrderStatus", "qr-orders/qr-order.ts"],
   "Reservations.status": ["ReservationStatus", "reservations/reservation.ts"],
   "StockCountEntries.kind": ["CountEntryKind", "stock-counts/stock-count.ts"],
@@ -194,6 +200,7 @@ const closedSets = {
   "StockMovements.type": ["StockMovementType", "inventory/stock-movement.ts"],
   "InventoryItems.status": ["StockState", "inventory/stock-state.ts"],
   "StoreSettings.pay_first_options": ["DiningOption", "orders/dining-option.ts"],
+  "StoreSettings.visit_opening": ["VisitOpening", "visits/visit.ts"],
   "StoreTables.shape": ["TableShape", "floor/floor-plan.ts"],
   "TaxCredentials.environment": ["Environment", "tax-documents/issue/tax-document-input.ts"],
   "TaxDeliveries.cause": ["DeliveryCause", "tax-documents/paper/delivery-cause.ts"],
@@ -205,6 +212,8 @@ const closedSets = {
   "TaxDocuments.state": ["DocumentState", "tax-documents/life/document-state.ts"],
   "Taxes.type": ["TaxType", "tax/tax-type.ts"],
   "Users.role": ["Role", "access/roles.ts"],
+  "VisitPhones.standing": ["PhoneStanding", "visits/visit.ts"],
+  "WaiterCalls.reason": ["CallReason", "visits/visit.ts"],
 };
 
 const [url, outFile = "src/server/platform/db/database.gen.ts"] = process.argv.slice(2);

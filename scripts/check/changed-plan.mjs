@@ -66,6 +66,7 @@ export const journeysOf = {
   "shared-tills": ["shared-till"],
   setup: ["first-restaurant", "home", "menu-file"],
   stations: ["kitchen"],
+  visits: ["guest-menu"],
   "stock-alerts": ["inventory-alerts"],
   "stock-counts": ["stock-count"],
   tables: ["settings-tables"],

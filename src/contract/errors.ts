@@ -32,6 +32,7 @@ import { taxIssuerErrors } from "./errors/tax-issuer-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 import { usersErrors } from "./errors/users-errors.ts";
+import { visitsErrors } from "./errors/visits-errors.ts";
 
 /** Refusals that belong to no feature. */
 const platformErrors = {
@@ -98,6 +99,7 @@ export const errorStatus = {
   ...taxesErrors,
   ...trayErrors,
   ...usersErrors,
+  ...visitsErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
+import { diningOptions } from "../domain/orders/dining-option.ts";
+import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { cartRefusals, sentOrder } from "./create-order.ts";
 import { keptLine } from "./kept-line.ts";
 import { route } from "./platform/define.ts";
@@ -12,6 +14,14 @@ export const qrOrder = z.object({
   date: instant,
   table_id: idOf("Table").nullable(),
   table_title: z.string().nullable(),
+  delivery_type: z.enum(diningOptions),
+  /** Null when nobody said it. */
+  guest_name: z.string().nullable(),
+  guest_phone: z.string().nullable(),
+  /** Where it is brought. */
+  guest_address: z.string().nullable(),
+  /** What the guest wants for it; null: not said. */
+  invoice_type: z.enum(invoiceTypes).nullable(),
   items: z.array(keptLine),
 });
 export type QrOrder = z.output<typeof qrOrder>;

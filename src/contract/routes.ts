@@ -16,6 +16,9 @@ import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
 import * as guestMenu from "./guest/menu.ts";
+import { placeOrder, readGuestOrder, readTableBill, requestTableBill } from "./guest/orders.ts";
+import * as staffVisits from "./guest/staff-visits.ts";
+import { answerPhone, callWaiter, joinVisit, readVisit } from "./guest/visits.ts";
 import * as guestReservations from "./guest-reservations.ts";
 import * as inventoryItems from "./inventory/items.ts";
 import * as stockMovements from "./inventory/movements.ts";
@@ -61,6 +64,7 @@ import * as requests from "./requests.ts";
 import * as reservations from "./reservations.ts";
 import * as chargingRules from "./setup/charging-rules.ts";
 import * as discountCodes from "./setup/discount-codes.ts";
+import { readGuestOrdering, setGuestOrdering } from "./setup/guest-ordering.ts";
 import * as paymentTypes from "./setup/payment-types.ts";
 import * as printSettings from "./setup/print-settings.ts";
 import * as reservationSettings from "./setup/reservation-settings.ts";
@@ -123,6 +127,17 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...inventoryItems,
     ...invoices,
     ...guestMenu,
+    placeOrder,
+    readGuestOrder,
+    readTableBill,
+    requestTableBill,
+    readVisit,
+    joinVisit,
+    answerPhone,
+    callWaiter,
+    ...staffVisits,
+    readGuestOrdering,
+    setGuestOrdering,
     ...guestReservations,
     ...itemLimits,
     ...manualInvoicing,

@@ -58,6 +58,7 @@ import { ui } from "./en/ui.ts";
 import { users, usersErrors } from "./en/users.ts";
 import { validation } from "./en/validation.ts";
 import { vendors } from "./en/vendors.ts";
+import { guestOrdering, visits, visitsErrors } from "./en/visits.ts";
 
 /** English: the source of keys. One file per feature; `t("orders.title")` reads `title` of `en/orders.ts`. */
 export const en = {
@@ -108,6 +109,7 @@ export const en = {
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
+    ...visitsErrors,
   },
   exampleBill,
   fiscalTest,
@@ -157,6 +159,8 @@ export const en = {
   tray,
   ui,
   users,
+  visits,
+  guestOrdering,
   validation,
   vendors,
 } as const;

@@ -59,6 +59,7 @@ import { ui } from "./es/ui.ts";
 import { users, usersErrors } from "./es/users.ts";
 import { validation } from "./es/validation.ts";
 import { vendors } from "./es/vendors.ts";
+import { guestOrdering, visits, visitsErrors } from "./es/visits.ts";
 import type { Translated } from "./translated.ts";
 
 /** Spanish of El Salvador. */
@@ -110,6 +111,7 @@ export const es = {
     ...taxesErrors,
     ...trayErrors,
     ...usersErrors,
+    ...visitsErrors,
   },
   exampleBill,
   fiscalTest,
@@ -159,6 +161,8 @@ export const es = {
   tray,
   ui,
   users,
+  visits,
+  guestOrdering,
   validation,
   vendors,
 } as const satisfies Translated<typeof en>;

@@ -21,6 +21,7 @@ import { menuRoutes } from "./features/menu/routes.ts";
 import { orderDisplayRoutes } from "./features/order-display/routes.ts";
 import { accountRoutes } from "./features/orders/accounts/account-routes.ts";
 import { creatingRoutes } from "./features/orders/creating/creating-routes.ts";
+import { guestOrderRoutes } from "./features/orders/guests/guest-order-routes.ts";
 import { orderRoutes } from "./features/orders/routes.ts";
 import { paymentRoutes } from "./features/payments/routes.ts";
 import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
@@ -48,6 +49,7 @@ import { taxRoutes } from "./features/taxes/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
+import { visitRoutes } from "./features/visits/routes.ts";
 import type { FeatureRoutes } from "./platform/http/build-app.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
@@ -80,6 +82,7 @@ export const features: readonly FeatureRoutes[] = [
   accountRoutes,
   orderDisplayRoutes,
   creatingRoutes,
+  guestOrderRoutes,
   orderRoutes,
   paymentRoutes,
   posRoutes,
@@ -102,4 +105,5 @@ export const features: readonly FeatureRoutes[] = [
   tipRoutes,
   trayRoutes,
   userRoutes,
+  visitRoutes,
 ];

@@ -29,9 +29,10 @@ const guestItem = menuItem
   .extend({ availability: z.enum(guestAvailabilities) });
 export type GuestItem = z.output<typeof guestItem>;
 
-const menuCode = z.string().max(100);
+/** In the address of a restaurant's menu. */
+export const menuCode = z.string().max(100);
 /** What a table's printed code says of it: random, so that nobody counts through tables. */
-const tableLocator = z
+export const tableLocator = z
   .string()
   .regex(/^[\w-]{1,100}$/)
   .register(idNames, { name: "Locator" });

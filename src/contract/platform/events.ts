@@ -18,6 +18,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
     status: z.enum(["REQUESTED", "ACKNOWLEDGED", "CANCELLED"]),
   }),
   z.object({ type: z.literal("new_qrorder"), qrOrderId: idOf("QrOrder") }),
+  /** Phones joined, left or called at a table. */
+  z.object({ type: z.literal("visits_changed"), tableId: idOf("Table") }),
   z.object({ type: z.literal("qr_order_updated"), qrOrderId: idOf("QrOrder").nullable() }),
   /** With an item: only whether it can be sold (sold out, countdown); without: load the menu anew. */
   z.object({ type: z.literal("menu_changed"), itemId: idOf("MenuItem").optional() }),
@@ -86,6 +88,7 @@ export const heardBy = {
   bill_request: orders,
   new_qrorder: [...qrOrders, ...kitchen],
   qr_order_updated: qrOrders,
+  visits_changed: actions["qr.settle"],
   menu_changed: screenAccess("pos", "kitchen", "settings").staff,
   line_change: kitchen,
   floor_changed: screenAccess("orders", "settings").staff,

@@ -71,6 +71,7 @@ export const auditSubjects = {
   payment_type: "Payment types",
   price_rule: "Price rules",
   purchase: "Purchases",
+  visit: "Guests' visits",
   qr_order: "QR orders",
   vendor: "Vendors",
   reservation: "Reservations",

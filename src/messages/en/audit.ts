@@ -168,6 +168,8 @@ export const audit = {
     },
     purchase: { recorded: "Purchase recorded", cancelled: "Purchase cancelled" },
     purchase_unit: { set: "Purchase unit set", deleted: "Purchase unit deleted" },
+    visit: { opened: "Table opened for phones", closed: "Phones of a table put out" },
+    guest_ordering: { set: "Orders by QR code set" },
     qr_order: { cancelled: "QR order voided", restored: "QR order restored" },
     vendor: {
       added: "Vendor added",

@@ -78,6 +78,7 @@ export const auditSubjects = {
   payment_type: "Formas de pago",
   price_rule: "Reglas de precio",
   purchase: "Compras",
+  visit: "Visitas de clientes",
   qr_order: "Pedidos QR",
   vendor: "Proveedores",
   reservation: "Reservas",

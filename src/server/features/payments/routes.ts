@@ -4,6 +4,7 @@ import {
   previewItems as preview,
   runFiscalTest as runTest,
 } from "../../../contract/fiscal-preview.ts";
+import { readTableBill as tableBill } from "../../../contract/guest/orders.ts";
 import {
   payOrders as pay,
   paymentSummary,
@@ -25,6 +26,7 @@ import { exportItems } from "./fiscal-preview/export-items.ts";
 import { previewItems } from "./fiscal-preview/preview-items.ts";
 import { runFiscalTest } from "./fiscal-preview/run-fiscal-test.ts";
 import { showPaymentStructure } from "./fiscal-preview/show-payment-structure.ts";
+import { readTableBill } from "./guests/read-table-bill.ts";
 import { payPart } from "./parts/pay-part.ts";
 import { undoPart } from "./parts/undo-part.ts";
 import { payOrders } from "./pay-orders.ts";
@@ -52,5 +54,8 @@ export const paymentRoutes: FeatureRoutes = (on, deps) => {
   on(paymentStructure, ({ ctx }) => showPaymentStructure(ctx));
   on(invoiceReceipt, ({ ctx, params }) => readReceipt(ctx, params.invoiceId));
   on(mail, ({ ctx, params, body }) => mailInvoice(ctx, params.invoiceId, body.to, deps));
+  on(tableBill, ({ ctx, params: { qrcode, tableId } }) =>
+    readTableBill({ db: deps.db, ctx }, { qrcode, locator: tableId }),
+  );
   on(orderReceipt, ({ ctx, body }) => printOpenOrders(ctx, body.orderIds));
 };

@@ -24,7 +24,7 @@ export async function qrOrderCart(tx: Tx, qrOrder: LockedQrOrder): Promise<BodyO
         addons_ids: addons.map((addon) => addon.id),
       })),
     })),
-    deliveryType: qrOrder.table_id === null ? "takeaway" : "dinein",
+    deliveryType: qrOrder.dining_option ?? (qrOrder.table_id === null ? "takeaway" : "dinein"),
     customerType: "WALKIN",
     customerId: null,
     tableId: qrOrder.table_id,

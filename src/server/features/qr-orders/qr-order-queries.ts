@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { AccountId, MenuItemId, OrderId, QrOrderId, TableId, VariantId } from "../../../domain/ids.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
+import type { DiningOption } from "../../../domain/orders/dining-option.ts";
 import type { FrozenAddon } from "../../../domain/orders/frozen-addon.ts";
+import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
@@ -12,6 +14,11 @@ export interface QrOrderRow {
   readonly created_at: Date;
   readonly table_id: TableId | null;
   readonly table_title: string | null;
+  readonly dining_option: DiningOption | null;
+  readonly guest_name: string | null;
+  readonly guest_phone: string | null;
+  readonly guest_address: string | null;
+  readonly invoice_type: InvoiceType | null;
 }
 
 export interface QrLineRow {
@@ -41,7 +48,8 @@ export function selectPendingQrOrders(tx: Tx): Promise<QrOrderRow[]> {
       .leftJoin("store_tables as t", (join) =>
         join.onRef("t.tenant_id", "=", "q.tenant_id").onRef("t.id", "=", "q.table_id"),
       )
-      .select(["q.id", "q.created_at", "q.table_id", "t.title as table_title"])
+      .select(["q.id", "q.created_at", "q.table_id", "t.title as table_title", "q.dining_option"])
+      .select(["q.guest_name", "q.guest_phone", "q.guest_address", "q.invoice_type"])
       .where("q.tenant_id", "=", tx.tenantId)
       .where("q.status", "=", "pending")
       .orderBy("q.created_at")
@@ -78,6 +86,9 @@ export interface LockedQrOrder {
   readonly status: QrOrderStatus;
   readonly created_at: Date;
   readonly order_id: OrderId | null;
+  readonly dining_option: DiningOption | null;
+  readonly guest_name: string | null;
+  readonly guest_phone: string | null;
 }
 
 /**
@@ -90,7 +101,16 @@ export function lockQrOrders(
 ): Promise<LockedQrOrder[]> {
   const query = sqlOf
     .selectFrom("qr_orders")
-    .select(["id", "table_id", "status", "created_at", "order_id"])
+    .select([
+      "id",
+      "table_id",
+      "status",
+      "created_at",
+      "order_id",
+      "dining_option",
+      "guest_name",
+      "guest_phone",
+    ])
     .where("tenant_id", "=", tx.tenantId)
     .orderBy("id")
     .forUpdate();
@@ -131,17 +151,18 @@ export function cancelPendingQrOrders(
   return tx.rows(id === null ? query : query.where("id", "=", id));
 }
 
-/** Notes which order a guest's order has become. */
+/** Notes which order a guest's order has become; gives whose it was. */
 export function updateQrOrderProcessed(
   tx: Tx,
   { now, userId }: Pick<StaffContext, "now" | "userId">,
   { id, orderId }: { readonly id: QrOrderId; readonly orderId: OrderId },
-): Promise<number> {
-  return tx.run(
+) {
+  return tx.one(
     sqlOf
       .updateTable("qr_orders")
       .set({ status: "processed", settled_at: now, settled_by: userId, order_id: orderId })
       .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id),
+      .where("id", "=", id)
+      .returning(["table_id", "guest_token_hash", "guest_name"]),
   );
 }

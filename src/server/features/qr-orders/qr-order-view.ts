@@ -11,6 +11,11 @@ export function qrOrderViews(orders: readonly QrOrderRow[], lines: readonly QrLi
     date: order.created_at,
     table_id: order.table_id,
     table_title: order.table_title,
+    delivery_type: order.dining_option ?? (order.table_id === null ? "takeaway" : "dinein"),
+    guest_name: order.guest_name,
+    guest_phone: order.guest_phone,
+    guest_address: order.guest_address,
+    invoice_type: order.invoice_type,
     items: (byOrder.get(order.id) ?? []).map(qrLineView),
   }));
 }

@@ -1,4 +1,5 @@
 import type { PrintSettings, StoreSettings } from "../../../contract/settings.ts";
+import type { GuestOrdering } from "../../../contract/setup/guest-ordering.ts";
 import type { ReservationSettings } from "../../../contract/setup/reservation-settings.ts";
 import { type BasisPoints, basisPoints, type Cents, cents } from "../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../domain/orders/dining-option.ts";
@@ -6,7 +7,13 @@ import type { ServiceChargeTerms } from "../../../domain/payments/service-charge
 import { type BusinessDate, businessDateOf, type DayRule } from "../../../domain/periods/business-day.ts";
 import { fallbackLanguage, isLanguage, type Language } from "../../../messages/languages.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { lockSettings, type SettingsChange, selectSettings, updateSettings } from "./settings-queries.ts";
+import {
+  lockSettings,
+  type SettingsChange,
+  type SettingsRow,
+  selectSettings,
+  updateSettings,
+} from "./settings-queries.ts";
 import { printSettingsView, storeSettingsView } from "./settings-view.ts";
 import { storedServiceRules } from "./stored-service-rules.ts";
 
@@ -43,6 +50,8 @@ export interface Settings {
   readonly payFirst: readonly DiningOption[];
   readonly cash: CashSettings;
   readonly reservations: ReservationSettings;
+  /** How guests with phones get at their table's account and order. */
+  readonly guests: GuestOrdering;
   readonly stockMail: StockMailSettings;
   /** What ingredients may take of a price without tax. */
   readonly targetFoodCost: BasisPoints;
@@ -90,9 +99,19 @@ export async function readSettings(tx: Tx, now: Date): Promise<Settings> {
       isOnlineCancelEnabled: row.is_online_cancel_enabled,
       isMailEnabled: row.is_reservation_mail_enabled,
     },
+    guests: guestOrderingOf(row),
     stockMail: { isEnabled: row.is_stock_mail_enabled, hour: row.stock_mail_hour },
     targetFoodCost: basisPoints(row.target_food_cost_bp),
     dayRule,
     today: businessDateOf(now.getTime(), dayRule),
   };
 }
+
+const guestOrderingOf = (row: SettingsRow): GuestOrdering => ({
+  opening: row.visit_opening,
+  is_sent_at_once: row.is_guest_order_sent,
+  amount_limit: cents(row.guest_order_limit_cents),
+  count_limit: row.guest_order_limit_count,
+  is_takeaway_enabled: row.is_guest_takeaway_enabled,
+  is_delivery_enabled: row.is_guest_delivery_enabled,
+});

@@ -1,4 +1,5 @@
 import * as contract from "../../../contract/setup/charging-rules.ts";
+import * as guestOrdering from "../../../contract/setup/guest-ordering.ts";
 import * as types from "../../../contract/setup/payment-types.ts";
 import * as print from "../../../contract/setup/print-settings.ts";
 import * as reservations from "../../../contract/setup/reservation-settings.ts";
@@ -6,6 +7,7 @@ import * as serviceCharge from "../../../contract/setup/service-charge.ts";
 import * as store from "../../../contract/setup/store-settings.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { readChargingRules, setChargingRules } from "./charging-rules.ts";
+import { readGuestOrdering, setGuestOrdering } from "./guest-ordering.ts";
 import { readGuestStore, readGuestStoreImage } from "./guest-store.ts";
 import {
   addPaymentType,
@@ -24,6 +26,8 @@ import { deleteStoreImage, readStoreSettings, setStoreSettings, uploadStoreImage
 export const settingsRoutes: FeatureRoutes = (on, deps) => {
   on(contract.readChargingRules, ({ ctx }) => readChargingRules(ctx));
   on(contract.setChargingRules, ({ ctx, body }) => setChargingRules(ctx, body));
+  on(guestOrdering.readGuestOrdering, ({ ctx }) => readGuestOrdering(ctx));
+  on(guestOrdering.setGuestOrdering, ({ ctx, body }) => setGuestOrdering(ctx, body));
   on(store.readStoreSetting, ({ ctx }) => readStoreSettings(ctx, deps));
   on(store.setStoreSetting, ({ ctx, body }) => setStoreSettings(ctx, body));
   on(store.uploadStoreImage, ({ ctx, body }) => uploadStoreImage(ctx, body));

@@ -21,6 +21,13 @@ export function selectSettings(tx: Tx) {
       .select(["s.cash_difference_limit_cents", "s.is_cash_session_required"])
       .select(["s.reservation_minutes", "s.reservation_warning_minutes"])
       .select(["s.is_online_cancel_enabled", "s.is_reservation_mail_enabled"])
+      .select([
+        "s.visit_opening",
+        "s.is_guest_order_sent",
+        "s.guest_order_limit_cents",
+        "s.guest_order_limit_count",
+      ])
+      .select(["s.is_guest_takeaway_enabled", "s.is_guest_delivery_enabled"])
       .select(["s.is_stock_mail_enabled", "s.stock_mail_hour", "s.target_food_cost_bp"])
       .select(["p.page_format", "p.is_enable_print", "p.header", "p.footer", "p.show_notes"])
       .select(["p.show_store_details", "p.show_customer_details", "p.print_token"])

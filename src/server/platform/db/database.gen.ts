@@ -34,6 +34,7 @@ import type { QrOrderStatus } from "../../../domain/qr-orders/qr-order.ts";
 import type { ReservationStatus } from "../../../domain/reservations/reservation.ts";
 import type { CountEntryKind, StockCountSelection, StockCountStatus } from "../../../domain/stock-counts/stock-count.ts";
 import type { StockMovementCause, WastageReason, StockMovementType } from "../../../domain/inventory/stock-movement.ts";
+import type { VisitOpening, PhoneStanding, CallReason } from "../../../domain/visits/visit.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
 import type { Book } from "../../../domain/tax-books/book.ts";
 import type { DeliveryCause } from "../../../domain/tax-documents/paper/delivery-cause.ts";
@@ -990,9 +991,18 @@ export interface QrOrderLines {
 
 export interface QrOrders {
   client_uuid: string;
+  content_hash: Buffer | null;
   created_at: Generated<Date>;
+  dining_option: DiningOption | null;
+  guest_address: string | null;
+  guest_name: string | null;
+  guest_phone: string | null;
+  guest_secret: string | null;
+  guest_token_hash: Buffer | null;
   id: Generated<Id<"QrOrder">>;
+  invoice_type: InvoiceType | null;
   order_id: Id<"Order"> | null;
+  receptor: unknown | null;
   settled_at: Date | null;
   settled_by: Id<"User"> | null;
   status: Generated<QrOrderStatus>;
@@ -1251,9 +1261,14 @@ export interface StoreSettings {
   currency: Generated<string>;
   day_cutoff_hour: Generated<number>;
   email: string | null;
+  guest_order_limit_cents: Generated<number>;
+  guest_order_limit_count: Generated<number>;
   identification_threshold_cents: Generated<number>;
   is_cash_session_required: Generated<boolean>;
   is_feedback_enabled: Generated<boolean>;
+  is_guest_delivery_enabled: Generated<boolean>;
+  is_guest_order_sent: Generated<boolean>;
+  is_guest_takeaway_enabled: Generated<boolean>;
   is_online_cancel_enabled: Generated<boolean>;
   is_qr_menu_enabled: Generated<boolean>;
   is_qr_order_enabled: Generated<boolean>;
@@ -1276,6 +1291,7 @@ export interface StoreSettings {
   tenant_id: number;
   time_zone: Generated<string>;
   tip_suggestion_bp: Generated<number>;
+  visit_opening: Generated<VisitOpening>;
 }
 
 export interface StoreTables {
@@ -1548,6 +1564,37 @@ export interface Vendors {
   tenant_id: number;
 }
 
+export interface VisitPhones {
+  first_name: string;
+  id: Generated<Id<"VisitPhone">>;
+  joined_at: Generated<Date>;
+  standing: PhoneStanding;
+  tenant_id: number;
+  token_hash: Buffer;
+  visit_id: Id<"Visit">;
+}
+
+export interface Visits {
+  closed_at: Date | null;
+  id: Generated<Id<"Visit">>;
+  opened_at: Generated<Date>;
+  opened_by: Id<"User"> | null;
+  pin: Generated<string>;
+  table_id: Id<"Table">;
+  tenant_id: number;
+  wrong_pins: Generated<number>;
+}
+
+export interface WaiterCalls {
+  called_at: Generated<Date>;
+  ended_at: Date | null;
+  ended_by: Id<"User"> | null;
+  id: Generated<Id<"WaiterCall">>;
+  reason: CallReason;
+  tenant_id: number;
+  visit_id: Id<"Visit">;
+}
+
 export interface WaitingParties {
   id: Generated<Id<"WaitingParty">>;
   joined_at: Generated<Date>;
@@ -1674,5 +1721,8 @@ export interface DB {
   users: Users;
   vendor_items: VendorItems;
   vendors: Vendors;
+  visit_phones: VisitPhones;
+  visits: Visits;
+  waiter_calls: WaiterCalls;
   waiting_parties: WaitingParties;
 }

@@ -37,6 +37,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
       return { orderIds: [], tableIds: [event.tableId] };
     case "new_qrorder":
     case "qr_order_updated":
+    case "visits_changed":
     case "menu_changed":
     case "floor_changed":
     case "drafts_changed":

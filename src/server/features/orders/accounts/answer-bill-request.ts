@@ -1,7 +1,7 @@
 import type { billRequestSteps } from "../../../../contract/accounts.ts";
 import type { TableId } from "../../../../domain/ids.ts";
 import { type BillRequestStatus, decideBillAnswer } from "../../../../domain/orders/bill-request.ts";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { type AuditActor, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -31,17 +31,26 @@ export function answerBillRequest(
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     found(await selectTableTitle(tx, tableId));
-    const ids = (await selectOpenAccountsAt(tx, tableId)).map((account) => account.id);
-    const accounts = (await lockAccountRows(tx, ids)).filter(
-      (account) => account.closed_at === null && account.table_id === tableId,
-    );
-    if (accounts.length === 0) throw new AppError("no_open_account");
-    const { status, changed } =
-      action === "request" ? requestBill(accounts) : answerRequest(accounts, action);
-    await writeBillRequests(tx, ctx, changed, status);
-    if (changed.length > 0) tx.emit({ type: "bill_request", tableId, status });
+    await moveBillRequest(tx, ctx, { tableId, action });
     return { message: ctx.say(replies[action]) };
   });
+}
+
+/** The same inside the caller's transaction, also for the guests themselves; gives where the request stands then. */
+export async function moveBillRequest(
+  tx: Tx,
+  actor: AuditActor,
+  { tableId, action }: BillRequestAnswer,
+): Promise<BillRequestStatus> {
+  const ids = (await selectOpenAccountsAt(tx, tableId)).map((account) => account.id);
+  const accounts = (await lockAccountRows(tx, ids)).filter(
+    (account) => account.closed_at === null && account.table_id === tableId,
+  );
+  if (accounts.length === 0) throw new AppError("no_open_account");
+  const { status, changed } = action === "request" ? requestBill(accounts) : answerRequest(accounts, action);
+  await writeBillRequests(tx, actor, changed, status);
+  if (changed.length > 0) tx.emit({ type: "bill_request", tableId, status });
+  return status;
 }
 
 interface BillRequestChange {
@@ -69,19 +78,19 @@ function answerRequest(
 
 async function writeBillRequests(
   tx: Tx,
-  ctx: StaffContext,
+  actor: AuditActor,
   accounts: readonly AccountRow[],
   status: BillRequestStatus,
 ): Promise<void> {
   const after = accounts.map(accountState).map((account) => ({
     ...account,
     billRequest: status,
-    ...(status === "REQUESTED" && { billRequestedAt: ctx.now.getTime() }),
+    ...(status === "REQUESTED" && { billRequestedAt: actor.now.getTime() }),
   }));
   await updateAccounts(tx, after);
   await recordAudit(
     tx,
-    ctx,
+    actor,
     accounts.map((account) => ({
       action: "account.bill_request",
       subject: "account",

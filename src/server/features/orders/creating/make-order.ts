@@ -7,23 +7,23 @@ import { offersOfSale } from "../../../../domain/cart/decide-offered-line.ts";
 import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { type RequiredQuantities, requiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
-import { decidePortions, type RemainingPortions } from "../../../../domain/item-limits/item-limit.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { decideSource } from "../../../../domain/orders/order-source.ts";
 import { businessDateOf } from "../../../../domain/periods/business-day.ts";
 import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError, found, required } from "../../../platform/http/app-error.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { lockStock } from "../../inventory/public.ts";
-import { remainingPortions, soldOut, takePortions } from "../../item-limits/public.ts";
+import { remainingPortions, takePortions } from "../../item-limits/public.ts";
 import { readOffers } from "../../price-rules/public.ts";
 import { lockQrOrders, markQrOrderProcessed } from "../../qr-orders/public.ts";
 import { timeHeldCourses } from "../courses/time-held-courses.ts";
-import { type CartItem, type CartReading, readCart } from "./cart-queries.ts";
+import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { lockJoinedAccount } from "./lock-joined-account.ts";
+import { portionsOf } from "./portions-of.ts";
 import { type PricedDish, priceCart } from "./price-cart.ts";
 import { takersOf } from "./takers-of.ts";
 
@@ -35,13 +35,18 @@ export function sendCart(ctx: StaffContext, cart: SentCart): Promise<OrderAnswer
   return ctx.inTenant((tx) => makeOrder(tx, ctx, cart));
 }
 
+/** Who makes an order: somebody signed in, or for a guest's phone who serves the table. */
+export type OrderMaker = Pick<StaffContext, "now" | "say" | "userId"> & {
+  readonly sessionId: StaffContext["sessionId"] | null;
+};
+
 /**
  * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, of the account
  * that is named, or of an account of its own; with it countdowns, stock, the guests' order it came from and the draft it
  * was. Every refusal leaves nothing behind. Locks: the draft, the guests' order, the table, limited items, ingredients,
  * each in the order of their ids, and last the account that it joins.
  */
-export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
+export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promise<OrderAnswer> {
   const checked = checkedCart(cart);
   if (cart.draft != null) await endDraft(tx, ctx, cart.draft);
   const qrOrder =
@@ -97,7 +102,10 @@ export async function makeOrder(tx: Tx, ctx: StaffContext, cart: SentCart): Prom
 }
 
 /** What POST /pos/create-order and processing a guests' order answer. */
-export function orderAnswer(ctx: StaffContext, { orderId, orderNo, tokenNo }: SentOrder): OrderAnswer {
+export function orderAnswer(
+  ctx: Pick<StaffContext, "say">,
+  { orderId, orderNo, tokenNo }: SentOrder,
+): OrderAnswer {
   return { message: ctx.say("pos.order_sent", { orderNo, tokenNo }), tokenNo, orderId, orderNo };
 }
 
@@ -138,35 +146,6 @@ function refuseUnknownTableOrCustomer(checked: ReturnType<typeof checkedCart>, r
   if (checked.tableId !== reading.tableId) throw new AppError("table_unknown", { field: "tableId" });
   if (checked.customerId !== null && reading.customerId === null)
     throw new AppError("customer_unknown", { field: "customerId" });
-}
-
-/**
- * What the cart takes from the countdowns; refuses `item_sold_out` with the first dish of which too little is left. What is
- * limited of a combo are its parts, but the combo itself may be sold out, too.
- */
-function portionsOf(
-  ctx: StaffContext,
-  lines: readonly PricedDish[],
-  left: RemainingPortions,
-): RemainingPortions {
-  const ended = lines.find(({ combo }) => combo !== null && left.get(combo.item.id) === 0);
-  if (ended?.combo) throw soldOutAt(ctx, ended, { item: ended.combo.item, remaining: 0 });
-  const decision = decidePortions(lines, left);
-  if (decision.ok) return decision.taken;
-  const { itemId, remaining } = decision;
-  const dish = required(
-    lines.find((line) => line.menuItemId === itemId),
-    "the dish that is sold out",
-  );
-  throw soldOutAt(ctx, dish, { item: dish.item, remaining });
-}
-
-function soldOutAt(
-  ctx: StaffContext,
-  { place }: PricedDish,
-  { item: { id, title }, remaining }: { readonly item: CartItem; readonly remaining: number },
-): AppError {
-  return soldOut(ctx, { title, itemId: id, remaining }, `cart.${place}.id`);
 }
 
 /** What the whole cart takes from stock, with those ingredients locked. Refuses `insufficient_stock`. */

@@ -1,22 +1,31 @@
 import type { QrOrderId } from "../../../../domain/ids.ts";
 import { decideQrMove } from "../../../../domain/qr-orders/qr-order.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { customerOfGuest } from "../../customers/public.ts";
 import { lockQrOrders, qrOrderCart } from "../../qr-orders/public.ts";
 import { selectOrderNumbers } from "./insert-order.ts";
-import { makeOrder, type OrderAnswer, orderAnswer } from "./make-order.ts";
+import { makeOrder, type OrderAnswer, type OrderMaker, orderAnswer } from "./make-order.ts";
 
 /**
  * Sends a guest's order unchanged. What the guest saw must still hold (price, choices, stock); otherwise it is refused,
  * and a person loads it into the cart and looks. Processed already: the order it became.
  */
 export function processQrOrder(ctx: StaffContext, id: QrOrderId): Promise<OrderAnswer> {
-  return ctx.inTenant(async (tx) => {
-    const qrOrder = found((await lockQrOrders(tx, { id }))[0]);
-    const decision = decideQrMove(qrOrder.status, "process");
-    if (!decision.ok) throw new AppError(decision.reason);
-    if (!decision.changed && qrOrder.order_id !== null)
-      return orderAnswer(ctx, await selectOrderNumbers(tx, qrOrder.order_id));
-    return makeOrder(tx, ctx, await qrOrderCart(tx, qrOrder));
-  });
+  return ctx.inTenant((tx) => takeQrOrder(tx, ctx, id));
+}
+
+/** The same inside the caller's transaction. */
+export async function takeQrOrder(tx: Tx, ctx: OrderMaker, id: QrOrderId): Promise<OrderAnswer> {
+  const qrOrder = found((await lockQrOrders(tx, { id }))[0]);
+  const decision = decideQrMove(qrOrder.status, "process");
+  if (!decision.ok) throw new AppError(decision.reason);
+  if (!decision.changed && qrOrder.order_id !== null)
+    return orderAnswer(ctx, await selectOrderNumbers(tx, qrOrder.order_id));
+  const { guest_name: name, guest_phone: phone } = qrOrder;
+  const customerId =
+    name === null || phone === null ? null : await customerOfGuest(tx, ctx.now, { name, phone });
+  const cart = await qrOrderCart(tx, qrOrder);
+  return makeOrder(tx, ctx, customerId === null ? cart : { ...cart, customerType: "CUSTOMER", customerId });
 }

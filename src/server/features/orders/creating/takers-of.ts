@@ -1,7 +1,7 @@
 import type { UserId } from "../../../../domain/ids.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
-import type { StaffContext } from "../../../platform/http/context.ts";
+import type { OrderMaker } from "./make-order.ts";
 
 /** Who was at a shared till this long ago may have begun a cart that is sent now, in hours: a day's work. */
 const SITTING_HOURS = 16;
@@ -12,7 +12,7 @@ const SITTING_HOURS = 16;
  */
 export async function takersOf(
   tx: Tx,
-  { userId, sessionId, now }: Pick<StaffContext, "userId" | "sessionId" | "now">,
+  { userId, sessionId, now }: OrderMaker,
   lines: readonly { readonly taken_by?: UserId | undefined }[],
 ): Promise<UserId[]> {
   const named = new Set(lines.flatMap(({ taken_by }) => taken_by ?? []));

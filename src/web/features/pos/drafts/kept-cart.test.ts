@@ -72,7 +72,18 @@ test("a guests' order is loaded at its table, at the prices the guest saw", () =
   const kept = keptCartOf(aCart(), menu);
   if (!kept) throw new Error("A cart with a line is kept");
   const items = kept.lines.map((line) => ({ ...line, price: cents(99) }));
-  const order = { id: toId<"QrOrder">(3), date: new Date(0), table_id: null, table_title: null, items };
+  const order = {
+    id: toId<"QrOrder">(3),
+    date: new Date(0),
+    table_id: null,
+    table_title: null,
+    delivery_type: "takeaway" as const,
+    guest_name: null,
+    guest_phone: null,
+    guest_address: null,
+    invoice_type: null,
+    items,
+  };
   const cart = cartOfQrOrder(order, menu, newId);
   expect(cart).toMatchObject({ diningOption: "takeaway", qrOrderId: 3, source: "qr", tableId: null });
   expect(cart.lines[0]?.unitPrice).toBe(99);

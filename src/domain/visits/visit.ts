@@ -1,0 +1,50 @@
+/**
+ * How guests' phones get at the account of their table (decision 84). `seating`: the first phone after a party is shown to
+ * the table or its account is opened. `first_order`: the phone whose order staff accept. `pin`: who knows the table's PIN.
+ */
+export const visitOpenings = ["seating", "first_order", "pin"] as const;
+export type VisitOpening = (typeof visitOpenings)[number];
+
+export const phoneStandings = ["waiting", "admitted", "removed"] as const;
+export type PhoneStanding = (typeof phoneStandings)[number];
+
+export const callReasons = ["waiter", "napkins", "cutlery", "water", "cleaning", "help"] as const;
+export type CallReason = (typeof callReasons)[number];
+
+/** Wrong PINs of a visit after which it takes none until staff make another. */
+export const WRONG_PINS_MAX = 10;
+/** Phones of one visit. */
+export const PHONES_MAX = 30;
+export const FIRST_NAME_MAX = 40;
+
+interface Joining {
+  readonly opening: VisitOpening;
+  readonly pin: string;
+  readonly wrongPins: number;
+  /** Phones that are in. */
+  readonly admitted: number;
+  readonly typedPin: string | null;
+  /** Of this phone in this visit, if it has asked before. */
+  readonly standing: PhoneStanding | null;
+  /** It was in an earlier visit of the table: it may be far away by now. */
+  readonly wasHereBefore: boolean;
+}
+
+export type JoinDecision =
+  | { readonly ok: true; readonly standing: PhoneStanding }
+  | { readonly ok: false; readonly reason: "visit_pin_required" | "visit_pin_wrong" | "visit_pin_blocked" };
+
+/** Whether a phone comes into the visit at once, or waits until somebody in it or of the staff lets it in. */
+export function decideJoin(joining: Joining): JoinDecision {
+  const { opening, standing, typedPin } = joining;
+  if (standing === "admitted" || standing === "removed") return { ok: true, standing };
+  if (typedPin !== null) return decidePin(joining, typedPin);
+  if (opening === "pin") return { ok: false, reason: "visit_pin_required" };
+  const isFirst = opening === "seating" && joining.admitted === 0 && !joining.wasHereBefore;
+  return { ok: true, standing: isFirst ? "admitted" : "waiting" };
+}
+
+function decidePin({ pin, wrongPins }: Joining, typed: string): JoinDecision {
+  if (wrongPins >= WRONG_PINS_MAX) return { ok: false, reason: "visit_pin_blocked" };
+  return typed === pin ? { ok: true, standing: "admitted" } : { ok: false, reason: "visit_pin_wrong" };
+}

@@ -1,0 +1,2 @@
+export { orderedLine, waitingLine } from "./guest-lines.ts";
+export { openOrdersAt, waitingLines, waitingOrdersAt } from "./guests-orders-at.ts";

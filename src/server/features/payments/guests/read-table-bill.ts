@@ -1,0 +1,156 @@
+import type { readTableBill as definition } from "../../../../contract/guest/orders.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type { TableId } from "../../../../domain/ids.ts";
+import { type BasisPoints, basisPoints, type Cents, sumCents } from "../../../../domain/money/cents.ts";
+import { activeLines } from "../../../../domain/orders/line-status.ts";
+import { guestLineState, statesTogether } from "../../../../domain/qr-orders/guest-order.ts";
+import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
+import type { Database } from "../../../platform/db/in-tenant.ts";
+import { tenantOfMenuCode } from "../../../platform/db/tenant-of-menu-code.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { PublicContext } from "../../../platform/http/context.ts";
+import {
+  openOrdersAt,
+  orderedLine,
+  waitingLine,
+  waitingLines,
+  waitingOrdersAt,
+} from "../../orders/guests/public.ts";
+import { readOrders } from "../../orders/public.ts";
+import { readSettings, type Settings } from "../../settings/public.ts";
+import { guestAtTable, joinedVisit, phoneTokenHash } from "../../visits/public.ts";
+import { type Bill, newBill, readBill } from "../bill/bill.ts";
+import { ordersOfBill } from "../bill/bill-queries.ts";
+import type { ChargedOrder } from "../bill/charged-order.ts";
+
+type TableBill = ResponseOf<typeof definition>;
+
+/** What the party of a table ordered and what is left to pay of it, for a phone of theirs. Refuses `visit_not_joined`. */
+export async function readTableBill(
+  { db, ctx }: { readonly db: Database; readonly ctx: PublicContext },
+  { qrcode, locator }: { readonly qrcode: string; readonly locator: string },
+): Promise<TableBill> {
+  const tokenHash = phoneTokenHash(ctx);
+  return db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) => {
+    tx.snapshot();
+    const guest = await guestAtTable(tx, { locator, tokenHash });
+    const { visit, me } = joinedVisit(guest);
+    const isMine = (by: OrderedBy | undefined) => by?.tokenHash?.equals(me.token_hash) === true;
+    const placed = await openOrdersAt(tx, guest.table.id);
+    const byOrder = new Map(placed.map((order) => [order.id, order]));
+    const orders = await readOrders(
+      tx,
+      placed.map(({ id }) => id),
+    );
+    const settings = await readSettings(tx, ctx.now);
+    const bills = await billsOf(tx, orders, settings);
+    return {
+      orders: orders.map((order) => shownOrder(order, byOrder.get(order.id), isMine)),
+      waiting: await shownWaiting(tx, { tableId: guest.table.id, since: visit.opened_at, isMine }),
+      billRequest: billRequestOf(orders),
+      summary: summaryOf(bills, settings),
+      shares: sharesOf(bills, byOrder, isMine),
+    };
+  });
+}
+
+type OrderedBy = Pick<Awaited<ReturnType<typeof openOrdersAt>>[number], "name" | "tokenHash">;
+type IsMine = (by: OrderedBy | undefined) => boolean;
+
+/** What is being paid in parts, as it was frozen with the first of them, and a bill of the rest. */
+async function billsOf(tx: Tx, orders: readonly ChargedOrder[], settings: Settings): Promise<Bill[]> {
+  const begun = [...new Set(orders.flatMap(({ bill_id }) => bill_id ?? []))];
+  const frozen = await Promise.all(
+    begun.map(async (id) => readBill(tx, id, await readOrders(tx, await ordersOfBill(tx, id)))),
+  );
+  const rest = orders.filter(({ bill_id }) => bill_id === null);
+  return rest.length === 0
+    ? frozen
+    : [...frozen, newBill(rest, { service: settings.service, discount: null })];
+}
+
+function shownOrder(
+  order: ChargedOrder,
+  by: OrderedBy | undefined,
+  isMine: IsMine,
+): TableBill["orders"][number] {
+  const lines = activeLines(order.lines);
+  return {
+    id: order.id,
+    tokenNo: order.token_no,
+    createdAt: order.date,
+    status: statesTogether(lines.map((line) => guestLineState(line.status))),
+    by: by?.name ?? null,
+    is_mine: isMine(by),
+    items: lines.map(orderedLine),
+  };
+}
+
+async function shownWaiting(
+  tx: Tx,
+  { tableId, since, isMine }: { tableId: TableId; since: Date; isMine: IsMine },
+): Promise<TableBill["waiting"]> {
+  const waiting = await waitingOrdersAt(tx, tableId, since);
+  const lines = Map.groupBy(
+    await waitingLines(
+      tx,
+      waiting.map(({ id }) => id),
+    ),
+    (line) => line.qr_order_id,
+  );
+  return waiting.map((order) => ({
+    id: order.id,
+    createdAt: order.created_at,
+    by: order.name ?? "",
+    is_mine: isMine(order),
+    items: (lines.get(order.id) ?? []).map(waitingLine),
+  }));
+}
+
+/** Asked for by any party at the table; else what became of it last. */
+function billRequestOf(orders: readonly ChargedOrder[]): TableBill["billRequest"] {
+  const requests = orders.flatMap(({ bill_request }) => bill_request ?? []);
+  const status = requests.find((request) => request === "REQUESTED") ?? requests[0];
+  return status === undefined ? null : { status };
+}
+
+function summaryOf(bills: readonly Bill[], { tipSuggestion }: Settings): TableBill["summary"] {
+  const left = bills.flatMap((bill) => bill.left.map(({ figures }) => figures));
+  const total = sumCents(bills.map(({ balance }) => balance));
+  const tip = suggestTip(total, tipSuggestion);
+  return {
+    subtotal: sumCents(left.map(({ net }) => net)),
+    tax_total: sumCents(left.map(({ tax }) => tax)),
+    service_charge: sumCents(left.map(({ service }) => service)),
+    service_charge_rate: bills.map(({ terms }) => terms.service.rate).reduce(higher, basisPoints(0)),
+    total,
+    tip_suggestion: tip === null || tipSuggestion === null ? null : { rate: tipSuggestion, amount: tip },
+  };
+}
+
+const higher = (a: BasisPoints, b: BasisPoints): BasisPoints => (a > b ? a : b);
+
+/** What is left to pay of what each ordered: own first, then the others by name, then what a waiter took. */
+function sharesOf(
+  bills: readonly Bill[],
+  byOrder: ReadonlyMap<ChargedOrder["id"], OrderedBy>,
+  isMine: IsMine,
+): TableBill["shares"] {
+  const shares = new Map<string, { by: string | null; is_mine: boolean; amounts: Cents[] }>();
+  for (const bill of bills) {
+    for (const [index, line] of bill.lines.entries()) {
+      const amount = bill.left[index]?.figures.amount;
+      if (amount === undefined) continue;
+      const by = byOrder.get(line.order_id);
+      const key = by?.tokenHash?.toString("hex") ?? "";
+      const share = shares.get(key) ?? { by: by?.name ?? null, is_mine: isMine(by), amounts: [] };
+      share.amounts.push(amount);
+      shares.set(key, share);
+    }
+  }
+  const rank = ({ by, is_mine }: { by: string | null; is_mine: boolean }) =>
+    is_mine ? 0 : by === null ? 2 : 1;
+  return [...shares.values()]
+    .map(({ amounts, ...share }) => ({ ...share, amount: sumCents(amounts) }))
+    .toSorted((a, b) => rank(a) - rank(b) || (a.by ?? "").localeCompare(b.by ?? ""));
+}

@@ -1,0 +1,218 @@
+import type { Selectable } from "kysely";
+import type { TableId, UserId, VisitId, VisitPhoneId } from "../../../domain/ids.ts";
+import type { CallReason, PhoneStanding } from "../../../domain/visits/visit.ts";
+import type { VisitPhones } from "../../platform/db/database.gen.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+
+/** The table in use that has this locator, and how phones come in there. */
+export const selectGuestTable = (tx: Tx, locator: string) =>
+  tx.first(
+    sqlOf
+      .selectFrom("store_tables as t")
+      .innerJoin("store_settings as s", "s.tenant_id", "t.tenant_id")
+      .select(["t.id", "t.title", "s.visit_opening", "s.is_qr_menu_enabled", "s.is_qr_order_enabled"])
+      .where("t.tenant_id", "=", tx.tenantId)
+      .where("t.locator", "=", locator)
+      .where("t.is_enabled", "=", true)
+      .where("t.archived_at", "is", null),
+  );
+export type GuestTable = NonNullable<Awaited<ReturnType<typeof selectGuestTable>>>;
+
+const visitColumns = ["id", "table_id", "pin", "wrong_pins", "opened_at"] as const;
+
+/** The party that is at a table now; undefined for none. Locked: who joins or leaves it waits. */
+export const selectOpenVisit = (tx: Tx, tableId: TableId, how: "locked" | "as_it_is" = "as_it_is") => {
+  const query = sqlOf
+    .selectFrom("visits")
+    .select(visitColumns)
+    .where("tenant_id", "=", tx.tenantId)
+    .where("table_id", "=", tableId)
+    .where("closed_at", "is", null);
+  return tx.first(how === "locked" ? query.forNoKeyUpdate() : query);
+};
+export type VisitRow = NonNullable<Awaited<ReturnType<typeof selectOpenVisit>>>;
+
+/** The same by its id, locked. */
+export const lockVisit = (tx: Tx, id: VisitId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("visits")
+      .select([...visitColumns, "closed_at"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .forNoKeyUpdate(),
+  );
+
+export type PhoneRow = Pick<
+  Selectable<VisitPhones>,
+  "id" | "visit_id" | "first_name" | "standing" | "token_hash"
+>;
+
+/** Phones of these parties, as they came. */
+export const selectPhones = (tx: Tx, visitIds: readonly VisitId[]): Promise<PhoneRow[]> =>
+  tx.query<PhoneRow>({
+    text: `select id, visit_id, first_name, standing, token_hash from visit_phones
+      where tenant_id = $1 and visit_id = any($2::bigint[]) order by id`,
+    values: [tx.tenantId, visitIds],
+  });
+
+/** Whether this phone was with an earlier party at the table. */
+export async function wasAtTable(
+  tx: Tx,
+  { tableId, tokenHash, except }: { tableId: TableId; tokenHash: Buffer; except: VisitId },
+): Promise<boolean> {
+  const earlier = await tx.query({
+    text: `select from visit_phones p join visits v on v.tenant_id = $1 and v.id = p.visit_id
+      where p.tenant_id = $1 and p.token_hash = $2 and v.table_id = $3 and v.id <> $4 limit 1`,
+    values: [tx.tenantId, tokenHash, tableId, except],
+  });
+  return earlier.length > 0;
+}
+
+export interface JoiningPhone {
+  readonly visitId: VisitId;
+  readonly tokenHash: Buffer;
+  readonly name: string;
+  readonly standing: PhoneStanding;
+  readonly now: Date;
+}
+
+/** Writes a phone of a party, or what it is called and where it stands by now. */
+export function writePhone(tx: Tx, phone: JoiningPhone): Promise<number> {
+  return tx.run(
+    sqlOf
+      .insertInto("visit_phones")
+      .values({
+        tenant_id: tx.tenantId,
+        visit_id: phone.visitId,
+        token_hash: phone.tokenHash,
+        first_name: phone.name,
+        standing: phone.standing,
+        joined_at: phone.now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "visit_id", "token_hash"])
+          .doUpdateSet({ first_name: phone.name, standing: phone.standing }),
+      ),
+  );
+}
+
+export const updateStanding = (
+  tx: Tx,
+  phone: { visitId: VisitId; id: VisitPhoneId; standing: PhoneStanding },
+) =>
+  tx.run(
+    sqlOf
+      .updateTable("visit_phones")
+      .set({ standing: phone.standing })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("visit_id", "=", phone.visitId)
+      .where("id", "=", phone.id),
+  );
+
+export const countWrongPin = (tx: Tx, { id, wrong_pins }: VisitRow) =>
+  tx.run(
+    sqlOf
+      .updateTable("visits")
+      .set({ wrong_pins: wrong_pins + 1 })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
+export const updatePin = (tx: Tx, id: VisitId, pin: string) =>
+  tx.run(
+    sqlOf
+      .updateTable("visits")
+      .set({ pin, wrong_pins: 0 })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id),
+  );
+
+export const updateClosed = (tx: Tx, id: VisitId, now: Date) =>
+  tx.run(
+    sqlOf
+      .updateTable("visits")
+      .set({ closed_at: now })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .where("closed_at", "is", null),
+  );
+
+/** Opens a table for phones by hand. */
+export const insertVisit = (tx: Tx, visit: { tableId: TableId; userId: UserId; now: Date }) =>
+  tx.one(
+    sqlOf
+      .insertInto("visits")
+      .values({
+        tenant_id: tx.tenantId,
+        table_id: visit.tableId,
+        opened_by: visit.userId,
+        opened_at: visit.now,
+      })
+      .returning(["id", "pin"]),
+  );
+
+export interface OpenCall {
+  readonly visit_id: VisitId;
+  readonly reason: CallReason;
+  readonly called_at: Date;
+}
+
+/** What these parties want somebody to come for. */
+export const selectCalls = (tx: Tx, visitIds: readonly VisitId[]): Promise<OpenCall[]> =>
+  tx.query<OpenCall>({
+    text: `select visit_id, reason, called_at from waiter_calls
+      where tenant_id = $1 and visit_id = any($2::bigint[]) and ended_at is null`,
+    values: [tx.tenantId, visitIds],
+  });
+
+export const insertCall = (tx: Tx, call: { visitId: VisitId; reason: CallReason; now: Date }) =>
+  tx.run(
+    sqlOf.insertInto("waiter_calls").values({
+      tenant_id: tx.tenantId,
+      visit_id: call.visitId,
+      reason: call.reason,
+      called_at: call.now,
+    }),
+  );
+
+/** Ends what a party calls for; null: by the guests themselves. Gives how many there were. */
+export const updateCallEnded = (tx: Tx, call: { visitId: VisitId; now: Date; userId: UserId | null }) =>
+  tx.run(
+    sqlOf
+      .updateTable("waiter_calls")
+      .set({ ended_at: call.now, ended_by: call.userId })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("visit_id", "=", call.visitId)
+      .where("ended_at", "is", null),
+  );
+
+/** Parties at tables, the longest there first. */
+export const selectOpenVisits = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("visits as v")
+      .innerJoin("store_tables as t", (join) =>
+        join.onRef("t.tenant_id", "=", "v.tenant_id").onRef("t.id", "=", "v.table_id"),
+      )
+      .select(["v.id", "v.table_id", "v.pin", "v.wrong_pins", "v.opened_at"])
+      .select(["t.title as table_title", "t.floor"])
+      .where("v.tenant_id", "=", tx.tenantId)
+      .where("v.closed_at", "is", null)
+      .orderBy("v.opened_at")
+      .orderBy("v.id"),
+  );
+
+/** The title of a table in use. */
+export const selectTableInUse = (tx: Tx, id: TableId) =>
+  tx.first(
+    sqlOf
+      .selectFrom("store_tables")
+      .select("title")
+      .where("tenant_id", "=", tx.tenantId)
+      .where("id", "=", id)
+      .where("is_enabled", "=", true)
+      .where("archived_at", "is", null)
+      .forNoKeyUpdate(),
+  );
