@@ -748,6 +748,15 @@ column qr_orders.created_at timestamp with time zone not null default now()
 column qr_orders.settled_at timestamp with time zone
 column qr_orders.settled_by bigint
 column qr_orders.order_id bigint
+column qr_orders.guest_token_hash bytea
+column qr_orders.guest_name text
+column qr_orders.guest_phone text
+column qr_orders.dining_option text
+column qr_orders.guest_address text
+column qr_orders.invoice_type text
+column qr_orders.receptor jsonb
+column qr_orders.content_hash bytea
+column qr_orders.guest_secret text
 column quick_notes.tenant_id bigint not null
 column quick_notes.id bigint not null default next_id()
 column quick_notes.category_id bigint
@@ -969,6 +978,12 @@ column store_settings.is_reservation_mail_enabled boolean not null default true
 column store_settings.is_stock_mail_enabled boolean not null default true
 column store_settings.stock_mail_hour smallint not null default 7
 column store_settings.target_food_cost_bp integer not null default 3000
+column store_settings.visit_opening text not null default 'first_order'::text
+column store_settings.is_guest_order_sent boolean not null default false
+column store_settings.guest_order_limit_cents bigint not null default 10000
+column store_settings.guest_order_limit_count integer not null default 10
+column store_settings.is_guest_takeaway_enabled boolean not null default true
+column store_settings.is_guest_delivery_enabled boolean not null default true
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -1173,6 +1188,28 @@ column vendors.address text
 column vendors.note text
 column vendors.created_at timestamp with time zone not null default now()
 column vendors.archived_at timestamp with time zone
+column visit_phones.tenant_id bigint not null
+column visit_phones.id bigint not null default next_id()
+column visit_phones.visit_id bigint not null
+column visit_phones.token_hash bytea not null
+column visit_phones.first_name text not null
+column visit_phones.standing text not null
+column visit_phones.joined_at timestamp with time zone not null default now()
+column visits.tenant_id bigint not null
+column visits.id bigint not null default next_id()
+column visits.table_id bigint not null
+column visits.pin text not null default lpad(((((get_byte(uuid_send(gen_random_uuid()), 0) * 256) + get_byte(uuid_send(gen_random_uuid()), 1)) % 10000))::text, 4, '0'::text)
+column visits.wrong_pins smallint not null default 0
+column visits.opened_at timestamp with time zone not null default now()
+column visits.opened_by bigint
+column visits.closed_at timestamp with time zone
+column waiter_calls.tenant_id bigint not null
+column waiter_calls.id bigint not null default next_id()
+column waiter_calls.visit_id bigint not null
+column waiter_calls.reason text not null
+column waiter_calls.called_at timestamp with time zone not null default now()
+column waiter_calls.ended_at timestamp with time zone
+column waiter_calls.ended_by bigint
 column waiting_parties.tenant_id bigint not null
 column waiting_parties.id bigint not null default next_id()
 column waiting_parties.name text not null
@@ -1739,6 +1776,13 @@ constraint qr_order_lines.qr_order_lines_tenant_id_qr_order_id_fkey FOREIGN KEY 
 constraint qr_order_lines.qr_order_lines_unit_price_cents_check CHECK ((unit_price_cents >= 0))
 constraint qr_orders.qr_orders_check CHECK (((status = 'pending'::text) = (settled_at IS NULL)))
 constraint qr_orders.qr_orders_check1 CHECK (((status = 'processed'::text) = (order_id IS NOT NULL)))
+constraint qr_orders.qr_orders_content_hash_check CHECK ((length(content_hash) = 32))
+constraint qr_orders.qr_orders_dining_option_check CHECK ((dining_option = ANY (ARRAY['dinein'::text, 'takeaway'::text, 'delivery'::text])))
+constraint qr_orders.qr_orders_guest_address_check CHECK (((length(guest_address) >= 1) AND (length(guest_address) <= 200)))
+constraint qr_orders.qr_orders_guest_name_check CHECK (((length(guest_name) >= 1) AND (length(guest_name) <= 80)))
+constraint qr_orders.qr_orders_guest_phone_check CHECK (((length(guest_phone) >= 1) AND (length(guest_phone) <= 20)))
+constraint qr_orders.qr_orders_guest_token_hash_check CHECK ((length(guest_token_hash) = 32))
+constraint qr_orders.qr_orders_invoice_type_check CHECK ((invoice_type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
 constraint qr_orders.qr_orders_pkey PRIMARY KEY (tenant_id, id)
 constraint qr_orders.qr_orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processed'::text, 'cancelled'::text])))
 constraint qr_orders.qr_orders_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
@@ -1891,6 +1935,8 @@ constraint store_settings.store_settings_cash_difference_limit_cents_check CHECK
 constraint store_settings.store_settings_course_minutes_check CHECK (((course_minutes >= 1) AND (course_minutes <= 120)))
 constraint store_settings.store_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 constraint store_settings.store_settings_day_cutoff_hour_check CHECK (((day_cutoff_hour >= 0) AND (day_cutoff_hour <= 23)))
+constraint store_settings.store_settings_guest_order_limit_cents_check CHECK ((guest_order_limit_cents >= 0))
+constraint store_settings.store_settings_guest_order_limit_count_check CHECK (((guest_order_limit_count >= 0) AND (guest_order_limit_count <= 99)))
 constraint store_settings.store_settings_identification_threshold_cents_check CHECK ((identification_threshold_cents > 0))
 constraint store_settings.store_settings_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
 constraint store_settings.store_settings_pay_first_options_check CHECK ((pay_first_options <@ ARRAY['dinein'::text, 'delivery'::text, 'takeaway'::text]))
@@ -1904,6 +1950,7 @@ constraint store_settings.store_settings_target_food_cost_bp_check CHECK (((targ
 constraint store_settings.store_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint store_settings.store_settings_tenant_id_store_image_fkey FOREIGN KEY (tenant_id, store_image) REFERENCES files(tenant_id, hash)
 constraint store_settings.store_settings_tip_suggestion_bp_check CHECK (((tip_suggestion_bp >= 1) AND (tip_suggestion_bp <= 10000)))
+constraint store_settings.store_settings_visit_opening_check CHECK ((visit_opening = ANY (ARRAY['seating'::text, 'first_order'::text, 'pin'::text])))
 constraint store_settings.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint store_tables.store_tables_pkey PRIMARY KEY (tenant_id, id)
 constraint store_tables.store_tables_placed CHECK (((plan_x IS NULL) = (plan_y IS NULL)))
@@ -2056,6 +2103,25 @@ constraint vendors.vendors_phone_check CHECK ((length(phone) <= 30))
 constraint vendors.vendors_pkey PRIMARY KEY (tenant_id, id)
 constraint vendors.vendors_sort_name_check CHECK ((length(sort_name) <= 100))
 constraint vendors.vendors_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint visit_phones.visit_phones_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 40)))
+constraint visit_phones.visit_phones_pkey PRIMARY KEY (tenant_id, id)
+constraint visit_phones.visit_phones_standing_check CHECK ((standing = ANY (ARRAY['waiting'::text, 'admitted'::text, 'removed'::text])))
+constraint visit_phones.visit_phones_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint visit_phones.visit_phones_tenant_id_visit_id_fkey FOREIGN KEY (tenant_id, visit_id) REFERENCES visits(tenant_id, id)
+constraint visit_phones.visit_phones_tenant_id_visit_id_token_hash_key UNIQUE (tenant_id, visit_id, token_hash)
+constraint visit_phones.visit_phones_token_hash_check CHECK ((length(token_hash) = 32))
+constraint visits.visits_pin_check CHECK ((pin ~ '^[0-9]{4}$'::text))
+constraint visits.visits_pkey PRIMARY KEY (tenant_id, id)
+constraint visits.visits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint visits.visits_tenant_id_opened_by_fkey FOREIGN KEY (tenant_id, opened_by) REFERENCES users(tenant_id, id)
+constraint visits.visits_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
+constraint visits.visits_wrong_pins_check CHECK ((wrong_pins >= 0))
+constraint waiter_calls.waiter_calls_check CHECK (((ended_by IS NULL) OR (ended_at IS NOT NULL)))
+constraint waiter_calls.waiter_calls_pkey PRIMARY KEY (tenant_id, id)
+constraint waiter_calls.waiter_calls_reason_check CHECK ((reason = ANY (ARRAY['waiter'::text, 'napkins'::text, 'cutlery'::text, 'water'::text, 'cleaning'::text, 'help'::text])))
+constraint waiter_calls.waiter_calls_tenant_id_ended_by_fkey FOREIGN KEY (tenant_id, ended_by) REFERENCES users(tenant_id, id)
+constraint waiter_calls.waiter_calls_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint waiter_calls.waiter_calls_tenant_id_visit_id_fkey FOREIGN KEY (tenant_id, visit_id) REFERENCES visits(tenant_id, id)
 constraint waiting_parties.waiting_parties_check CHECK (((seated_at IS NULL) OR (left_at IS NULL)))
 constraint waiting_parties.waiting_parties_check1 CHECK (((seated_at IS NULL) = (table_id IS NULL)))
 constraint waiting_parties.waiting_parties_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
@@ -2324,6 +2390,8 @@ CREATE UNIQUE INDEX qr_order_lines_tenant_id_client_uuid_key ON public.qr_order_
 CREATE INDEX qr_orders_by_order ON public.qr_orders USING btree (tenant_id, order_id)
 CREATE INDEX qr_orders_by_settler ON public.qr_orders USING btree (tenant_id, settled_by)
 CREATE INDEX qr_orders_by_table ON public.qr_orders USING btree (tenant_id, table_id)
+CREATE UNIQUE INDEX qr_orders_guest_secret_key ON public.qr_orders USING btree (tenant_id, guest_secret)
+CREATE INDEX qr_orders_order ON public.qr_orders USING btree (tenant_id, order_id)
 CREATE INDEX qr_orders_pending ON public.qr_orders USING btree (tenant_id, created_at, id) WHERE (status = 'pending'::text)
 CREATE UNIQUE INDEX qr_orders_pkey ON public.qr_orders USING btree (tenant_id, id)
 CREATE UNIQUE INDEX qr_orders_tenant_id_client_uuid_key ON public.qr_orders USING btree (tenant_id, client_uuid)
@@ -2472,6 +2540,14 @@ CREATE INDEX vendors_by_name ON public.vendors USING btree (tenant_id, sort_name
 CREATE UNIQUE INDEX vendors_by_nit ON public.vendors USING btree (tenant_id, nit) WHERE ((nit IS NOT NULL) AND (archived_at IS NULL))
 CREATE UNIQUE INDEX vendors_pkey ON public.vendors USING btree (tenant_id, id)
 CREATE UNIQUE INDEX vendors_without_nit ON public.vendors USING btree (tenant_id, sort_name) WHERE ((nit IS NULL) AND (archived_at IS NULL))
+CREATE UNIQUE INDEX visit_phones_pkey ON public.visit_phones USING btree (tenant_id, id)
+CREATE UNIQUE INDEX visit_phones_tenant_id_visit_id_token_hash_key ON public.visit_phones USING btree (tenant_id, visit_id, token_hash)
+CREATE INDEX visit_phones_token ON public.visit_phones USING btree (tenant_id, token_hash)
+CREATE UNIQUE INDEX visits_open_key ON public.visits USING btree (tenant_id, table_id) WHERE (closed_at IS NULL)
+CREATE UNIQUE INDEX visits_pkey ON public.visits USING btree (tenant_id, id)
+CREATE INDEX visits_table ON public.visits USING btree (tenant_id, table_id, opened_at)
+CREATE UNIQUE INDEX waiter_calls_open_key ON public.waiter_calls USING btree (tenant_id, visit_id) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX waiter_calls_pkey ON public.waiter_calls USING btree (tenant_id, id)
 CREATE INDEX waiting_parties_by_table ON public.waiting_parties USING btree (tenant_id, table_id)
 CREATE INDEX waiting_parties_by_time ON public.waiting_parties USING btree (tenant_id, joined_at, id)
 CREATE UNIQUE INDEX waiting_parties_pkey ON public.waiting_parties USING btree (tenant_id, id)
@@ -2580,7 +2656,11 @@ policy tenant_isolation on till_versions for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on users for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on vendor_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on vendors for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on visit_phones for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on waiter_calls for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on waiting_parties for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+CREATE TRIGGER visit_follows_account AFTER INSERT OR UPDATE OF closed_at, table_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION visit_follows_account()
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2604,6 +2684,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.print_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.quick_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.recipe_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER visit_follows_seating AFTER INSERT OR UPDATE OF account_id, ended_at, table_id ON public.seatings FOR EACH ROW EXECUTE FUNCTION visit_follows_seating()
 CREATE TRIGGER menu_code_followed AFTER INSERT OR UPDATE OF menu_code ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_menu_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.store_tables FOR EACH ROW EXECUTE FUNCTION renew_short_code()
@@ -2722,6 +2803,9 @@ grant delete, insert, select, update on user_directory to comanda_app
 grant delete, insert, select, update on users to comanda_app
 grant delete, insert, select, update on vendor_items to comanda_app
 grant insert, select, update on vendors to comanda_app
+grant insert, select, update on visit_phones to comanda_app
+grant insert, select, update on visits to comanda_app
+grant insert, select, update on waiter_calls to comanda_app
 grant delete, insert, select, update on waiting_parties to comanda_app
 CREATE OR REPLACE FUNCTION public.account_of_username(asked text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, user_id bigint, password_hash text, is_active boolean, name text, language text, store_name text, store_language text)
@@ -2844,6 +2928,20 @@ begin
     on conflict (tenant_id) do update set menu_code = excluded.menu_code;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.follow_table(tenant bigint, at_table bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if at_table is null then return; end if;
+  if is_table_taken(tenant, at_table) then
+    insert into visits (tenant_id, table_id, opened_at) values (tenant, at_table, at)
+      on conflict (tenant_id, table_id) where closed_at is null do nothing;
+  else
+    update visits set closed_at = greatest(at, opened_at)
+      where tenant_id = tenant and table_id = at_table and closed_at is null;
+  end if;
+end $function$
 CREATE OR REPLACE FUNCTION public.give_history(tenant bigint, from_id bigint, to_id bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -2859,6 +2957,18 @@ begin
   end loop;
   update public.customers set merged_into_id = to_id where tenant_id = tenant and merged_into_id = from_id;
 end $function$
+CREATE OR REPLACE FUNCTION public.is_table_taken(tenant bigint, at_table bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from accounts
+    where tenant_id = tenant and table_id = at_table and closed_at is null and dining_option = 'dinein'
+  ) or exists (
+    select from seatings where tenant_id = tenant and table_id = at_table and account_id is null and ended_at is null
+  )
+$function$
 CREATE OR REPLACE FUNCTION public.keep_customer_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2940,6 +3050,17 @@ begin
   execute format('grant usage on sequence tenant_ids.t%s to comanda_app', new.id);
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.move_visit(tenant bigint, from_table bigint, to_table bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if from_table is not null and to_table is not null and not is_table_taken(tenant, from_table) then
+    update visits v set table_id = to_table
+      where v.tenant_id = tenant and v.table_id = from_table and v.closed_at is null and not exists (
+        select from visits o where o.tenant_id = tenant and o.table_id = to_table and o.closed_at is null);
+  end if;
+end $function$
 CREATE OR REPLACE FUNCTION public.next_id()
  RETURNS bigint
  LANGUAGE sql
@@ -3020,6 +3141,36 @@ begin
     end if;
   end loop;
   perform set_config('app.tenant_id', '', true);
+end $function$
+CREATE OR REPLACE FUNCTION public.visit_follows_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.closed_at is null and new.dining_option = 'dinein' then
+      perform follow_table(new.tenant_id, new.table_id, new.opened_at);
+    end if;
+    return null;
+  end if;
+  if new.table_id is distinct from old.table_id then
+    perform move_visit(new.tenant_id, old.table_id, new.table_id);
+    perform follow_table(new.tenant_id, old.table_id, coalesce(new.closed_at, new.opened_at));
+  end if;
+  perform follow_table(new.tenant_id, new.table_id, coalesce(new.closed_at, new.opened_at));
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.visit_follows_seating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.table_id is distinct from old.table_id then
+    perform move_visit(new.tenant_id, old.table_id, new.table_id);
+    perform follow_table(new.tenant_id, old.table_id, new.seated_at);
+  end if;
+  perform follow_table(new.tenant_id, new.table_id, coalesce(new.ended_at, new.seated_at));
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.watch_till_table(target regclass)
  RETURNS void

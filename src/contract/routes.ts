@@ -17,6 +17,7 @@ import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
 import * as guestMenu from "./guest/menu.ts";
 import { placeOrder, readGuestOrder, readTableBill, requestTableBill } from "./guest/orders.ts";
+import { readGuestPlaces } from "./guest/places.ts";
 import * as staffVisits from "./guest/staff-visits.ts";
 import { answerPhone, callWaiter, joinVisit, readVisit } from "./guest/visits.ts";
 import * as guestReservations from "./guest-reservations.ts";
@@ -136,6 +137,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     answerPhone,
     callWaiter,
     ...staffVisits,
+    readGuestPlaces,
     readGuestOrdering,
     setGuestOrdering,
     ...guestReservations,

@@ -1,14 +1,26 @@
-import { MenuPage } from "./menu-page.tsx";
 import { NoMenuPage } from "./no-menu-page.tsx";
+import { FailurePage, SuccessPage } from "./order/ending-page.tsx";
 import { PageProvider } from "./page-context.ts";
-import type { PageData } from "./page-data.ts";
+import type { Ending, NoMenu, PageData } from "./page-data.ts";
+import { RestaurantPages } from "./restaurant-pages.tsx";
 
-/** A guests' page: the menu, or why there is none. */
+/** A guests' page: the restaurant's, or why there is none, or what became of an order. */
 export function GuestPage({ page }: { page: PageData }) {
   const { menu } = page;
   return (
     <PageProvider value={page}>
-      {typeof menu === "string" ? <NoMenuPage reason={menu} /> : <MenuPage menu={menu} />}
+      {typeof menu === "string" ? <OtherPage which={menu} /> : <RestaurantPages menu={menu} />}
     </PageProvider>
   );
+}
+
+function OtherPage({ which }: { which: NoMenu | Ending }) {
+  switch (which) {
+    case "success":
+      return <SuccessPage />;
+    case "failure":
+      return <FailurePage />;
+    default:
+      return <NoMenuPage reason={which} />;
+  }
 }

@@ -1,20 +1,54 @@
-import { useEffect, useRef } from "react";
-import { Choices } from "./choices.tsx";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { NOTES_MAX } from "../domain/cart/cart.ts";
+import { decimalFromCents, multiplyCents } from "../domain/money/cents.ts";
+import { ComboChoices } from "./cart/combo-choices.tsx";
+import { ItemChoices } from "./cart/item-choices.tsx";
+import { type CartLine, decideCartLine, firstChoice, soldItems } from "./cart/menu-sale.ts";
+import { newUuid } from "./cart/new-uuid.ts";
+import { Stepper } from "./cart/stepper.tsx";
+import { QUANTITY_MAX } from "./cart/use-cart.ts";
 import { fromPrice } from "./from-price.ts";
-import { groupRule } from "./group-rule.ts";
 import { pictureAddress, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 
-/** All of an item: its picture, what it is, its variants and what can be added, each with its price. */
-export function ItemDialog({ item, onClose }: { item: WireItem; onClose: () => void }) {
+interface ItemDialogProps {
+  readonly item: WireItem;
+  readonly items: readonly WireItem[];
+  /** Guests order here; else they only look. */
+  readonly isOrdering: boolean;
+  /** The line of the cart that is changed; left out for a new one. */
+  readonly line?: CartLine;
+  readonly onPut: (line: CartLine) => void;
+  readonly onClose: () => void;
+}
+
+/** All of an item: its picture, what it is and what is chosen of it; from here it goes into the cart. */
+export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: ItemDialogProps) {
   const t = useWords();
   const money = useMoney();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [draft, setDraft] = useState<CartLine>(
+    () => line ?? { key: newUuid(), id: item.id, quantity: 1, notes: "", ...firstChoice(item, items) },
+  );
+  const [isTried, setTried] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
+  const sold = useMemo(() => soldItems(items), [items]);
+  const decision = decideCartLine(draft, sold);
+  const missing = decision.ok ? null : missingText(decision, t);
   const { price, isLeast } = fromPrice(item);
   const off = item.availability === "available" ? null : item.availability;
-  const grouped = new Set(item.modifierGroups.flatMap((group) => group.addons_ids));
-  const free = item.addons.filter((addon) => !grouped.has(addon.id));
+  const mayOrder = isOrdering && off === null;
+  const put = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!decision.ok) return;
+    onPut({ ...draft, notes: draft.notes.trim() });
+    dialog.current?.close();
+  };
+  const label = line === undefined ? "add_to_order" : "save_item";
+  const amount = decision.ok
+    ? money(decimalFromCents(multiplyCents(decision.unitPrice, draft.quantity)))
+    : money(price);
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby="item-title" onClose={onClose}>
       {item.image !== null && (
@@ -30,22 +64,59 @@ export function ItemDialog({ item, onClose }: { item: WireItem; onClose: () => v
           <bdi>{item.description}</bdi>
         </p>
       )}
-      {item.variants.length > 0 && <Choices title={t("variants")} choices={item.variants} />}
-      {item.modifierGroups.map((group) => (
-        <Choices
-          key={group.id}
-          title={group.title}
-          rule={groupRule(group, t)}
-          choices={item.addons.filter((addon) => group.addons_ids.includes(addon.id))}
-          isExtra
-        />
-      ))}
-      {free.length > 0 && <Choices title={t("addons")} choices={free} isExtra />}
-      <form method="dialog">
-        <button type="submit" className="button">
+      <form onSubmit={put}>
+        <ItemChoices item={item} chosen={draft} onChoose={(chosen) => setDraft({ ...draft, ...chosen })} />
+        {item.combo && (
+          <ComboChoices
+            combo={item.combo}
+            items={items}
+            parts={draft.parts}
+            onChange={(parts) => setDraft({ ...draft, parts })}
+          />
+        )}
+        {mayOrder && (
+          <>
+            <label className="field">
+              {t("note")}
+              <textarea
+                rows={2}
+                maxLength={NOTES_MAX}
+                value={draft.notes}
+                onChange={(event) => setDraft({ ...draft, notes: event.target.value })}
+              />
+            </label>
+            <p className="wrong" role="alert">
+              {isTried && missing}
+            </p>
+            <div className="put">
+              <Stepper
+                value={draft.quantity}
+                label={t("quantity")}
+                min={1}
+                max={QUANTITY_MAX}
+                onLess={() => setDraft({ ...draft, quantity: draft.quantity - 1 })}
+                onMore={() => setDraft({ ...draft, quantity: draft.quantity + 1 })}
+              />
+              <button type="submit" className="button">
+                {t(label, { price: amount })}
+              </button>
+            </div>
+          </>
+        )}
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
           {t("close")}
         </button>
       </form>
     </dialog>
   );
+}
+
+/** What is still to be chosen, or that it cannot be had. */
+function missingText(
+  refusal: Exclude<ReturnType<typeof decideCartLine>, { ok: true }>,
+  t: ReturnType<typeof useWords>,
+): string {
+  const isModifier = refusal.reason === "modifier_missing" || refusal.reason === "modifier_too_many";
+  if (isModifier) return t("still_choose", { group: refusal.group, count: refusal.count });
+  return refusal.reason === "variant_required" ? t("variants") : t("err_item_gone");
 }

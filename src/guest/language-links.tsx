@@ -11,7 +11,7 @@ export function LanguageLinks() {
         {guestLanguages.map((each) => (
           <li key={each}>
             <a
-              href={pageLink(page, each)}
+              href={pageLink(page, { language: each })}
               lang={each}
               hrefLang={each}
               aria-current={each === page.language ? "true" : undefined}

@@ -1,4 +1,7 @@
 import { useMemo, useRef, useState } from "react";
+import { CartBar } from "./cart/cart-bar.tsx";
+import { soldItems } from "./cart/menu-sale.ts";
+import { useCart } from "./cart/use-cart.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
@@ -8,9 +11,18 @@ import { OfflineNotice } from "./offline-notice.tsx";
 import { useWords } from "./page-context.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
 import { SearchBox } from "./search-box.tsx";
+import type { Visit } from "./table/use-visit.ts";
+import { VisitBar } from "./table/visit-bar.tsx";
+
+interface MenuPageProps {
+  readonly menu: WireMenu;
+  /** Null without a table. */
+  readonly visit: Visit | null;
+  readonly openOrders: number;
+}
 
 /** The menu: who serves it, what to look for, and every category with its items. */
-export function MenuPage({ menu }: { menu: WireMenu }) {
+export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
   const t = useWords();
   const [search, setSearch] = useState("");
   const [category, setCategory] = useState<number | null>(null);
@@ -20,6 +32,9 @@ export function MenuPage({ menu }: { menu: WireMenu }) {
     () => menuSections(menu, { category, search, other: t("other_dishes") }),
     [menu, category, search, t],
   );
+  const cart = useCart();
+  const sold = useMemo(() => soldItems(menu.menuItems), [menu]);
+  const isOrdering = menu.storeSettings.is_qr_order_enabled;
   const everything = () => {
     setSearch("");
     setCategory(null);
@@ -28,6 +43,7 @@ export function MenuPage({ menu }: { menu: WireMenu }) {
     <>
       <MenuHeader menu={menu} />
       <OfflineNotice />
+      {visit && <VisitBar visit={visit} openOrders={openOrders} />}
       <div className="find">
         <SearchBox value={search} onChange={setSearch} />
         <CategoryChips categories={menu.categories} chosen={category} onChoose={setCategory} />
@@ -51,9 +67,13 @@ export function MenuPage({ menu }: { menu: WireMenu }) {
           </div>
         )}
       </main>
+      {isOrdering && <CartBar cart={cart} sold={sold} />}
       {open !== null && (
         <ItemDialog
           item={open}
+          items={menu.menuItems}
+          isOrdering={isOrdering}
+          onPut={cart.put}
           onClose={() => {
             setOpen(null);
             opener.current?.focus();

@@ -35,10 +35,19 @@ export function useMoney(): (decimal: number) => string {
 /** Address of a picture of the wire. */
 export const pictureAddress = (path: string) => apiBase + path;
 
-/** Address of the same page, in another language if one is named. */
-export function pageLink({ qrcode, locator }: PageData, language?: GuestLanguage): string {
+/** What of a restaurant's pages is in sight. */
+export type PageView = "menu" | "cart" | "bill" | "order";
+
+interface Link {
+  readonly view?: "menu" | "cart" | "bill";
+  readonly language?: GuestLanguage;
+}
+
+/** Address of a page of the restaurant, at the same table; with a language it is drawn in that one. */
+export function pageLink({ qrcode, locator }: PageData, { view = "menu", language }: Link = {}): string {
   const query = new URLSearchParams();
   if (language !== undefined) query.set("lang", language);
   if (locator !== null) query.set("table", locator);
-  return `/m/${encodeURIComponent(qrcode)}${query.size > 0 ? `?${query}` : ""}`;
+  const path = `/m/${encodeURIComponent(qrcode)}${view === "menu" ? "" : `/${view}`}`;
+  return `${path}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { readGuestMenu } from "../contract/guest/menu.ts";
+import type { PageView } from "./page-context.ts";
 import type { GuestWords } from "./words/en.ts";
 import type { GuestLanguage } from "./words/guest-languages.ts";
 
@@ -10,6 +11,9 @@ export type WireItem = WireMenu["menuItems"][number];
 /** Why there is no menu to show. */
 export type NoMenu = "broken" | "unavailable" | "failed";
 
+/** The pages after an order was sent, or was not. */
+export type Ending = "success" | "failure";
+
 /** What a guests' page is drawn from, on the server and again in the browser. */
 export interface PageData {
   readonly qrcode: string;
@@ -19,5 +23,7 @@ export interface PageData {
   readonly words: GuestWords;
   /** Of the store's currency. */
   readonly symbol: string;
-  readonly menu: WireMenu | NoMenu;
+  readonly menu: WireMenu | NoMenu | Ending;
+  /** Which page of the restaurant the address names. */
+  readonly view: PageView;
 }

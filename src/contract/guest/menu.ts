@@ -57,6 +57,9 @@ export const readGuestMenu = route({
       currency: z.string(),
       is_qr_menu_enabled: z.boolean(),
       is_qr_order_enabled: z.boolean(),
+      /** What guests without a table may order. */
+      is_takeaway_enabled: z.boolean(),
+      is_delivery_enabled: z.boolean(),
     }),
     /** Those that are switched on. */
     categories: z.array(category.pick({ id: true, title: true, is_enabled: true })),

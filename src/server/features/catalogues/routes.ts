@@ -1,4 +1,5 @@
 import * as contract from "../../../contract/catalogues.ts";
+import { readGuestPlaces } from "../../../contract/guest/places.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import {
   activities,
@@ -26,5 +27,14 @@ export const catalogueRoutes: FeatureRoutes = (on) => {
     on(route, async () => ({ data: [...itemTypes] }));
   for (const route of [contract.listTributes, contract.dteTributes])
     on(route, async () => ({ data: [...tributes] }));
+  on(readGuestPlaces, async () => ({
+    departments: departments.map(({ code, name }) => ({ code, name })),
+    municipalities: municipalitiesOf(undefined).map(({ code, name, deptCode }) => ({
+      code,
+      name,
+      department: deptCode,
+    })),
+    activities: activities.map(({ code, desc }) => ({ code, name: desc })),
+  }));
   for (const route of [contract.listUnits, contract.dteUnits]) on(route, async () => ({ data: [...units] }));
 };

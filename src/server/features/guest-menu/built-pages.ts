@@ -2,6 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../../platform/http/app-error.ts";
 
+/** Which page of a restaurant an address names. */
+export type GuestView = "menu" | "cart" | "bill" | "order";
+
 /** What the pages take of the build: how a page is drawn, and its files. */
 export interface BuiltPages {
   readonly languages: readonly string[];
@@ -11,6 +14,7 @@ export interface BuiltPages {
     readonly language: string;
     readonly symbol: string;
     readonly menu: unknown;
+    readonly view: GuestView;
     readonly files: { readonly script: string; readonly styles: readonly string[] };
     readonly address: string;
     readonly origin: string;

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { readGuestMenu as definition } from "../../../contract/guest/menu.ts";
 import { currencies } from "../../../domain/money/currencies.ts";
@@ -12,7 +12,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { KeptAnswer } from "../../platform/http/kept-answer.ts";
 import { Revalidation } from "../../platform/http/revalidation.ts";
-import { type BuiltPages, filesOf } from "./built-pages.ts";
+import { type BuiltPages, filesOf, type GuestView } from "./built-pages.ts";
 import { installCodePage } from "./code-page.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
 import { languageOf } from "./language-of.ts";
@@ -44,38 +44,57 @@ export async function installGuestPages(app: FastifyInstance, pages: GuestPages)
   installCodePage(app, pages);
   const state = new GuestMenuState(pages.db);
   const kept = new Revalidation();
-  app.get<{ Params: { qrcode: string }; Querystring: { table?: unknown; lang?: unknown } }>(
-    "/m/:qrcode",
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { table } = request.query;
-      const asked = {
-        qrcode: request.params.qrcode,
-        locator: typeof table === "string" ? table : undefined,
-      };
-      const built = await pages.load();
-      const language = languageOf(request, reply, built.languages);
-      const draw = await drawerOf(pages, built, request, language);
-      reply.header("cache-control", "private, no-cache").header("vary", "accept-language, cookie");
-      try {
-        const now = pages.clock();
-        const { of, state: menuState } = await state.followed(asked, now);
-        const page = await kept.kept({ of: `${of} ${language}`, state: menuState }, async () =>
-          KeptAnswer.ofText(draw(asked, await menuOf(pages, asked, now)), HTML),
-        );
-        if (request.headers["if-none-match"] === page.etag)
-          return reply.code(304).header("etag", page.etag).send();
-        return reply.send(await page.body(request, reply));
-      } catch (error) {
-        const isBroken = error instanceof AppError && error.code === "not_found";
-        if (!isBroken) request.log.error({ err: error }, "guests' page");
-        return reply
-          .code(isBroken ? 404 : 503)
-          .type(HTML)
-          .send(draw(asked, isBroken ? "broken" : "failed"));
-      }
-    },
-  );
+  const show = async (request: PageRequest, reply: FastifyReply, view: GuestView) => {
+    const asked = askedOf(request);
+    const draw = await drawerOf(pages, request, reply);
+    try {
+      const now = pages.clock();
+      const { of, state: menuState } = await state.followed(asked, now);
+      const page = await kept.kept({ of: `${view} ${of} ${draw.language}`, state: menuState }, async () =>
+        KeptAnswer.ofText(draw.page(asked, await menuOf(pages, asked, now), view), HTML),
+      );
+      if (request.headers["if-none-match"] === page.etag)
+        return reply.code(304).header("etag", page.etag).send();
+      return reply.send(await page.body(request, reply));
+    } catch (error) {
+      const isBroken = error instanceof AppError && error.code === "not_found";
+      if (!isBroken) request.log.error({ err: error }, "guests' page");
+      const reason = isBroken ? "broken" : "failed";
+      return reply
+        .code(isBroken ? 404 : 503)
+        .type(HTML)
+        .send(draw.page(asked, reason, view));
+    }
+  };
+  for (const [path, view] of Object.entries(viewPaths))
+    app.get<PageRoute>(path, { schema: { hide: true } }, (request, reply) => show(request, reply, view));
+  for (const [path, ending] of Object.entries(endingPaths))
+    app.get<PageRoute>(path, { schema: { hide: true } }, async (request, reply) => {
+      const draw = await drawerOf(pages, request, reply);
+      return reply.type(HTML).send(draw.page(askedOf(request), ending, "menu"));
+    });
+}
+
+const viewPaths: Readonly<Record<string, GuestView>> = {
+  "/m/:qrcode": "menu",
+  "/m/:qrcode/cart": "cart",
+  "/m/:qrcode/bill": "bill",
+  "/m/:qrcode/order/:token": "order",
+};
+/** What became of an order: the same for every restaurant, and for every one of its menus. */
+const endingPaths = { "/m/order-success": "success", "/m/order-failed": "failure" } as const;
+
+interface PageRoute {
+  Params: { qrcode?: string };
+  Querystring: { table?: unknown; lang?: unknown; code?: unknown };
+}
+type PageRequest = FastifyRequest<PageRoute>;
+
+function askedOf({ params, query: { table, code } }: PageRequest): AskedMenu {
+  return {
+    qrcode: params.qrcode ?? (typeof code === "string" ? code : ""),
+    locator: typeof table === "string" ? table : undefined,
+  };
 }
 
 /** The menu in its wire form, which the browser draws the same page from; `unavailable` while none is shown. */
@@ -85,25 +104,26 @@ async function menuOf({ db }: GuestPages, asked: AskedMenu, now: Date): Promise<
   return menu.storeSettings.is_qr_menu_enabled ? z.encode(definition.response, menu) : "unavailable";
 }
 
-async function drawerOf(
-  { folder, publicUrl }: GuestPages,
-  { renderPage }: BuiltPages,
-  request: FastifyRequest,
-  language: string,
-) {
+/** How the page of a request is drawn, in its language. */
+async function drawerOf({ load, folder, publicUrl }: GuestPages, request: PageRequest, reply: FastifyReply) {
+  const { languages, renderPage } = await load();
+  const language = languageOf(request, reply, languages);
+  reply.header("cache-control", "private, no-cache").header("vary", "accept-language, cookie");
   const files = await filesOf(folder);
   const origin = new URL(publicUrl).origin;
-  return ({ qrcode, locator }: AskedMenu, menu: unknown): string =>
+  const page = ({ qrcode, locator }: AskedMenu, menu: unknown, view: GuestView): string =>
     renderPage({
       qrcode,
       locator: locator ?? null,
       language,
       symbol: symbolOf(menu),
       menu,
+      view,
       files,
       address: origin + (request.url.split("?")[0] ?? ""),
       origin,
     });
+  return { language, page };
 }
 
 function symbolOf(menu: unknown): string {

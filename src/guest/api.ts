@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { apiBase } from "../contract/platform/api-base.ts";
+import type { RouteDefinition } from "../contract/platform/define.ts";
+
+/** How long an answer is waited for, in milliseconds. */
+const PATIENCE_MS = 20_000;
+
+interface RefusalBody {
+  readonly code?: string;
+  readonly message?: string;
+  readonly fields?: readonly { readonly field: string; readonly code: string }[];
+}
+
+/** The server's answer that it does not do it. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** Names of the fields that are wrong. */
+  readonly fields: readonly string[];
+
+  constructor(status: number, { code = "internal", message = "", fields = [] }: RefusalBody) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields.map(({ field }) => field);
+  }
+}
+
+interface Request {
+  readonly method?: "GET" | "POST";
+  readonly body?: unknown;
+}
+
+/**
+ * Asks the server in the words of the wire. A refusal is thrown as `Refusal`; whatever else is thrown means that nobody knows
+ * whether it arrived.
+ */
+export async function ask<D extends RouteDefinition>(
+  path: string,
+  { method = "GET", body }: Request = {},
+): Promise<z.input<D["response"]>> {
+  const answer = await fetch(apiBase + path, {
+    method,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  // A proxy's page or a server that is being restarted: as if nobody had answered.
+  if (answer.status >= 500) throw new Error(`answered ${answer.status}`);
+  const content = (await answer.json()) as z.input<D["response"]>;
+  if (!answer.ok) throw new Refusal(answer.status, content as RefusalBody);
+  return content;
+}
+
+/** Path of a call of this restaurant. */
+export const menuPath = (qrcode: string, ...rest: readonly string[]): string =>
+  ["/qrmenu", qrcode, ...rest]
+    .map((part, index) => (index === 0 ? part : encodeURIComponent(part)))
+    .join("/");

@@ -1,0 +1,124 @@
+import { useId } from "react";
+import { useWords } from "../page-context.ts";
+import type { WireMenu } from "../page-data.ts";
+import { BuyerFields } from "./buyer-fields.tsx";
+import type { Guest } from "./use-guest.ts";
+
+export type Way = "dinein" | "takeaway" | "delivery";
+
+interface GuestFieldsProps {
+  readonly store: WireMenu["storeSettings"];
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+  readonly guest: Guest;
+  readonly onGuest: (guest: Guest) => void;
+  /** What the server or the page found wrong, by the names of the wire. */
+  readonly wrong: Readonly<Record<string, string>>;
+}
+
+/** Who orders and how they get it: at a table a first name, else name, phone and, to be brought, an address. */
+export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestFieldsProps) {
+  const t = useWords();
+  const isAtTable = way === "dinein";
+  const isBrought = way === "delivery";
+  const ways = [
+    ...(store.is_takeaway_enabled ? (["takeaway"] as const) : []),
+    ...(store.is_delivery_enabled ? (["delivery"] as const) : []),
+  ];
+  return (
+    <div className="fields">
+      {!isAtTable && ways.length > 1 && (
+        <fieldset className="choices">
+          <legend>{t("how")}</legend>
+          {ways.map((each) => (
+            <label key={each} className="choice">
+              <input type="radio" name="way" checked={way === each} onChange={() => onWay(each)} />
+              {t(each)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        label={t(isAtTable ? "your_name" : "full_name")}
+        value={guest.name}
+        error={wrong["customer.name"]}
+        autoComplete={isAtTable ? "given-name" : "name"}
+        maxLength={isAtTable ? 40 : 80}
+        onChange={(name) => onGuest({ ...guest, name })}
+      />
+      {!isAtTable && (
+        <Field
+          label={t("your_phone")}
+          value={guest.phone}
+          error={wrong["customer.phone"]}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          onChange={(phone) => onGuest({ ...guest, phone })}
+        />
+      )}
+      {isBrought && (
+        <Field
+          label={t("delivery_address")}
+          value={guest.address}
+          error={wrong.address}
+          autoComplete="street-address"
+          maxLength={200}
+          onChange={(address) => onGuest({ ...guest, address })}
+        />
+      )}
+      {!isAtTable && (
+        <>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={guest.isBusiness}
+              onChange={(event) => onGuest({ ...guest, isBusiness: event.target.checked })}
+            />
+            {t("credit_fiscal")}
+          </label>
+          {guest.isBusiness && (
+            <BuyerFields
+              buyer={guest.buyer}
+              wrong={wrong}
+              onChange={(buyer) => onGuest({ ...guest, buyer })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly type?: "text" | "tel" | "email";
+  readonly inputMode?: "text" | "numeric";
+  readonly autoComplete?: string;
+  readonly list?: string;
+  readonly maxLength: number;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A labelled input that says what is wrong with it. */
+export function Field({ label, error, onChange, ...input }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...input}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={errorId} className="wrong">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStored } from "./use-stored.ts";
+
+/** What a fiscal credit needs of its buyer, as it is typed. */
+export const buyerFields = [
+  "nombre",
+  "numDocumento",
+  "nrc",
+  "codActividad",
+  "descActividad",
+  "correo",
+  "departamento",
+  "municipio",
+  "complemento",
+] as const;
+export type BuyerField = (typeof buyerFields)[number];
+
+export interface Guest {
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly isBusiness: boolean;
+  readonly buyer: Readonly<Partial<Record<BuyerField, string>>>;
+}
+
+const NOBODY: Guest = { name: "", phone: "", address: "", isBusiness: false, buyer: {} };
+
+/** What the guest told of themselves: typed once, on this phone alone. */
+export const useGuest = () => useStored<Guest>("comanda.guest", NOBODY);

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { z } from "zod";
+import type { readGuestOrder } from "../../contract/guest/orders.ts";
+import { ask, menuPath, Refusal } from "../api.ts";
+import { pageLink, useMoney, usePage, useWords } from "../page-context.ts";
+import { OrderLines } from "../table/order-lines.tsx";
+import { usePoll } from "../table/use-visit.ts";
+
+type Placed = z.input<typeof readGuestOrder.response>;
+
+/** How often it is asked, in milliseconds. */
+const POLL_MS = 10_000;
+
+/** An order of a guest, with how it is getting on until it is handed over. */
+export function OrderPage() {
+  const t = useWords();
+  const money = useMoney();
+  const page = usePage();
+  const [order, setOrder] = useState<Placed | "unknown" | "failed" | null>(null);
+  usePoll(async () => {
+    const token = location.pathname.split("/")[4] ?? "";
+    await ask<typeof readGuestOrder>(menuPath(page.qrcode, "orders", token)).then(
+      setOrder,
+      (error: unknown) => setOrder((known) => (error instanceof Refusal ? "unknown" : (known ?? "failed"))),
+    );
+  }, POLL_MS);
+  const isUnknown = order === "unknown";
+  const hasFailed = order === "failed";
+  return (
+    <main className="cart">
+      <h1 tabIndex={-1}>{t("your_order")}</h1>
+      {order === null && <p role="status">{t("loading")}</p>}
+      {isUnknown && <p className="nothing">{t("broken_title")}</p>}
+      {hasFailed && <p className="nothing">{t("not_loaded")}</p>}
+      {order !== null && typeof order !== "string" && (
+        <>
+          <section className="order progress" aria-live="polite">
+            <p className="big">{t(`state_${order.state}`)}</p>
+            {order.tokenNo !== null && (
+              <p>
+                {t("token")} <strong className="number">{order.tokenNo}</strong>
+              </p>
+            )}
+            {order.table_title !== null && (
+              <p>
+                <bdi>{order.table_title}</bdi>
+              </p>
+            )}
+          </section>
+          <section className="order">
+            <OrderLines items={order.items} />
+            <p className="sum">
+              <span>{t("total")}</span>
+              <strong className="price">{money(order.total)}</strong>
+            </p>
+          </section>
+        </>
+      )}
+      <a className="button quiet wide" href={pageLink(page)}>
+        {t("back_to_menu")}
+      </a>
+    </main>
+  );
+}

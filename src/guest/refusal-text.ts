@@ -1,0 +1,31 @@
+import { Refusal } from "./api.ts";
+import type { useWords } from "./page-context.ts";
+import type { GuestWords } from "./words/en.ts";
+
+const known: Readonly<Record<string, keyof GuestWords>> = {
+  price_changed: "err_price_changed",
+  item_unavailable: "err_item_gone",
+  item_sold_out: "err_item_gone",
+  not_offered: "err_item_gone",
+  insufficient_stock: "err_item_gone",
+  visit_not_open: "err_visit_not_open",
+  visit_not_joined: "err_visit_not_joined",
+  visit_full: "err_visit_full",
+  visit_pin_required: "err_visit_pin_required",
+  visit_pin_wrong: "err_visit_pin_wrong",
+  visit_pin_blocked: "err_visit_pin_blocked",
+  guest_ordering_off: "err_guest_ordering_off",
+  guest_way_off: "err_guest_way_off",
+  guest_name_required: "err_guest_name_required",
+  guest_phone_invalid: "err_guest_phone_invalid",
+  guest_orders_too_many: "err_guest_orders_too_many",
+  guest_receptor_incomplete: "err_guest_receptor_incomplete",
+  too_many_requests: "err_too_many_requests",
+};
+
+/** What a guest is told of a failure, in the page's language; what has no words there in the server's. */
+export function refusalText(error: unknown, t: ReturnType<typeof useWords>): string {
+  if (!(error instanceof Refusal)) return t("something_wrong");
+  const key = known[error.code];
+  return key === undefined ? error.message || t("something_wrong") : t(key);
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { FIRST_NAME_MAX, type VisitOpening } from "../../domain/visits/visit.ts";
+import { Refusal } from "../api.ts";
+import { Field } from "../cart/guest-fields.tsx";
+import { useGuest } from "../cart/use-guest.ts";
+import { useWords } from "../page-context.ts";
+import { refusalText } from "../refusal-text.ts";
+import type { Visit } from "./use-visit.ts";
+
+interface JoinDialogProps {
+  readonly visit: Visit;
+  readonly opening: VisitOpening;
+  readonly onClose: () => void;
+}
+
+/** A first name, and the table's PIN where one is asked for. */
+export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
+  const t = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [guest, setGuest] = useGuest();
+  const [pin, setPin] = useState("");
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const needsPin = opening === "pin";
+  const join = async () => {
+    setBusy(true);
+    try {
+      await visit.join(guest.name.trim().slice(0, FIRST_NAME_MAX), pin === "" ? null : pin);
+      dialog.current?.close();
+    } catch (error) {
+      const isOfPin = error instanceof Refusal && error.code.startsWith("visit_pin");
+      setWrong({ [isOfPin ? "pin" : "general"]: refusalText(error, t) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isPinWrong = pin === "" ? needsPin : !/^[0-9]{4}$/.test(pin);
+    const found = {
+      ...(guest.name.trim() === "" && { name: t("err_guest_name_required") }),
+      ...(isPinWrong && { pin: t(pin === "" ? "err_visit_pin_required" : "err_visit_pin_wrong") }),
+    };
+    setWrong(found);
+    if (Object.keys(found).length === 0) void join();
+  };
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby="join-title" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <h2 id="join-title">{t("join")}</h2>
+        <p>{t("join_help")}</p>
+        <Field
+          label={t("your_name")}
+          value={guest.name}
+          error={wrong.name}
+          autoComplete="given-name"
+          maxLength={FIRST_NAME_MAX}
+          onChange={(name) => setGuest({ ...guest, name })}
+        />
+        <Field
+          label={t(needsPin ? "pin" : "pin_optional")}
+          value={pin}
+          error={wrong.pin}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={4}
+          onChange={setPin}
+        />
+        <p className="wrong" role="alert">
+          {wrong.general}
+        </p>
+        <button type="submit" className="button" disabled={isBusy}>
+          {t("join")}
+        </button>
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          {t("close")}
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { type PageView, pageLink, usePage } from "./page-context.ts";
+
+const MOVED = "guestview";
+
+const viewHere = (): PageView => {
+  const [, , , last] = location.pathname.split("/");
+  return last === "cart" || last === "bill" || last === "order" ? last : "menu";
+};
+
+function subscribe(changed: () => void) {
+  addEventListener("popstate", changed);
+  addEventListener(MOVED, changed);
+  return () => {
+    removeEventListener("popstate", changed);
+    removeEventListener(MOVED, changed);
+  };
+}
+
+/** What of the restaurant's pages is in sight; the server drew the first one. */
+export function useView(): PageView {
+  const page = usePage();
+  return useSyncExternalStore(subscribe, viewHere, () => page.view);
+}
+
+/** Shows another one without asking the server. */
+export function useGo(): (view: "menu" | "cart" | "bill") => void {
+  const page = usePage();
+  return (view) => {
+    history.pushState(null, "", pageLink(page, { view }));
+    dispatchEvent(new Event(MOVED));
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("h1")?.focus();
+  };
+}
