@@ -19,6 +19,7 @@ create table visits (
 );
 create unique index visits_open_key on visits (tenant_id, table_id) where closed_at is null;
 create index visits_table on visits (tenant_id, table_id, opened_at);
+create index visits_opened_by on visits (tenant_id, opened_by);
 select protect_tenant_table('visits', 'select, insert, update');
 
 -- A phone in a visit, known by the hash of the random token in its cookie.
@@ -52,6 +53,8 @@ create table waiter_calls (
   foreign key (tenant_id, ended_by) references users (tenant_id, id),
   check (ended_by is null or ended_at is not null)
 );
+create index waiter_calls_visit on waiter_calls (tenant_id, visit_id);
+create index waiter_calls_ended_by on waiter_calls (tenant_id, ended_by);
 create unique index waiter_calls_open_key on waiter_calls (tenant_id, visit_id) where ended_at is null;
 select protect_tenant_table('waiter_calls', 'select, insert, update');
 

@@ -32,6 +32,7 @@ const ids = [
   "priceRules",
   "stations",
   "printSettings",
+  "guestOrdering",
   "charging",
   "taxIssuer",
   "taxSetup",

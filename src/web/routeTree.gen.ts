@@ -64,6 +64,7 @@ import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/s
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
 import { Route as DashboardSettingsFiscalTestRouteImport } from './routes/dashboard/settings.fiscal-test'
+import { Route as DashboardSettingsGuestOrderingRouteImport } from './routes/dashboard/settings.guest-ordering'
 import { Route as DashboardSettingsPaymentTypesRouteImport } from './routes/dashboard/settings.payment-types'
 import { Route as DashboardSettingsPriceRulesRouteImport } from './routes/dashboard/settings.price-rules'
 import { Route as DashboardSettingsPrintSettingsRouteImport } from './routes/dashboard/settings.print-settings'
@@ -375,6 +376,12 @@ const DashboardSettingsFiscalTestRoute =
     path: '/fiscal-test',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsGuestOrderingRoute =
+  DashboardSettingsGuestOrderingRouteImport.update({
+    id: '/guest-ordering',
+    path: '/guest-ordering',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 const DashboardSettingsPaymentTypesRoute =
   DashboardSettingsPaymentTypesRouteImport.update({
     id: '/payment-types',
@@ -539,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
+  '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
@@ -612,6 +620,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
+  '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
@@ -689,6 +698,7 @@ export interface FileRoutesById {
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
+  '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
   '/dashboard/settings/price-rules': typeof DashboardSettingsPriceRulesRoute
   '/dashboard/settings/print-settings': typeof DashboardSettingsPrintSettingsRoute
@@ -767,6 +777,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/fiscal-test'
+    | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
@@ -840,6 +851,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/fiscal-test'
+    | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
@@ -916,6 +928,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
     | '/dashboard/settings/fiscal-test'
+    | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
     | '/dashboard/settings/price-rules'
     | '/dashboard/settings/print-settings'
@@ -1348,6 +1361,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsFiscalTestRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/guest-ordering': {
+      id: '/dashboard/settings/guest-ordering'
+      path: '/guest-ordering'
+      fullPath: '/dashboard/settings/guest-ordering'
+      preLoaderRoute: typeof DashboardSettingsGuestOrderingRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/payment-types': {
       id: '/dashboard/settings/payment-types'
       path: '/payment-types'
@@ -1489,6 +1509,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
   DashboardSettingsFiscalTestRoute: typeof DashboardSettingsFiscalTestRoute
+  DashboardSettingsGuestOrderingRoute: typeof DashboardSettingsGuestOrderingRoute
   DashboardSettingsPaymentTypesRoute: typeof DashboardSettingsPaymentTypesRoute
   DashboardSettingsPriceRulesRoute: typeof DashboardSettingsPriceRulesRoute
   DashboardSettingsPrintSettingsRoute: typeof DashboardSettingsPrintSettingsRoute
@@ -1509,6 +1530,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,
     DashboardSettingsFiscalTestRoute: DashboardSettingsFiscalTestRoute,
+    DashboardSettingsGuestOrderingRoute: DashboardSettingsGuestOrderingRoute,
     DashboardSettingsPaymentTypesRoute: DashboardSettingsPaymentTypesRoute,
     DashboardSettingsPriceRulesRoute: DashboardSettingsPriceRulesRoute,
     DashboardSettingsPrintSettingsRoute: DashboardSettingsPrintSettingsRoute,

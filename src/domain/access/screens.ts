@@ -136,6 +136,7 @@ export const screens = {
   menuItems: inSettings("menu-items"),
   categories: inSettings("menu-items/categories"),
   priceRules: inSettings("price-rules"),
+  guestOrdering: inSettings("guest-ordering"),
   charging: inSettings("charging"),
   taxSetup: inSettings("tax-setup"),
   paymentTypes: inSettings("payment-types"),

@@ -62,7 +62,7 @@ function ComboGroup({ group, items, parts, onChange }: ComboGroupProps) {
           <div key={choice.id}>
             <div className="choice">
               <bdi>{title}</bdi>
-              {choice.extra > 0 && <span className="price">+{money(choice.extra)}</span>}
+              <span className="price push">{choice.extra > 0 && `+${money(choice.extra)}`}</span>
               {isOff ? (
                 <span className="mark">{t("sold_out")}</span>
               ) : (

@@ -32,7 +32,13 @@ export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestF
           <legend>{t("how")}</legend>
           {ways.map((each) => (
             <label key={each} className="choice">
-              <input type="radio" name="way" checked={way === each} onChange={() => onWay(each)} />
+              <input
+                className="tick"
+                type="radio"
+                name="way"
+                checked={way === each}
+                onChange={() => onWay(each)}
+              />
               {t(each)}
             </label>
           ))}
@@ -71,6 +77,7 @@ export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestF
         <>
           <label className="choice">
             <input
+              className="tick"
               type="checkbox"
               checked={guest.isBusiness}
               onChange={(event) => onGuest({ ...guest, isBusiness: event.target.checked })}

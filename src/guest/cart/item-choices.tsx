@@ -102,6 +102,7 @@ function ChoiceGroup({
         return (
           <label key={choice.id} className="choice">
             <input
+              className="tick"
               type={isSingle ? "radio" : "checkbox"}
               name={isSingle ? name : undefined}
               checked={isChosen}
@@ -110,7 +111,7 @@ function ChoiceGroup({
             />
             <bdi>{choice.title}</bdi>
             {(!isExtra || choice.price > 0) && (
-              <span className="price">
+              <span className="price push">
                 {isExtra && "+"}
                 {money(choice.price)}
               </span>

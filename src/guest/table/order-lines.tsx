@@ -22,8 +22,10 @@ export function OrderLines({ items }: Pick<TableBill["orders"][number], "items">
               <span className="state" data-state={item.status}>
                 {t(`line_${item.status}`)}
               </span>
-              {details.length > 0 && <bdi> · {details.join(" · ")}</bdi>}
-              {item.notes !== null && <bdi> · “{item.notes}”</bdi>}
+              {details.length > 0 && " · "}
+              <bdi>{details.join(" · ")}</bdi>
+              {item.notes !== null && " · "}
+              <bdi>{item.notes}</bdi>
             </p>
           </li>
         );

@@ -23,7 +23,7 @@ export function useBill(isIn: boolean) {
       setBill((known) => (isClosed ? "closed" : (known ?? "failed")));
     }
   };
-  usePoll(refresh, POLL_MS);
+  usePoll(refresh, POLL_MS, isIn);
   return {
     bill,
     refresh,

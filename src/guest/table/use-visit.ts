@@ -36,10 +36,11 @@ export function useVisit() {
 }
 export type Visit = NonNullable<ReturnType<typeof useVisit>>;
 
-/** Runs at once, then again and again while the page is in sight, and when it or the connection comes back. */
-export function usePoll(run: () => Promise<unknown>, everyMs: number): void {
+/** Runs at once and whenever `since` becomes another, then again and again while the page is in sight, and when it or the connection comes back. */
+export function usePoll(run: () => Promise<unknown>, everyMs: number, since: unknown = null): void {
   const latest = useRef(run);
   latest.current = run;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` is what it starts anew with
   useEffect(() => {
     const now = () => void latest.current();
     const inSight = () => {
@@ -54,5 +55,5 @@ export function usePoll(run: () => Promise<unknown>, everyMs: number): void {
       document.removeEventListener("visibilitychange", inSight);
       removeEventListener("online", now);
     };
-  }, [everyMs]);
+  }, [everyMs, since]);
 }

@@ -10,6 +10,7 @@ export const qrOrders = {
   cancel: "Delete",
   all: "Delete all",
   all_title: "Delete all pending QR orders?",
+  credit_fiscal: "Wants a crédito fiscal",
   failed: "Error",
   delete_failed: "Nothing was deleted. Try again.",
   /** What the server answers. */

@@ -31,6 +31,7 @@ export const screens = {
   stations: "Stations",
   paymentTypes: "Payment types",
   printSettings: "Printing",
+  guestOrdering: "Orders by QR code",
   charging: "Charging",
   taxIssuer: "Electronic invoicing",
   taxSetup: "Taxes and service charge",

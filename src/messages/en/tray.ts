@@ -1,4 +1,6 @@
 export const tray = {
+  calls_one: "{{count}} table calls",
+  calls_other: "{{count}} tables call",
   open_one: "Ready: {{count}} order",
   open_other: "Ready: {{count}} orders",
   nothing_ready: "Ready: nothing",

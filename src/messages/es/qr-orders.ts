@@ -13,6 +13,7 @@ export const qrOrders = {
   cancel: "Borrar",
   all: "Borrar todos",
   all_title: "¿Borrar todos los pedidos QR pendientes?",
+  credit_fiscal: "Pide crédito fiscal",
   failed: "No se pudo. Intente de nuevo.",
   delete_failed: "No se borró nada. Intente de nuevo.",
   /** What the server answers. */

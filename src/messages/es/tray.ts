@@ -2,6 +2,8 @@ import type { tray as source, trayErrors as sourceErrors } from "../en/tray.ts";
 import type { Translated } from "../translated.ts";
 
 export const tray = {
+  calls_one: "{{count}} mesa llama",
+  calls_other: "{{count}} mesas llaman",
   open_one: "Listo: {{count}} orden",
   open_other: "Listo: {{count}} órdenes",
   nothing_ready: "Listo: nada",

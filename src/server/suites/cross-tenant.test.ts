@@ -13,7 +13,7 @@ import { fingerprintOf } from "./fingerprint.ts";
 import { inputOf } from "./input-of.ts";
 import { sampleOf } from "./samples.ts";
 import { type IdPlace, idPlaces, type ValuePath, valueAt, withValue } from "./schema-walk.ts";
-import { aWorld, idsOf, idsWithoutTable, type World } from "./suite-world.ts";
+import { aWorld, idsOf, type World } from "./suite-world.ts";
 
 const CANARY = "canario-de-b";
 /** Ids that nobody has, of the same shape as real ones. */
@@ -93,7 +93,7 @@ test("the suite knows a real id for every id that a route takes", () => {
   const names = [...allRoutes.values()].flatMap((definition) =>
     probesOf(definition).map(({ place }) => place.name),
   );
-  const known = [...Object.keys(idsOf(foreign)), ...idsWithoutTable];
+  const known = Object.keys(idsOf(foreign));
   expect([...new Set(names)].filter((name) => !known.includes(name))).toEqual([]);
   expect(names.length).toBeGreaterThan(15);
   const numbers = /(^|_)ids?$|Ids?$/;

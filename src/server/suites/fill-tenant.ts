@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import type pg from "pg";
 import { tenantTables } from "./suite-database.ts";
 
@@ -24,6 +24,13 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   // Lines of a bill in progress refuse changes before any key is looked at.
   "orders.bill_id": () => null,
   "recipe_items.addon_id": () => null,
+  "qr_orders.content_hash": () => randomBytes(32),
+  "qr_orders.guest_token_hash": () => randomBytes(32),
+  "qr_orders.guest_phone": () => "+503 7777 8888",
+  "visit_phones.first_name": (canary) => canary.slice(0, 40),
+  "visit_phones.token_hash": () => randomBytes(32),
+  "visits.pin": () => "0417",
+  "waiter_calls.ended_by": () => null,
   "qr_orders.settled_at": () => null,
   "qr_orders.order_id": () => null,
   "item_limits.remaining": () => 1,

@@ -184,6 +184,8 @@ function anotherBody(body: unknown): unknown {
   if ("month" in object) return { ...object, month: "2024-03-01" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
+  if ("answer" in object) return { answer: "remove" };
+  if ("opening" in object) return { ...object, opening: "seating" };
   if ("action" in object) return { ...object, action: "cancel" };
   if ("dte" in object) return { ...object, takeWhatIsLeft: true };
   if ("doubles" in object) return { ...object, doubles: "skip" };

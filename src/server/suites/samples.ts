@@ -37,6 +37,7 @@ import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
 import { usersSamples } from "../features/users/samples.ts";
+import { visitsSamples } from "../features/visits/samples.ts";
 import type { Sample } from "./sample.ts";
 
 /**
@@ -83,6 +84,7 @@ export const samples: readonly Sample[] = [
   ...tipsSamples,
   ...traySamples,
   ...usersSamples,
+  ...visitsSamples,
 ];
 
 /** The sample of a route, if it has one. */

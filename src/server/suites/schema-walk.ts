@@ -75,6 +75,8 @@ const candidates: readonly unknown[] = [
   "A".repeat(43),
   "kitchen",
   "12345678",
+  "0417",
+  "A".repeat(22),
   "es",
   true,
 ];

@@ -46,6 +46,7 @@ import { invalidationTexts } from "../../domain/tax-documents/life/invalidation-
 import { deliveryCauses } from "../../domain/tax-documents/paper/delivery-cause.ts";
 import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
 import { numberScopes } from "../../domain/tax-issuer/number-scope.ts";
+import { callReasons, phoneStandings, visitOpenings } from "../../domain/visits/visit.ts";
 import { languages } from "../../messages/languages.ts";
 import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
 import { catalogueFaults, closedSets } from "./tenancy-catalogue.ts";
@@ -176,6 +177,8 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "purchases.effect": stockEffects,
   "purchases.source": purchaseSources,
   "purchases.status": purchaseStatuses,
+  "qr_orders.dining_option": diningOptions,
+  "qr_orders.invoice_type": invoiceTypes,
   "qr_orders.status": qrOrderStatuses,
   "reservations.status": reservationStatuses,
   "stock_count_entries.kind": countEntryKinds,
@@ -185,7 +188,10 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "stock_movements.reason": wastageReasons,
   "stock_movements.type": stockMovementTypes,
   "store_settings.language": languages,
+  "store_settings.visit_opening": visitOpenings,
   "store_tables.shape": tableShapes,
+  "visit_phones.standing": phoneStandings,
+  "waiter_calls.reason": callReasons,
   "tax_book_downloads.book": books,
   "tax_credentials.environment": environments,
   "tax_deliveries.cause": deliveryCauses,

@@ -12,6 +12,7 @@ import {
 import { fireCourse, holdCourse } from "../../../contract/courses.ts";
 import { giveCourtesy, removeCourtesy } from "../../../contract/courtesies.ts";
 import { createOrder } from "../../../contract/create-order.ts";
+import { placeOrder, requestTableBill } from "../../../contract/guest/orders.ts";
 import {
   cancelOrders,
   completeOrders,
@@ -93,6 +94,20 @@ export const ordersSamples: readonly Sample[] = [
     await admin.call(moveToTable, { body: { orderIds: [fresh.id], newTableId: tables[1] } });
     return { params: { tableId: tables[1] }, body: { action: "request" } };
   }),
+  sample(placeOrder)(({ menuCode, locator, small: { items } }) => ({
+    params: { qrcode: menuCode },
+    body: {
+      orderUuid: "8a0c6c3e-6f0b-4c6e-9a53-1f2f2ff1f3a1",
+      deliveryType: "dinein",
+      tableId: locator,
+      customer: { name: "Ana" },
+      cartItems: [{ id: items.horchata.id, quantity: 1, price: 1.5, addons_ids: [] }],
+    },
+  })),
+  sample(requestTableBill)(({ menuCode, locator }) => ({
+    params: { qrcode: menuCode },
+    body: { tableId: locator, action: "request" },
+  })),
   sample(takeOrderBack)(async ({ admin, small: { items } }) => {
     const sent = await admin.call(createOrder, {
       body: aCart([aLine({ id: items.horchata.id, price: 1.5 })]),

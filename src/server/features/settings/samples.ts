@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setChargingRules } from "../../../contract/setup/charging-rules.ts";
+import { setGuestOrdering } from "../../../contract/setup/guest-ordering.ts";
 import {
   addPaymentType,
   changePaymentType,
@@ -30,6 +31,16 @@ export const settingsSamples: readonly Sample[] = [
       isQRMenuEnabled: true,
       isQROrderEnabled: false,
       isFeedbackEnabled: false,
+    },
+  })),
+  sample(setGuestOrdering)(() => ({
+    body: {
+      opening: "pin",
+      is_sent_at_once: true,
+      amount_limit: 50,
+      count_limit: 5,
+      is_takeaway_enabled: true,
+      is_delivery_enabled: false,
     },
   })),
   sample(uploadStoreImage)(() => ({ body: { store_image: onePixel } })),

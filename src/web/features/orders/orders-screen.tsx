@@ -5,6 +5,7 @@ import type { OrderFilter } from "../../../domain/orders/order-status.ts";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { QrOrders } from "../qr-orders/public.ts";
+import { VisitsButton } from "../visits/public.ts";
 import { AccountCard } from "./accounts/account-card.tsx";
 import { AccountsBoard } from "./accounts/accounts-board.tsx";
 import { useChargeAccount } from "./accounts/use-charge-account.ts";
@@ -54,7 +55,12 @@ export function OrdersScreen({
           ]}
         />
       }
-      actions={<QrOrders />}
+      actions={
+        <>
+          <VisitsButton />
+          <QrOrders />
+        </>
+      }
       empty={{ message: t("orders.empty"), hint: t("orders.empty_hint") }}
       card={(account, now) => <AccountCard account={account} now={now} />}
       instead={

@@ -83,8 +83,14 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
   const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <EntryCard
-      title={order.table_title ?? t("pos.cart.takeaway")}
-      details={[`${formatTime(order.date)} · ${t("pos.cart.pieces", { count: pieces })}`]}
+      title={[order.table_title ?? t(`pos.cart.${order.delivery_type}`), order.guest_name]
+        .filter(Boolean)
+        .join(" · ")}
+      details={[
+        `${formatTime(order.date)} · ${t("pos.cart.pieces", { count: pieces })}`,
+        ...[order.guest_phone, order.guest_address].filter((text) => text !== null),
+        ...(order.invoice_type === "CREDITO_FISCAL" ? [t("qrOrders.credit_fiscal")] : []),
+      ]}
       body={<QrOrderLines lines={order.items} />}
       actions={
         <>

@@ -7,6 +7,7 @@ import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { TableCalls } from "../visits/public.ts";
 import classes from "./tray-dialog.module.css";
 import { TrayTicket } from "./tray-ticket.tsx";
 
@@ -21,6 +22,7 @@ export function TrayDialog({ query, orders, onClose }: TrayDialogProps) {
   const t = useT();
   return (
     <AppDialog opened onClose={onClose} title={t("tray.title")}>
+      <TableCalls />
       {query.error ? (
         <FailureState
           reason={failureText(query.error, "tray.load_failed")}

@@ -1,4 +1,5 @@
 import { useT } from "../../platform/use-t.ts";
+import { useVisits } from "../visits/public.ts";
 import { trayCount } from "./tray-state.ts";
 import { useTray } from "./use-tray.ts";
 
@@ -15,6 +16,13 @@ export function useTrayLook(): TrayLook {
   const t = useT();
   const { orders, isFailing } = useTray();
   const { orders: count, hasLate } = trayCount(orders);
+  const calls = useVisits().data?.visits.filter(({ call }) => call !== null).length ?? 0;
+  if (calls > 0)
+    return {
+      label: t("tray.calls", { count: calls }),
+      badge: String(calls + count),
+      tone: hasLate ? "red" : "amber",
+    };
   if (count > 0)
     return { label: t("tray.open", { count }), badge: String(count), tone: hasLate ? "red" : "green" };
   // Nothing shown means that nothing is ready; while the tray fails to load, that is unknown.

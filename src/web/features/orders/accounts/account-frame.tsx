@@ -9,6 +9,7 @@ import { PaidBadge } from "../../../platform/paid-badge.tsx";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { FireCourseButton } from "../../courses/public.ts";
+import { TableVisit } from "../../visits/public.ts";
 import classes from "./account-frame.module.css";
 import { accountName } from "./account-name.ts";
 import { AddOrderLink } from "./add-order-link.tsx";
@@ -57,6 +58,7 @@ export function AccountFrame({ account, now, children, aside, action }: AccountF
             />
           </p>
         ) : null}
+        {account.table_id === null ? null : <TableVisit tableId={account.table_id} />}
         <div className={classes.middle}>{children}</div>
         <footer className={classes.foot}>
           <div className={classes.aside}>

@@ -1,0 +1,167 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { editVersion } from "../../../contract/platform/edit-version.ts";
+import {
+  guestOrdering,
+  readGuestOrdering,
+  setGuestOrdering,
+} from "../../../contract/setup/guest-ordering.ts";
+import { decimalFromCents } from "../../../domain/money/cents.ts";
+import { visitOpenings } from "../../../domain/visits/visit.ts";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
+import { FieldGrid } from "../../../ui/forms/field-grid.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { call } from "../../platform/api.ts";
+import { AmountField } from "../../platform/forms/amount-field.tsx";
+import { amountProps } from "../../platform/forms/amount-props.ts";
+import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
+import { useContractForm } from "../../platform/forms/contract-form.ts";
+import { FormFailure } from "../../platform/forms/form-failure.tsx";
+import { beginWithSaved } from "../../platform/forms/merge-edits.ts";
+import { orBlank } from "../../platform/forms/or-blank.ts";
+import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
+import { failureText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./settings.module.css";
+
+const guestOrderingQuery = queryOptions({
+  queryKey: ["settings", "guest-ordering"],
+  queryFn: ({ signal }) => call(readGuestOrdering, { signal }),
+});
+
+/** /dashboard/settings/guest-ordering: who shares a table's account by phone, and which orders wait for staff. */
+export function GuestOrderingScreen() {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(guestOrderingQuery);
+  return (
+    <>
+      <PageHeader title={t("guestOrdering.title")} />
+      {data ? (
+        <GuestOrderingForm saved={data} />
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "settings.load_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={4} />
+      )}
+    </>
+  );
+}
+
+type Saved = ResponseOf<typeof readGuestOrdering>;
+
+const schema = guestOrdering.extend({
+  amount_limit: orBlank(guestOrdering.shape.amount_limit),
+  version: editVersion,
+});
+
+function useGuestOrderingForm(saved: Saved) {
+  const t = useT();
+  const client = useQueryClient();
+  const readAnew = async () => valuesOf(await client.fetchQuery({ ...guestOrderingQuery, staleTime: 0 }));
+  const state = useContractForm({
+    schema,
+    initialValues: valuesOf(saved),
+    save: async (body, idempotencyKey) => {
+      const sent = state.form.getValues();
+      const { message } = await call(setGuestOrdering, { body, idempotencyKey });
+      beginWithSaved(state.form, sent, await readAnew());
+      toastSuccess(message);
+    },
+    meanwhile: {
+      readAnew,
+      fields: {
+        opening: t("guestOrdering.opening"),
+        is_sent_at_once: t("guestOrdering.is_sent_at_once"),
+        amount_limit: t("guestOrdering.amount_limit"),
+        count_limit: t("guestOrdering.count_limit"),
+        is_takeaway_enabled: t("guestOrdering.is_takeaway_enabled"),
+        is_delivery_enabled: t("guestOrdering.is_delivery_enabled"),
+      },
+    },
+  });
+  return state;
+}
+
+const COUNTS = [0, 1, 2, 3, 5, 10, 20, 50, 99] as const;
+
+function GuestOrderingForm({ saved }: { saved: Saved }) {
+  const t = useT();
+  const { form, submit, busy, failure, conflict } = useGuestOrderingForm(saved);
+  const values = form.getValues();
+  useCloseGuard({ isDirty: form.isDirty(), busy, onClose: () => undefined });
+  const counts = [...new Set([...COUNTS, values.count_limit])].toSorted((a, b) => a - b);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Section title={t("guestOrdering.opening")} description={t("guestOrdering.about")}>
+        <ChoiceList
+          label={t("guestOrdering.opening")}
+          hint={t(`guestOrdering.opening_${values.opening}_help`)}
+          mode="single"
+          choices={visitOpenings.map((opening) => ({
+            value: opening,
+            label: t(`guestOrdering.opening_${opening}`),
+          }))}
+          value={[values.opening]}
+          onChange={([opening]) => {
+            const chosen = visitOpenings.find((each) => each === opening);
+            if (chosen) form.setFieldValue("opening", chosen);
+          }}
+        />
+      </Section>
+      <Section title={t("guestOrdering.title")} description={t("guestOrdering.needs_menu")}>
+        <CheckField
+          label={t("guestOrdering.is_sent_at_once")}
+          description={t("guestOrdering.is_sent_at_once_help")}
+          checked={values.is_sent_at_once}
+          onChange={(isOn) => form.setFieldValue("is_sent_at_once", isOn)}
+        />
+        <FieldGrid disabled={!values.is_sent_at_once}>
+          <AmountField
+            label={t("guestOrdering.amount_limit")}
+            currency={saved.currency}
+            {...amountProps(form.getInputProps("amount_limit"))}
+          />
+          <SelectField
+            label={t("guestOrdering.count_limit")}
+            searchable={false}
+            options={counts.map((count) => ({ value: String(count), label: String(count) }))}
+            value={String(values.count_limit)}
+            onChange={(count) => form.setFieldValue("count_limit", Number(count))}
+          />
+        </FieldGrid>
+        <CheckField
+          label={t("guestOrdering.is_takeaway_enabled")}
+          checked={values.is_takeaway_enabled}
+          onChange={(isOn) => form.setFieldValue("is_takeaway_enabled", isOn)}
+        />
+        <CheckField
+          label={t("guestOrdering.is_delivery_enabled")}
+          checked={values.is_delivery_enabled}
+          onChange={(isOn) => form.setFieldValue("is_delivery_enabled", isOn)}
+        />
+      </Section>
+      <div className={classes.save}>
+        <ConflictGate conflict={conflict} busy={busy}>
+          <FormFailure message={failure} />
+          <SubmitButton busy={busy}>{t("settings.store.save")}</SubmitButton>
+        </ConflictGate>
+      </div>
+    </form>
+  );
+}
+
+const valuesOf = ({ currency: _, amount_limit, ...rest }: Saved) => ({
+  ...rest,
+  amount_limit: decimalFromCents(amount_limit),
+});

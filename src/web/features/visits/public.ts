@@ -1,0 +1,4 @@
+export { TableCalls } from "./table-calls.tsx";
+export { TableVisit } from "./table-visit.tsx";
+export { useVisits } from "./visits-api.ts";
+export { VisitsButton } from "./visits-button.tsx";
