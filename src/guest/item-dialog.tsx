@@ -35,9 +35,7 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
   const sold = useMemo(() => soldItems(items), [items]);
   const decision = decideCartLine(draft, sold);
   const missing = decision.ok ? null : missingText(decision, t);
-  const { price, isLeast } = fromPrice(item);
-  const off = item.availability === "available" ? null : item.availability;
-  const mayOrder = isOrdering && off === null;
+  const mayOrder = isOrdering && item.availability === "available";
   const put = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -45,12 +43,45 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
     onPut({ ...draft, notes: draft.notes.trim() });
     dialog.current?.close();
   };
-  const label = line === undefined ? "add_to_order" : "save_item";
   const amount = decision.ok
     ? money(decimalFromCents(multiplyCents(decision.unitPrice, draft.quantity)))
-    : money(price);
+    : money(fromPrice(item).price);
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby="item-title" onClose={onClose}>
+      <ItemHead item={item} />
+      <form onSubmit={put}>
+        <ItemChoices item={item} chosen={draft} onChoose={(chosen) => setDraft({ ...draft, ...chosen })} />
+        {item.combo && (
+          <ComboChoices
+            combo={item.combo}
+            items={items}
+            parts={draft.parts}
+            onChange={(parts) => setDraft({ ...draft, parts })}
+          />
+        )}
+        {mayOrder && (
+          <PutFields
+            draft={draft}
+            onChange={setDraft}
+            wrong={isTried ? missing : null}
+            label={t(line === undefined ? "add_to_order" : "save_item", { price: amount })}
+          />
+        )}
+        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+          {t("close")}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function ItemHead({ item }: { item: WireItem }) {
+  const t = useWords();
+  const money = useMoney();
+  const { price, isLeast } = fromPrice(item);
+  const off = item.availability === "available" ? null : item.availability;
+  return (
+    <>
       {item.image !== null && (
         <img className="photo" src={pictureAddress(item.image)} alt="" width={512} height={320} />
       )}
@@ -64,50 +95,49 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
           <bdi>{item.description}</bdi>
         </p>
       )}
-      <form onSubmit={put}>
-        <ItemChoices item={item} chosen={draft} onChoose={(chosen) => setDraft({ ...draft, ...chosen })} />
-        {item.combo && (
-          <ComboChoices
-            combo={item.combo}
-            items={items}
-            parts={draft.parts}
-            onChange={(parts) => setDraft({ ...draft, parts })}
-          />
-        )}
-        {mayOrder && (
-          <>
-            <label className="field">
-              {t("note")}
-              <textarea
-                rows={2}
-                maxLength={NOTES_MAX}
-                value={draft.notes}
-                onChange={(event) => setDraft({ ...draft, notes: event.target.value })}
-              />
-            </label>
-            <p className="wrong" role="alert">
-              {isTried && missing}
-            </p>
-            <div className="put">
-              <Stepper
-                value={draft.quantity}
-                label={t("quantity")}
-                min={1}
-                max={QUANTITY_MAX}
-                onLess={() => setDraft({ ...draft, quantity: draft.quantity - 1 })}
-                onMore={() => setDraft({ ...draft, quantity: draft.quantity + 1 })}
-              />
-              <button type="submit" className="button">
-                {t(label, { price: amount })}
-              </button>
-            </div>
-          </>
-        )}
-        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-          {t("close")}
+    </>
+  );
+}
+
+interface PutFieldsProps {
+  readonly draft: CartLine;
+  readonly onChange: (draft: CartLine) => void;
+  /** What is still to be chosen. */
+  readonly wrong: string | null;
+  readonly label: string;
+}
+
+/** A note for the kitchen, how many, and putting it in. */
+function PutFields({ draft, onChange, wrong, label }: PutFieldsProps) {
+  const t = useWords();
+  return (
+    <>
+      <label className="field">
+        {t("note")}
+        <textarea
+          rows={2}
+          maxLength={NOTES_MAX}
+          value={draft.notes}
+          onChange={(event) => onChange({ ...draft, notes: event.target.value })}
+        />
+      </label>
+      <p className="wrong" role="alert">
+        {wrong}
+      </p>
+      <div className="put">
+        <Stepper
+          value={draft.quantity}
+          label={t("quantity")}
+          min={1}
+          max={QUANTITY_MAX}
+          onLess={() => onChange({ ...draft, quantity: draft.quantity - 1 })}
+          onMore={() => onChange({ ...draft, quantity: draft.quantity + 1 })}
+        />
+        <button type="submit" className="button">
+          {label}
         </button>
-      </form>
-    </dialog>
+      </div>
+    </>
   );
 }
 

@@ -57,14 +57,7 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
           }}
         />
         {sections.length === 0 && (
-          <div className="nothing" role="status">
-            <p>{t(menu.menuItems.length === 0 ? "empty_menu" : "no_results")}</p>
-            {menu.menuItems.length > 0 && (
-              <button type="button" className="button" onClick={everything}>
-                {t("show_all")}
-              </button>
-            )}
-          </div>
+          <NothingFound isEmpty={menu.menuItems.length === 0} onShowAll={everything} />
         )}
       </main>
       {isOrdering && <CartBar cart={cart} sold={sold} />}
@@ -81,5 +74,19 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
         />
       )}
     </>
+  );
+}
+
+function NothingFound({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () => void }) {
+  const t = useWords();
+  return (
+    <div className="nothing" role="status">
+      <p>{t(isEmpty ? "empty_menu" : "no_results")}</p>
+      {!isEmpty && (
+        <button type="button" className="button" onClick={onShowAll}>
+          {t("show_all")}
+        </button>
+      )}
+    </div>
   );
 }

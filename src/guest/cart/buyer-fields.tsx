@@ -18,7 +18,6 @@ interface BuyerFieldsProps {
 export function BuyerFields({ buyer, wrong, onChange }: BuyerFieldsProps) {
   const t = useWords();
   const places = usePlaces();
-  const activities = useId();
   const set = (field: BuyerField, typed: string) => onChange({ ...buyer, [field]: typed });
   const field = (
     name: Exclude<BuyerField, "departamento" | "municipio" | "codActividad">,
@@ -38,25 +37,12 @@ export function BuyerFields({ buyer, wrong, onChange }: BuyerFieldsProps) {
       {field("nombre", 250)}
       {field("numDocumento", 20)}
       {field("nrc", 12)}
-      <Field
-        label={t("r_codActividad")}
-        value={buyer.codActividad ?? ""}
+      <ActivityField
+        buyer={buyer}
         error={wrong["receptor.codActividad"]}
-        inputMode="numeric"
-        list={activities}
-        maxLength={6}
-        onChange={(typed) => {
-          const known = places?.activities.find(({ code }) => code === typed);
-          onChange({ ...buyer, codActividad: typed, ...(known && { descActividad: known.name }) });
-        }}
+        places={places}
+        onChange={onChange}
       />
-      <datalist id={activities}>
-        {places?.activities.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </datalist>
       {field("descActividad", 150)}
       {field("correo", 200)}
       <Choice
@@ -74,6 +60,40 @@ export function BuyerFields({ buyer, wrong, onChange }: BuyerFieldsProps) {
         onChange={(code) => set("municipio", code)}
       />
       {field("complemento", 200)}
+    </>
+  );
+}
+
+interface ActivityFieldProps extends Pick<BuyerFieldsProps, "buyer" | "onChange"> {
+  readonly error: string | undefined;
+  readonly places: Places | undefined;
+}
+
+/** The code of an activity, which fills in what it is called. */
+function ActivityField({ buyer, error, places, onChange }: ActivityFieldProps) {
+  const t = useWords();
+  const listId = useId();
+  return (
+    <>
+      <Field
+        label={t("r_codActividad")}
+        value={buyer.codActividad ?? ""}
+        error={error}
+        inputMode="numeric"
+        list={listId}
+        maxLength={6}
+        onChange={(typed) => {
+          const known = places?.activities.find(({ code }) => code === typed);
+          onChange({ ...buyer, codActividad: typed, ...(known && { descActividad: known.name }) });
+        }}
+      />
+      <datalist id={listId}>
+        {places?.activities.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </>
   );
 }

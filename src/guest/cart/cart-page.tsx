@@ -12,7 +12,7 @@ import { CartLines } from "./cart-lines.tsx";
 import { GuestFields, type Way } from "./guest-fields.tsx";
 import { type CartLine, cartTotal, decideCartLine, soldItems } from "./menu-sale.ts";
 import { orderBody } from "./order-body.ts";
-import { useCart } from "./use-cart.ts";
+import { type Cart, useCart } from "./use-cart.ts";
 import { useGuest } from "./use-guest.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -26,84 +26,20 @@ interface CartPageProps {
 /** The cart: what was chosen, who orders, and sending it. Nothing that was typed is lost when that is refused. */
 export function CartPage({ menu, visit, onReload }: CartPageProps) {
   const t = useWords();
-  const money = useMoney();
-  const page = usePage();
   const go = useGo();
   const cart = useCart();
-  const [guest, setGuest] = useGuest();
-  const store = menu.storeSettings;
-  const [way, setWay] = useState<Way>(
-    page.locator !== null ? "dinein" : store.is_takeaway_enabled ? "takeaway" : "delivery",
-  );
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const [notice, setNotice] = useState("");
   const [changed, setChanged] = useState<CartLine | null>(null);
-  const sold = useMemo(() => soldItems(menu.menuItems), [menu]);
-  const sending = useSending({
-    onPlaced: ({ token }) => {
-      cart.clear();
-      location.assign(endingAddress("order-success", page, token));
-    },
-    onRefused: (refusal) => refused(refusal),
-  });
-  const refused = (refusal: Refusal) => {
-    if (refusal.status === 409 || refusal.code.startsWith("item_") || refusal.code === "price_changed")
-      onReload();
-    const text = refusalText(refusal, t);
-    if (!isMendable(refusal)) {
-      keepFailure(text);
-      location.assign(endingAddress("order-failed", page));
-      return;
-    }
-    setNotice(text);
-    setWrong(
-      Object.fromEntries(
-        refusal.fields.map((field) => [field, refusal.fields.length > 1 ? t("write_this") : text]),
-      ),
-    );
-  };
-  const isComplete = cart.lines.every((line) => decideCartLine(line, sold).ok);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const missing = guest.name.trim() === "" ? { "customer.name": t("err_guest_name_required") } : {};
-    setWrong(missing);
-    setNotice(isComplete ? "" : t("err_item_gone"));
-    if (Object.keys(missing).length > 0 || !isComplete) return;
-    sending.send(orderBody({ lines: cart.lines, sold, way, guest, locator: page.locator }));
-  };
+  const checkout = useCheckout({ menu, cart, onReload });
   const item = menu.menuItems.find(({ id }) => id === changed?.id);
+  const isEmpty = cart.lines.length === 0 && !checkout.sending.isSending;
   return (
     <main className="cart">
       <h1 tabIndex={-1}>{t("your_order")}</h1>
       {visit && <VisitBar visit={visit} />}
-      {cart.lines.length === 0 && !sending.isSending ? (
+      {isEmpty ? (
         <p className="nothing">{t("empty_order")}</p>
       ) : (
-        <form onSubmit={submit} noValidate>
-          <fieldset className="plain" disabled={sending.isSending}>
-            <CartLines cart={cart} items={menu.menuItems} sold={sold} onChange={setChanged} />
-            <p className="sum">
-              <span>{t("total")}</span>
-              <strong className="price">{money(decimalFromCents(cartTotal(cart.lines, sold)))}</strong>
-            </p>
-            <p className="rule">{t("total_note")}</p>
-            <GuestFields
-              store={store}
-              way={way}
-              onWay={setWay}
-              guest={guest}
-              onGuest={setGuest}
-              wrong={wrong}
-            />
-          </fieldset>
-          <p className="wrong" role="alert">
-            {notice}
-          </p>
-          <SendingNotice sending={sending} onStop={() => setNotice(t("stopped_unsure"))} />
-          <button type="submit" className="button wide" disabled={sending.isSending}>
-            {t("send_order")}
-          </button>
-        </form>
+        <CartForm menu={menu} cart={cart} checkout={checkout} onChange={setChanged} />
       )}
       <button type="button" className="button quiet wide" onClick={() => go("menu")}>
         {t("back_to_menu")}
@@ -121,6 +57,94 @@ export function CartPage({ menu, visit, onReload }: CartPageProps) {
     </main>
   );
 }
+
+interface CheckoutOf extends Pick<CartPageProps, "menu" | "onReload"> {
+  readonly cart: Cart;
+}
+
+/** Who orders and how, what is wrong with it, and sending. */
+function useCheckout({ menu: { menuItems, storeSettings: store }, cart, onReload }: CheckoutOf) {
+  const t = useWords();
+  const page = usePage();
+  const [guest, setGuest] = useGuest();
+  const [way, setWay] = useState<Way>(
+    page.locator !== null ? "dinein" : store.is_takeaway_enabled ? "takeaway" : "delivery",
+  );
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [notice, setNotice] = useState("");
+  const sold = useMemo(() => soldItems(menuItems), [menuItems]);
+  const refused = (refusal: Refusal) => {
+    if (refusal.status === 409 || refusal.code === "price_changed") onReload();
+    const text = refusalText(refusal, t);
+    if (isMendable(refusal)) {
+      setNotice(text);
+      setWrong(wrongFields(refusal, { text, missing: t("write_this") }));
+      return;
+    }
+    keepFailure(text);
+    location.assign(endingAddress("order-failed", page));
+  };
+  const sending = useSending({
+    onPlaced: ({ token }) => {
+      cart.clear();
+      location.assign(endingAddress("order-success", page, token));
+    },
+    onRefused: refused,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isComplete = cart.lines.every((line) => decideCartLine(line, sold).ok);
+    const isNamed = guest.name.trim() !== "";
+    setWrong(isNamed ? {} : { "customer.name": t("err_guest_name_required") });
+    setNotice(isComplete ? "" : t("err_item_gone"));
+    if (isComplete && isNamed)
+      sending.send(orderBody({ lines: cart.lines, sold, way, guest, locator: page.locator }));
+  };
+  return { guest, setGuest, way, setWay, wrong, notice, setNotice, sold, sending, submit };
+}
+
+interface CartFormProps extends Pick<CartPageProps, "menu"> {
+  readonly cart: Cart;
+  readonly checkout: ReturnType<typeof useCheckout>;
+  readonly onChange: (line: CartLine) => void;
+}
+
+function CartForm({ menu, cart, checkout, onChange }: CartFormProps) {
+  const t = useWords();
+  const money = useMoney();
+  const { sold, sending, notice } = checkout;
+  return (
+    <form onSubmit={checkout.submit} noValidate>
+      <fieldset className="plain" disabled={sending.isSending}>
+        <CartLines cart={cart} items={menu.menuItems} sold={sold} onChange={onChange} />
+        <p className="sum">
+          <span>{t("total")}</span>
+          <strong className="price">{money(decimalFromCents(cartTotal(cart.lines, sold)))}</strong>
+        </p>
+        <p className="rule">{t("total_note")}</p>
+        <GuestFields
+          store={menu.storeSettings}
+          way={checkout.way}
+          onWay={checkout.setWay}
+          guest={checkout.guest}
+          onGuest={checkout.setGuest}
+          wrong={checkout.wrong}
+        />
+      </fieldset>
+      <p className="wrong" role="alert">
+        {notice}
+      </p>
+      <SendingNotice sending={sending} onStop={() => checkout.setNotice(t("stopped_unsure"))} />
+      <button type="submit" className="button wide" disabled={sending.isSending}>
+        {t("send_order")}
+      </button>
+    </form>
+  );
+}
+
+/** What is wrong by the names of the wire: of one field why, of several that each is to be filled in. */
+const wrongFields = ({ fields }: Refusal, { text, missing }: { text: string; missing: string }) =>
+  Object.fromEntries(fields.map((field) => [field, fields.length > 1 ? missing : text]));
 
 function SendingNotice({ sending, onStop }: { sending: ReturnType<typeof useSending>; onStop: () => void }) {
   const t = useWords();

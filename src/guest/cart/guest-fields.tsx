@@ -21,29 +21,9 @@ export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestF
   const t = useWords();
   const isAtTable = way === "dinein";
   const isBrought = way === "delivery";
-  const ways = [
-    ...(store.is_takeaway_enabled ? (["takeaway"] as const) : []),
-    ...(store.is_delivery_enabled ? (["delivery"] as const) : []),
-  ];
   return (
     <div className="fields">
-      {!isAtTable && ways.length > 1 && (
-        <fieldset className="choices">
-          <legend>{t("how")}</legend>
-          {ways.map((each) => (
-            <label key={each} className="choice">
-              <input
-                className="tick"
-                type="radio"
-                name="way"
-                checked={way === each}
-                onChange={() => onWay(each)}
-              />
-              {t(each)}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {!isAtTable && <Ways store={store} way={way} onWay={onWay} />}
       <Field
         label={t(isAtTable ? "your_name" : "full_name")}
         value={guest.name}
@@ -73,27 +53,53 @@ export function GuestFields({ store, way, onWay, guest, onGuest, wrong }: GuestF
           onChange={(address) => onGuest({ ...guest, address })}
         />
       )}
-      {!isAtTable && (
-        <>
-          <label className="choice">
-            <input
-              className="tick"
-              type="checkbox"
-              checked={guest.isBusiness}
-              onChange={(event) => onGuest({ ...guest, isBusiness: event.target.checked })}
-            />
-            {t("credit_fiscal")}
-          </label>
-          {guest.isBusiness && (
-            <BuyerFields
-              buyer={guest.buyer}
-              wrong={wrong}
-              onChange={(buyer) => onGuest({ ...guest, buyer })}
-            />
-          )}
-        </>
-      )}
+      {!isAtTable && <Business guest={guest} onGuest={onGuest} wrong={wrong} />}
     </div>
+  );
+}
+
+/** How they get it, where there is a choice. */
+function Ways({ store, way, onWay }: Pick<GuestFieldsProps, "store" | "way" | "onWay">) {
+  const t = useWords();
+  const isChoice = store.is_takeaway_enabled && store.is_delivery_enabled;
+  if (!isChoice) return null;
+  return (
+    <fieldset className="choices">
+      <legend>{t("how")}</legend>
+      {(["takeaway", "delivery"] as const).map((each) => (
+        <label key={each} className="choice">
+          <input
+            className="tick"
+            type="radio"
+            name="way"
+            checked={way === each}
+            onChange={() => onWay(each)}
+          />
+          {t(each)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A business that needs a crédito fiscal says who it is. */
+function Business({ guest, onGuest, wrong }: Pick<GuestFieldsProps, "guest" | "onGuest" | "wrong">) {
+  const t = useWords();
+  return (
+    <>
+      <label className="choice">
+        <input
+          className="tick"
+          type="checkbox"
+          checked={guest.isBusiness}
+          onChange={(event) => onGuest({ ...guest, isBusiness: event.target.checked })}
+        />
+        {t("credit_fiscal")}
+      </label>
+      {guest.isBusiness && (
+        <BuyerFields buyer={guest.buyer} wrong={wrong} onChange={(buyer) => onGuest({ ...guest, buyer })} />
+      )}
+    </>
   );
 }
 

@@ -57,25 +57,7 @@ export function useSending({ onPlaced, onRefused }: Sending) {
     },
     [qrcode],
   );
-  useEffect(() => {
-    if (outgoing === null) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const run = async () => {
-      clearTimeout(timer);
-      if (isOver || (await attempt(outgoing)) || isOver) return;
-      setFailed(true);
-      timer = setTimeout(run, AGAIN_MS);
-    };
-    const now = () => void run();
-    addEventListener("online", now);
-    now();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-      removeEventListener("online", now);
-    };
-  }, [outgoing, attempt]);
+  useRetries(outgoing, attempt, setFailed);
   return {
     isSending: outgoing !== null,
     /** No try has been answered yet. */
@@ -87,4 +69,31 @@ export function useSending({ onPlaced, onRefused }: Sending) {
     /** Gives up; it may have arrived all the same. */
     stop: () => setOutgoing(null),
   };
+}
+
+/** Tries an order at once, whenever the connection comes back, and a while after each try that nobody answered. */
+function useRetries(
+  outgoing: Outgoing | null,
+  attempt: (outgoing: Outgoing) => Promise<boolean>,
+  onFailed: (hasFailed: boolean) => void,
+): void {
+  useEffect(() => {
+    if (outgoing === null) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const run = async () => {
+      clearTimeout(timer);
+      if (isOver || (await attempt(outgoing)) || isOver) return;
+      onFailed(true);
+      timer = setTimeout(run, AGAIN_MS);
+    };
+    const now = () => void run();
+    addEventListener("online", now);
+    now();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      removeEventListener("online", now);
+    };
+  }, [outgoing, attempt, onFailed]);
 }

@@ -21,27 +21,18 @@ export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
   const [pin, setPin] = useState("");
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => dialog.current?.showModal(), []);
   const needsPin = opening === "pin";
+  useEffect(() => dialog.current?.showModal(), []);
   const join = async () => {
     setBusy(true);
-    try {
-      await visit.join(guest.name.trim().slice(0, FIRST_NAME_MAX), pin === "" ? null : pin);
-      dialog.current?.close();
-    } catch (error) {
-      const isOfPin = error instanceof Refusal && error.code.startsWith("visit_pin");
-      setWrong({ [isOfPin ? "pin" : "general"]: refusalText(error, t) });
-    } finally {
-      setBusy(false);
-    }
+    const found = await joining(visit, { name: guest.name, pin }, t);
+    setBusy(false);
+    setWrong(found);
+    if (Object.keys(found).length === 0) dialog.current?.close();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isPinWrong = pin === "" ? needsPin : !/^[0-9]{4}$/.test(pin);
-    const found = {
-      ...(guest.name.trim() === "" && { name: t("err_guest_name_required") }),
-      ...(isPinWrong && { pin: t(pin === "" ? "err_visit_pin_required" : "err_visit_pin_wrong") }),
-    };
+    const found = typedWrong({ name: guest.name, pin, needsPin }, t);
     setWrong(found);
     if (Object.keys(found).length === 0) void join();
   };
@@ -79,4 +70,37 @@ export function JoinDialog({ visit, opening, onClose }: JoinDialogProps) {
       </form>
     </dialog>
   );
+}
+
+/** Asks to join; gives what is wrong, by field, or nothing. */
+async function joining(
+  visit: Visit,
+  { name, pin }: { readonly name: string; readonly pin: string },
+  t: ReturnType<typeof useWords>,
+): Promise<Readonly<Record<string, string>>> {
+  try {
+    await visit.join(name.trim().slice(0, FIRST_NAME_MAX), pin === "" ? null : pin);
+    return {};
+  } catch (error) {
+    const isOfPin = error instanceof Refusal && error.code.startsWith("visit_pin");
+    return { [isOfPin ? "pin" : "general"]: refusalText(error, t) };
+  }
+}
+
+interface Typed {
+  readonly name: string;
+  readonly pin: string;
+  readonly needsPin: boolean;
+}
+
+/** What is wrong with what was typed, by field. */
+function typedWrong(
+  { name, pin, needsPin }: Typed,
+  t: ReturnType<typeof useWords>,
+): Readonly<Record<string, string>> {
+  const isPinWrong = pin === "" ? needsPin : !/^[0-9]{4}$/.test(pin);
+  return {
+    ...(name.trim() === "" && { name: t("err_guest_name_required") }),
+    ...(isPinWrong && { pin: t(pin === "" ? "err_visit_pin_required" : "err_visit_pin_wrong") }),
+  };
 }

@@ -64,10 +64,9 @@ export interface World {
   /** At the third table, with a phone that asks to join and a call. */
   readonly visit: number;
   readonly visitPhone: number;
-  /** Of its menu, which is on, and what is printed on the third table. */
+  /** Of its menu, which is on; `locator` is of the third table. */
   readonly menuCode: string;
   readonly locator: string;
-  /** A browser on which people change by PIN. */
   readonly sharedTill: number;
   /** An item with a variant, an add-on of a group, a line of a recipe; of each another one that was deleted. */
   readonly dish: WorldDish;
@@ -101,8 +100,8 @@ async function aBranch(admin: Person) {
 }
 
 /** A guest's order that waits. */
-function aQrOrder({ db }: TestServer, { items, tables, tenantId }: SmallRestaurant) {
-  const lines = [{ item: items.carne, quantity: 2, notes: "sin sal" }];
+function aQrOrder({ db }: TestServer, { items: { carne }, tables, tenantId }: SmallRestaurant) {
+  const lines = [{ item: carne, quantity: 2, notes: "sin sal" }];
   return db.inTenant(tenantId, (tx) => createQrOrder(tx, { tableId: tables[1], lines }));
 }
 

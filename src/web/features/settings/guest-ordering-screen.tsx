@@ -1,11 +1,7 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { editVersion } from "../../../contract/platform/edit-version.ts";
-import {
-  guestOrdering,
-  readGuestOrdering,
-  setGuestOrdering,
-} from "../../../contract/setup/guest-ordering.ts";
+import { guestOrdering, type readGuestOrdering } from "../../../contract/setup/guest-ordering.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
 import { visitOpenings } from "../../../domain/visits/visit.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
@@ -18,7 +14,6 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
-import { call } from "../../platform/api.ts";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { amountProps } from "../../platform/forms/amount-props.ts";
 import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
@@ -29,12 +24,8 @@ import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { guestOrderingQuery, saveGuestOrdering } from "./guest-ordering-api.ts";
 import classes from "./settings.module.css";
-
-const guestOrderingQuery = queryOptions({
-  queryKey: ["settings", "guest-ordering"],
-  queryFn: ({ signal }) => call(readGuestOrdering, { signal }),
-});
 
 /** /dashboard/settings/guest-ordering: who shares a table's account by phone, and which orders wait for staff. */
 export function GuestOrderingScreen() {
@@ -74,7 +65,7 @@ function useGuestOrderingForm(saved: Saved) {
     initialValues: valuesOf(saved),
     save: async (body, idempotencyKey) => {
       const sent = state.form.getValues();
-      const { message } = await call(setGuestOrdering, { body, idempotencyKey });
+      const { message } = await saveGuestOrdering({ body, idempotencyKey });
       beginWithSaved(state.form, sent, await readAnew());
       toastSuccess(message);
     },
@@ -103,22 +94,7 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
   const counts = [...new Set([...COUNTS, values.count_limit])].toSorted((a, b) => a - b);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <Section title={t("guestOrdering.opening")} description={t("guestOrdering.about")}>
-        <ChoiceList
-          label={t("guestOrdering.opening")}
-          hint={t(`guestOrdering.opening_${values.opening}_help`)}
-          mode="single"
-          choices={visitOpenings.map((opening) => ({
-            value: opening,
-            label: t(`guestOrdering.opening_${opening}`),
-          }))}
-          value={[values.opening]}
-          onChange={([opening]) => {
-            const chosen = visitOpenings.find((each) => each === opening);
-            if (chosen) form.setFieldValue("opening", chosen);
-          }}
-        />
-      </Section>
+      <Opening form={form} />
       <Section title={t("guestOrdering.title")} description={t("guestOrdering.needs_menu")}>
         <CheckField
           label={t("guestOrdering.is_sent_at_once")}
@@ -158,6 +134,31 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
         </ConflictGate>
       </div>
     </form>
+  );
+}
+
+type FormState = ReturnType<typeof useGuestOrderingForm>["form"];
+
+function Opening({ form }: { form: FormState }) {
+  const t = useT();
+  const values = form.getValues();
+  return (
+    <Section title={t("guestOrdering.opening")} description={t("guestOrdering.about")}>
+      <ChoiceList
+        label={t("guestOrdering.opening")}
+        hint={t(`guestOrdering.opening_${values.opening}_help`)}
+        mode="single"
+        choices={visitOpenings.map((opening) => ({
+          value: opening,
+          label: t(`guestOrdering.opening_${opening}`),
+        }))}
+        value={[values.opening]}
+        onChange={([opening]) => {
+          const chosen = visitOpenings.find((each) => each === opening);
+          if (chosen) form.setFieldValue("opening", chosen);
+        }}
+      />
+    </Section>
   );
 }
 

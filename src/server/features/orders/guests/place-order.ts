@@ -16,7 +16,7 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import type { PublicContext } from "../../../platform/http/context.ts";
 import { requestHash } from "../../../platform/http/idempotency.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
-import { ensurePhoneToken, type GuestAtTable, guestAtTable, joinedVisit } from "../../visits/public.ts";
+import { ensurePhoneToken, guestAtTable, joinedVisit } from "../../visits/public.ts";
 import { takeQrOrder } from "../creating/process-qr-order.ts";
 import { type QuotedLine, quoteCart } from "../creating/quote-cart.ts";
 import { type CheckedGuest, checkedGuest } from "./checked-guest.ts";
@@ -24,6 +24,7 @@ import { countPlaced, countWaiting, insertGuestOrder, orderOfUuid, waiterAt } fr
 import { isOrderingOn } from "./ordering-on.ts";
 
 type Sent = BodyOf<typeof definition>;
+type GuestAtTable = Awaited<ReturnType<typeof guestAtTable>>;
 type Answer = ResponseOf<typeof definition>;
 
 interface Desk {

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { ar } from "../src/guest/words/ar.ts";
+import { es } from "../src/guest/words/es.ts";
+import { accessibilityFaults, standardRules } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
+import { screenFaults } from "./support/screen-faults.ts";
+
+/** Phones and a tablet, as guests have them. */
+const widths = [360, 390, 768] as const;
+
+/** Nothing is too small, nothing scrolls sideways, and everybody can read it, in both modes. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await screenFaults(page), `${what}, ${width} px`).toEqual([]);
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page, standardRules), `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Guests order here; gives the addresses of the menu, with the first table and without one. */
+async function guestsOrder(restaurant: Restaurant, opening = "first_order") {
+  const [store] = await restaurant.run<{ menu_code: string }>(
+    `update store_settings set is_qr_menu_enabled = true, is_qr_order_enabled = true, visit_opening = $2
+      where tenant_id = $1 returning menu_code`,
+    opening,
+  );
+  const [table] = await restaurant.run<{ locator: string; title: string }>(
+    "select locator, title from store_tables where tenant_id = $1 order by id limit 1",
+  );
+  const menu = `/m/${store?.menu_code}`;
+  return { menu, table: `${menu}?table=${table?.locator}`, title: table?.title ?? "" };
+}
+
+/** Puts a dish with its first choices into the cart. */
+async function choose(page: Page, dish: RegExp, add: RegExp): Promise<void> {
+  await page.getByRole("button", { name: dish }).first().click();
+  await page.getByRole("dialog").getByRole("button", { name: add }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+const addTo = (words: typeof es) => new RegExp(words.add_to_order.split("·")[0]?.trim() ?? "");
+const orderCount = (restaurant: Restaurant) =>
+  restaurant
+    .run<{ count: number }>("select count(*)::int as count from qr_orders where tenant_id = $1")
+    .then(([row]) => row?.count);
+
+test("three phones share a table: they order, the till takes it, each sees the bill and their part, and it ends", async ({
+  restaurant,
+  visit,
+}) => {
+  const { table, title } = await guestsOrder(restaurant);
+  const till = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), size: "tablet" });
+  const ana = await visit({ at: table });
+  await choose(ana, /Carne asada/, addTo(es));
+  await ana.getByRole("button", { name: /Ver pedido/ }).click();
+  await expect(ana.getByRole("heading", { name: es.your_order })).toBeVisible();
+  await ana.getByRole("button", { name: es.send_order }).click();
+  await expect(ana.getByText(es.err_guest_name_required)).toBeVisible();
+  await expectSound(ana, "the cart");
+  await ana.getByLabel(es.your_name).fill("Ana");
+  await ana.getByRole("button", { name: es.send_order }).click();
+  await expect(ana.getByRole("heading", { name: es.success_title })).toBeVisible();
+  await expectSound(ana, "success");
+  await ana.getByRole("link", { name: es.see_order }).click();
+  await expect(ana.getByText(es.state_waiting)).toBeVisible();
+
+  await till.getByRole("button", { name: say("qrOrders.pending", { count: 1 }) }).click();
+  const panel = till.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
+  await expect(panel.getByRole("listitem").first()).toContainText("Ana");
+  await panel.getByRole("button", { name: say("qrOrders.process") }).click();
+  await till.keyboard.press("Escape");
+  await expect(ana.getByText(es.state_preparing)).toBeVisible({ timeout: 20_000 });
+  await expectSound(ana, "the order");
+
+  const beto = await visit({ at: `${table}&lang=ar` });
+  await beto.getByRole("button", { name: ar.join }).click();
+  await beto.getByLabel(ar.your_name).fill("Beto");
+  await beto.getByRole("dialog").getByRole("button", { name: ar.join }).click();
+  await expect(beto.getByText(ar.join_waiting)).toBeVisible();
+  await expectSound(beto, "waiting in Arabic");
+  await ana.goto(table);
+  await ana.getByRole("button", { name: es.let_in }).click();
+  await expect(beto.getByRole("button", { name: ar.view_bill })).toBeVisible({ timeout: 20_000 });
+
+  const eva = await visit({ at: table });
+  await eva.getByRole("button", { name: es.join }).click();
+  await eva.getByLabel(es.your_name).fill("Eva");
+  const card = till
+    .getByRole("article", { name: title })
+    .or(till.getByLabel(title, { exact: true }))
+    .first();
+  await card.getByRole("button", { name: /PIN/ }).click();
+  const phones = till.getByRole("dialog", { name: say("visits.title") });
+  const pin = (await phones.getByText(/^\d{4}$/).textContent()) ?? "";
+  await eva.getByLabel(es.pin_optional).fill(pin);
+  await eva.getByRole("dialog").getByRole("button", { name: es.join }).click();
+  await expect(eva.getByRole("button", { name: es.view_bill })).toBeVisible();
+  await expect(phones.getByText(/Eva/)).toBeVisible();
+
+  await beto.getByRole("button", { name: ar.view_bill }).click();
+  await expect(beto.getByText("Ana")).toBeVisible();
+  await expect(beto.getByText("Carne asada")).toBeVisible();
+  await expectSound(beto, "the bill in Arabic");
+  await eva.getByRole("button", { name: es.call_waiter }).click();
+  await eva.getByRole("button", { name: es.reason_napkins }).click();
+  await expect(eva.getByText(/Alguien viene/)).toBeVisible();
+  await phones.getByRole("button", { name: /./ }).first().waitFor();
+  await till.keyboard.press("Escape");
+  await expect(card).toContainText(say("visits.reason.napkins"));
+  await beto.getByRole("button", { name: ar.request_bill }).click();
+  await expect(beto.getByText(ar.bill_requested)).toBeVisible();
+  await expect(card).toContainText(say("orders.card.bill_requested"));
+
+  await restaurant.run(
+    "update accounts set closed_at = now() where tenant_id = $1 and closed_at is null returning id",
+  );
+  await ana.goto(table);
+  await expect(ana.getByRole("button", { name: /Carne asada/ })).toBeVisible();
+  await expect(ana.getByRole("button", { name: es.view_bill })).toBeHidden();
+});
+
+test("a guest orders to take away by keyboard alone; without a line it waits and is made once", async ({
+  restaurant,
+  visit,
+}) => {
+  const { menu } = await guestsOrder(restaurant);
+  const page = await visit({ at: menu });
+  await page.getByRole("button", { name: /Carne asada/ }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: es.more }).press("Enter");
+  await dialog.getByLabel(es.note).pressSequentially("sin sal");
+  await dialog.getByRole("button", { name: addTo(es) }).press("Enter");
+  await page.getByRole("button", { name: /Ver pedido/ }).press("Enter");
+  await page.getByLabel(es.full_name).pressSequentially("Ana Pérez");
+  await page.getByLabel(es.your_phone).pressSequentially("123");
+  await page.getByRole("button", { name: es.send_order }).press("Enter");
+  await expect(page.getByText(es.err_guest_phone_invalid).first()).toBeVisible();
+  await expectSound(page, "a phone that is none");
+  await page.getByLabel(es.your_phone).fill("7777 8888");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: es.send_order }).press("Enter");
+  await expect(page.getByText(es.sending_offline)).toBeVisible();
+  await expectSound(page, "an order without a line");
+  expect(await orderCount(restaurant)).toBe(0);
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: es.success_title })).toBeVisible({ timeout: 20_000 });
+  expect(await orderCount(restaurant)).toBe(1);
+  const [order] = await restaurant.run<{ guest_phone: string; notes: string; quantity: number }>(
+    `select q.guest_phone, l.notes, l.quantity from qr_orders q
+      join qr_order_lines l on l.tenant_id = $1 and l.qr_order_id = q.id where q.tenant_id = $1`,
+  );
+  expect(order).toEqual({ guest_phone: "+503 7777 8888", notes: "sin sal", quantity: 2 });
+});
