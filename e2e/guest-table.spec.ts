@@ -73,7 +73,10 @@ test("three phones share a table: they order, the till takes it, each sees the b
   const panel = till.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
   await expect(panel.getByRole("listitem").first()).toContainText("Ana");
   await panel.getByRole("button", { name: say("qrOrders.process") }).click();
+  await expect(panel).toBeHidden();
+  await till.getByRole("dialog").waitFor();
   await till.keyboard.press("Escape");
+  await expect(till.getByRole("dialog")).toBeHidden();
   await expect(ana.getByText(es.state_preparing)).toBeVisible({ timeout: 20_000 });
   await expectSound(ana, "the order");
 
@@ -109,7 +112,6 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await eva.getByRole("button", { name: es.call_waiter }).click();
   await eva.getByRole("button", { name: es.reason_napkins }).click();
   await expect(eva.getByText(/Alguien viene/)).toBeVisible();
-  await phones.getByRole("button", { name: /./ }).first().waitFor();
   await till.keyboard.press("Escape");
   await expect(card).toContainText(say("visits.reason.napkins"));
   await beto.getByRole("button", { name: ar.request_bill }).click();
