@@ -35,9 +35,6 @@ export function useMoney(): (decimal: number) => string {
 /** Address of a picture of the wire. */
 export const pictureAddress = (path: string) => apiBase + path;
 
-/** What of a restaurant's pages is in sight. */
-export type PageView = "menu" | "cart" | "bill" | "order";
-
 interface Link {
   readonly view?: "menu" | "cart" | "bill";
   readonly language?: GuestLanguage;

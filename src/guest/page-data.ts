@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { readGuestMenu } from "../contract/guest/menu.ts";
-import type { PageView } from "./page-context.ts";
 import type { GuestWords } from "./words/en.ts";
 import type { GuestLanguage } from "./words/guest-languages.ts";
 
@@ -13,6 +12,9 @@ export type NoMenu = "broken" | "unavailable" | "failed";
 
 /** The pages after an order was sent, or was not. */
 export type Ending = "success" | "failure";
+
+/** What of a restaurant's pages is in sight. */
+export type PageView = "menu" | "cart" | "bill" | "order";
 
 /** What a guests' page is drawn from, on the server and again in the browser. */
 export interface PageData {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type PageView, pageLink, usePage } from "./page-context.ts";
+import { pageLink, usePage } from "./page-context.ts";
+import type { PageView } from "./page-data.ts";
 
 const MOVED = "guestview";
 

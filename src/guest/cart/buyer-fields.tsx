@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { readGuestPlaces } from "../../contract/guest/places.ts";
 import { ask } from "../api.ts";
 import { useWords } from "../page-context.ts";
-import { Field } from "./guest-fields.tsx";
+import { Field } from "./field.tsx";
 import type { BuyerField, Guest } from "./use-guest.ts";
 
 type Places = z.input<typeof readGuestPlaces.response>;

@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { useWords } from "../page-context.ts";
 import type { WireMenu } from "../page-data.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
+import { Field } from "./field.tsx";
 import type { Guest } from "./use-guest.ts";
 
 export type Way = "dinein" | "takeaway" | "delivery";
@@ -100,38 +100,5 @@ function Business({ guest, onGuest, wrong }: Pick<GuestFieldsProps, "guest" | "o
         <BuyerFields buyer={guest.buyer} wrong={wrong} onChange={(buyer) => onGuest({ ...guest, buyer })} />
       )}
     </>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly type?: "text" | "tel" | "email";
-  readonly inputMode?: "text" | "numeric";
-  readonly autoComplete?: string;
-  readonly list?: string;
-  readonly maxLength: number;
-  readonly onChange: (typed: string) => void;
-}
-
-/** A labelled input that says what is wrong with it. */
-export function Field({ label, error, onChange, ...input }: FieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        {...input}
-        aria-invalid={error !== undefined}
-        aria-describedby={errorId}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={errorId} className="wrong">
-        {error}
-      </p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FIRST_NAME_MAX, type VisitOpening } from "../../domain/visits/visit.ts";
 import { Refusal } from "../api.ts";
-import { Field } from "../cart/guest-fields.tsx";
+import { Field } from "../cart/field.tsx";
 import { useGuest } from "../cart/use-guest.ts";
 import { useWords } from "../page-context.ts";
 import { refusalText } from "../refusal-text.ts";

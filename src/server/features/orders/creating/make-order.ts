@@ -23,6 +23,7 @@ import { timeHeldCourses } from "../courses/time-held-courses.ts";
 import { type CartReading, readCart } from "./cart-queries.ts";
 import { type FrozenLine, insertOrder, type NewOrder, type SentOrder } from "./insert-order.ts";
 import { lockJoinedAccount } from "./lock-joined-account.ts";
+import type { OrderMaker } from "./order-maker.ts";
 import { portionsOf } from "./portions-of.ts";
 import { type PricedDish, priceCart } from "./price-cart.ts";
 import { takersOf } from "./takers-of.ts";
@@ -34,11 +35,6 @@ export type OrderAnswer = ResponseOf<typeof createOrder>;
 export function sendCart(ctx: StaffContext, cart: SentCart): Promise<OrderAnswer> {
   return ctx.inTenant((tx) => makeOrder(tx, ctx, cart));
 }
-
-/** Who makes an order: somebody signed in, or for a guest's phone who serves the table. */
-export type OrderMaker = Pick<StaffContext, "now" | "say" | "userId"> & {
-  readonly sessionId: StaffContext["sessionId"] | null;
-};
 
 /**
  * Makes the order of a cart inside the caller's transaction: the next round of the table's open account, of the account

@@ -6,7 +6,8 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { customerOfGuest } from "../../customers/public.ts";
 import { lockQrOrders, qrOrderCart } from "../../qr-orders/public.ts";
 import { selectOrderNumbers } from "./insert-order.ts";
-import { makeOrder, type OrderAnswer, type OrderMaker, orderAnswer } from "./make-order.ts";
+import { makeOrder, type OrderAnswer, orderAnswer } from "./make-order.ts";
+import type { OrderMaker } from "./order-maker.ts";
 
 /**
  * Sends a guest's order unchanged. What the guest saw must still hold (price, choices, stock); otherwise it is refused,

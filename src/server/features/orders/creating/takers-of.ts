@@ -1,7 +1,7 @@
 import type { UserId } from "../../../../domain/ids.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
-import type { OrderMaker } from "./make-order.ts";
+import type { OrderMaker } from "./order-maker.ts";
 
 /** Who was at a shared till this long ago may have begun a cart that is sent now, in hours: a day's work. */
 const SITTING_HOURS = 16;

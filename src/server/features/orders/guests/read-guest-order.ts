@@ -2,15 +2,15 @@ import type { readGuestOrder as definition } from "../../../../contract/guest/or
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { sumCents } from "../../../../domain/money/cents.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
+import { orderedLine, type ShownLine, waitingLine } from "../../../../domain/qr-orders/guest-lines.ts";
 import { guestOrderState } from "../../../../domain/qr-orders/guest-order.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { tenantOfMenuCode } from "../../../platform/db/tenant-of-menu-code.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import { readOrders } from "../reading/read-orders.ts";
-import { orderedLine, type ShownLine, waitingLine } from "./guest-lines.ts";
 import { orderOfSecret, type PlacedOrder } from "./guest-order-queries.ts";
-import { waitingLines } from "./guests-orders-at.ts";
+import { waitingLines } from "./waiting-lines.ts";
 
 /** How a guest's order is getting on, for whoever has its token; another one is `not_found`. */
 export async function readGuestOrder(
@@ -42,7 +42,7 @@ interface Progress {
 async function progressOf(tx: Tx, { id, order_id, status }: PlacedOrder): Promise<Progress> {
   const [order] = order_id === null ? [] : await readOrders(tx, [order_id]);
   if (order === undefined) {
-    const items = (await waitingLines(tx, [id])).map(waitingLine);
+    const items = (await waitingLines(tx, id)).map(waitingLine);
     return { state: guestOrderState(status, []), tokenNo: null, items };
   }
   const lines = activeLines(order.lines);

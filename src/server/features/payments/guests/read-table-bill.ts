@@ -3,25 +3,20 @@ import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { TableId } from "../../../../domain/ids.ts";
 import { type BasisPoints, basisPoints, type Cents, sumCents } from "../../../../domain/money/cents.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
+import { orderedLine, waitingLine } from "../../../../domain/qr-orders/guest-lines.ts";
 import { guestLineState, statesTogether } from "../../../../domain/qr-orders/guest-order.ts";
 import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { tenantOfMenuCode } from "../../../platform/db/tenant-of-menu-code.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { PublicContext } from "../../../platform/http/context.ts";
-import {
-  openOrdersAt,
-  orderedLine,
-  waitingLine,
-  waitingLines,
-  waitingOrdersAt,
-} from "../../orders/guests/public.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { guestAtTable, joinedVisit, phoneTokenHash } from "../../visits/public.ts";
 import { type Bill, newBill, readBill } from "../bill/bill.ts";
 import { ordersOfBill } from "../bill/bill-queries.ts";
 import type { ChargedOrder } from "../bill/charged-order.ts";
+import { type OrderedBy, openOrdersAt, waitingOrdersAt } from "./orders-at-table.ts";
 
 type TableBill = ResponseOf<typeof definition>;
 
@@ -54,7 +49,6 @@ export async function readTableBill(
   });
 }
 
-type OrderedBy = Pick<Awaited<ReturnType<typeof openOrdersAt>>[number], "name" | "tokenHash">;
 type IsMine = (by: OrderedBy | undefined) => boolean;
 
 /** What is being paid in parts, as it was frozen with the first of them, and a bill of the rest. */
@@ -90,20 +84,12 @@ async function shownWaiting(
   tx: Tx,
   { tableId, since, isMine }: { tableId: TableId; since: Date; isMine: IsMine },
 ): Promise<TableBill["waiting"]> {
-  const waiting = await waitingOrdersAt(tx, tableId, since);
-  const lines = Map.groupBy(
-    await waitingLines(
-      tx,
-      waiting.map(({ id }) => id),
-    ),
-    (line) => line.qr_order_id,
-  );
-  return waiting.map((order) => ({
+  return (await waitingOrdersAt(tx, tableId, since)).map((order) => ({
     id: order.id,
-    createdAt: order.created_at,
+    createdAt: order.createdAt,
     by: order.name ?? "",
     is_mine: isMine(order),
-    items: (lines.get(order.id) ?? []).map(waitingLine),
+    items: order.lines.map(waitingLine),
   }));
 }
 

@@ -1,11 +1,21 @@
-import type { readGuestOrder } from "../../../../contract/guest/orders.ts";
-import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import { type Cents, multiplyCents } from "../../../../domain/money/cents.ts";
-import type { FrozenAddon } from "../../../../domain/orders/frozen-addon.ts";
-import type { LineStatus } from "../../../../domain/orders/line-status.ts";
-import { guestLineState } from "../../../../domain/qr-orders/guest-order.ts";
+import { type Cents, multiplyCents } from "../money/cents.ts";
+import type { FrozenAddon } from "../orders/frozen-addon.ts";
+import type { LineStatus } from "../orders/line-status.ts";
+import { type GuestLineState, guestLineState } from "./guest-order.ts";
 
-export type ShownLine = ResponseOf<typeof readGuestOrder>["items"][number];
+/** A dish as guests see it on their bill. */
+export interface ShownLine {
+  readonly title: string;
+  readonly variant: string | null;
+  readonly addons: string[];
+  /** Title of the combo that it is a part of. */
+  readonly combo: string | null;
+  readonly notes: string | null;
+  readonly quantity: number;
+  readonly status: GuestLineState;
+  /** Of all pieces. */
+  readonly price: Cents;
+}
 
 /** A line of a guest's order as it was placed. */
 export interface WaitingLine {

@@ -1,6 +1,6 @@
 import type { OrderId, QrOrderId, TableId } from "../../../../domain/ids.ts";
+import type { WaitingLine } from "../../../../domain/qr-orders/guest-lines.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import type { WaitingLine } from "./guest-lines.ts";
 
 /** Who ordered something with a phone. */
 export interface OrderedBy {
@@ -27,31 +27,21 @@ export async function openOrdersAt(
 
 export interface WaitingOrder extends OrderedBy {
   readonly id: QrOrderId;
-  readonly created_at: Date;
+  readonly createdAt: Date;
+  readonly lines: readonly WaitingLine[];
 }
 
-/** Orders that guests placed at a table since then and staff have not taken yet. */
+/** Orders that guests placed at a table since then and staff have not taken yet, with their lines. */
 export const waitingOrdersAt = (tx: Tx, tableId: TableId, since: Date): Promise<WaitingOrder[]> =>
   tx.query<WaitingOrder>({
-    text: `select id, created_at, guest_name as name, guest_token_hash as "tokenHash" from qr_orders
-      where tenant_id = $1 and table_id = $2 and status = 'pending' and created_at >= $3
-        and guest_token_hash is not null
-      order by id`,
+    text: `select q.id, q.created_at as "createdAt", q.guest_name as name, q.guest_token_hash as "tokenHash",
+        (select coalesce(json_agg(json_build_object('title', l.title, 'variant_title', l.variant_title,
+            'addons', l.addons, 'notes', l.notes, 'quantity', l.quantity,
+            'unit_price_cents', l.unit_price_cents) order by l.id), '[]')
+          from qr_order_lines l where l.tenant_id = $1 and l.qr_order_id = q.id) as lines
+      from qr_orders q
+      where q.tenant_id = $1 and q.table_id = $2 and q.status = 'pending' and q.created_at >= $3
+        and q.guest_token_hash is not null
+      order by q.id`,
     values: [tx.tenantId, tableId, since],
-  });
-
-interface WaitingLineRow extends WaitingLine {
-  readonly qr_order_id: QrOrderId;
-}
-
-/** The lines of guests' orders as they were placed. */
-export const waitingLines = (tx: Tx, ids: readonly QrOrderId[]): Promise<WaitingLineRow[]> =>
-  tx.query<WaitingLineRow>({
-    text: `select l.* from unnest($2::bigint[]) as w(id)
-      cross join lateral (
-        select id, qr_order_id, title, variant_title, addons, notes, quantity, unit_price_cents
-        from qr_order_lines where tenant_id = $1 and qr_order_id = w.id offset 0
-      ) l
-      order by l.id`,
-    values: [tx.tenantId, ids],
   });

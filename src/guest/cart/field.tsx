@@ -1,0 +1,34 @@
+import { useId } from "react";
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly type?: "text" | "tel" | "email";
+  readonly inputMode?: "text" | "numeric";
+  readonly autoComplete?: string;
+  readonly list?: string;
+  readonly maxLength: number;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A labelled input that says what is wrong with it. */
+export function Field({ label, error, onChange, ...input }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...input}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={errorId} className="wrong">
+        {error}
+      </p>
+    </div>
+  );
+}

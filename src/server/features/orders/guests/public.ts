@@ -1,2 +1,0 @@
-export { orderedLine, waitingLine } from "./guest-lines.ts";
-export { openOrdersAt, waitingLines, waitingOrdersAt } from "./guests-orders-at.ts";
