@@ -24,6 +24,7 @@ export function OrderPage() {
       (error: unknown) => setOrder((known) => (error instanceof Refusal ? "unknown" : (known ?? "failed"))),
     );
   }, POLL_MS);
+  const placed = order === null || typeof order === "string" ? null : order;
   const isUnknown = order === "unknown";
   const hasFailed = order === "failed";
   return (
@@ -32,26 +33,26 @@ export function OrderPage() {
       {order === null && <p role="status">{t("loading")}</p>}
       {isUnknown && <p className="nothing">{t("broken_title")}</p>}
       {hasFailed && <p className="nothing">{t("not_loaded")}</p>}
-      {order !== null && typeof order !== "string" && (
+      {placed !== null && (
         <>
           <section className="order progress" aria-live="polite">
-            <p className="big">{t(`state_${order.state}`)}</p>
-            {order.tokenNo !== null && (
+            <p className="big">{t(`state_${placed.state}`)}</p>
+            {placed.tokenNo !== null && (
               <p>
-                {t("token")} <strong className="number">{order.tokenNo}</strong>
+                {t("token")} <strong className="number">{placed.tokenNo}</strong>
               </p>
             )}
-            {order.table_title !== null && (
+            {placed.table_title !== null && (
               <p>
-                <bdi>{order.table_title}</bdi>
+                <bdi>{placed.table_title}</bdi>
               </p>
             )}
           </section>
           <section className="order">
-            <OrderLines items={order.items} />
+            <OrderLines items={placed.items} />
             <p className="sum">
               <span>{t("total")}</span>
-              <strong className="price">{money(order.total)}</strong>
+              <strong className="price">{money(placed.total)}</strong>
             </p>
           </section>
         </>

@@ -14,6 +14,7 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
   const go = useGo();
   const { bill, refresh } = ofTable;
   const isIn = visit?.state?.standing === "admitted";
+  const open = bill === null || typeof bill === "string" || !isIn ? null : bill;
   const hasFailed = bill === "failed";
   const isLoading = bill === null && isIn;
   return (
@@ -29,7 +30,7 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
           </button>
         </div>
       )}
-      {bill !== null && typeof bill !== "string" && isIn && <OpenBill bill={bill} ofTable={ofTable} />}
+      {open !== null && <OpenBill bill={open} ofTable={ofTable} />}
       <button type="button" className="button quiet wide" onClick={() => go("menu")}>
         {t("back_to_menu")}
       </button>

@@ -23,8 +23,6 @@ export const visits = {
     cleaning: "Table to be cleaned",
     help: "Needs help",
   },
-  since_one: "{{count}} min",
-  since_other: "{{count}} min",
   asks: "{{name}} asks to join",
   failed: "The guests' phones could not be loaded.",
   /** What the server answers. */

@@ -23,8 +23,6 @@ export const visits = {
     cleaning: "Limpiar la mesa",
     help: "Necesita ayuda",
   },
-  since_one: "{{count}} min",
-  since_other: "{{count}} min",
   asks: "{{name}} pide unirse",
   failed: "No se pudieron cargar los teléfonos de clientes.",
   /** What the server answers. */
