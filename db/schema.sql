@@ -282,6 +282,23 @@ column establishments.code text not null
 column establishments.official_code text
 column establishments.created_at timestamp with time zone not null default now()
 column establishments.archived_at timestamp with time zone
+column feedbacks.tenant_id bigint not null
+column feedbacks.id bigint not null default next_id()
+column feedbacks.given_at timestamp with time zone not null default now()
+column feedbacks.invoice_id bigint
+column feedbacks.customer_id bigint
+column feedbacks.visit_id bigint
+column feedbacks.name text
+column feedbacks.phone text
+column feedbacks.email text
+column feedbacks.birth_date date
+column feedbacks.remarks text
+column feedbacks.food_quality smallint not null
+column feedbacks.service smallint not null
+column feedbacks.staff_behavior smallint not null
+column feedbacks.ambiance smallint not null
+column feedbacks.recommend smallint not null
+column feedbacks.average_x100 integer not null default (((((food_quality + service) + staff_behavior) + ambiance) + recommend) * 20)
 column files.tenant_id bigint not null
 column files.hash text not null
 column files.media_type text not null
@@ -984,6 +1001,8 @@ column store_settings.guest_order_limit_cents bigint not null default 10000
 column store_settings.guest_order_limit_count integer not null default 10
 column store_settings.is_guest_takeaway_enabled boolean not null default true
 column store_settings.is_guest_delivery_enabled boolean not null default true
+column store_settings.review_url text
+column store_settings.feedback_secret uuid not null default gen_random_uuid()
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -1434,6 +1453,20 @@ constraint establishments.establishments_official_code_check CHECK ((length(offi
 constraint establishments.establishments_pkey PRIMARY KEY (tenant_id, id)
 constraint establishments.establishments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint establishments.establishments_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+constraint feedbacks.feedbacks_ambiance_check CHECK (((ambiance >= 1) AND (ambiance <= 5)))
+constraint feedbacks.feedbacks_email_check CHECK (((length(email) >= 1) AND (length(email) <= 200)))
+constraint feedbacks.feedbacks_food_quality_check CHECK (((food_quality >= 1) AND (food_quality <= 5)))
+constraint feedbacks.feedbacks_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+constraint feedbacks.feedbacks_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 30)))
+constraint feedbacks.feedbacks_pkey PRIMARY KEY (tenant_id, id)
+constraint feedbacks.feedbacks_recommend_check CHECK (((recommend >= 1) AND (recommend <= 5)))
+constraint feedbacks.feedbacks_remarks_check CHECK (((length(remarks) >= 1) AND (length(remarks) <= 1000)))
+constraint feedbacks.feedbacks_service_check CHECK (((service >= 1) AND (service <= 5)))
+constraint feedbacks.feedbacks_staff_behavior_check CHECK (((staff_behavior >= 1) AND (staff_behavior <= 5)))
+constraint feedbacks.feedbacks_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint feedbacks.feedbacks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint feedbacks.feedbacks_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+constraint feedbacks.feedbacks_tenant_id_visit_id_fkey FOREIGN KEY (tenant_id, visit_id) REFERENCES visits(tenant_id, id)
 constraint files.files_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text))
 constraint files.files_media_type_check CHECK ((media_type = ANY (ARRAY['image/webp'::text, 'image/png'::text, 'image/jpeg'::text])))
 constraint files.files_pkey PRIMARY KEY (tenant_id, hash)
@@ -1943,6 +1976,7 @@ constraint store_settings.store_settings_pay_first_options_check CHECK ((pay_fir
 constraint store_settings.store_settings_pkey PRIMARY KEY (tenant_id)
 constraint store_settings.store_settings_reservation_minutes_check CHECK (((reservation_minutes >= 15) AND (reservation_minutes <= 720)))
 constraint store_settings.store_settings_reservation_warning_minutes_check CHECK (((reservation_warning_minutes >= 0) AND (reservation_warning_minutes <= 240)))
+constraint store_settings.store_settings_review_url_check CHECK (((review_url ~ '^https://'::text) AND (length(review_url) <= 300)))
 constraint store_settings.store_settings_service_charge_bp_check CHECK (((service_charge_bp >= 0) AND (service_charge_bp <= 10000)))
 constraint store_settings.store_settings_service_charge_rules_check CHECK ((jsonb_typeof(service_charge_rules) = 'array'::text))
 constraint store_settings.store_settings_stock_mail_hour_check CHECK (((stock_mail_hour >= 0) AND (stock_mail_hour <= 23)))
@@ -2235,6 +2269,12 @@ CREATE UNIQUE INDEX drafts_pkey ON public.drafts USING btree (tenant_id, id)
 CREATE UNIQUE INDEX drafts_tenant_id_client_uuid_key ON public.drafts USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX establishments_by_code ON public.establishments USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX establishments_pkey ON public.establishments USING btree (tenant_id, id)
+CREATE INDEX feedbacks_by_rating ON public.feedbacks USING btree (tenant_id, average_x100, id)
+CREATE INDEX feedbacks_by_time ON public.feedbacks USING btree (tenant_id, given_at, id)
+CREATE INDEX feedbacks_customer ON public.feedbacks USING btree (tenant_id, customer_id)
+CREATE UNIQUE INDEX feedbacks_invoice_key ON public.feedbacks USING btree (tenant_id, invoice_id)
+CREATE UNIQUE INDEX feedbacks_pkey ON public.feedbacks USING btree (tenant_id, id)
+CREATE UNIQUE INDEX feedbacks_visit_key ON public.feedbacks USING btree (tenant_id, visit_id)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (tenant_id, hash)
 CREATE UNIQUE INDEX fiscal_settings_pkey ON public.fiscal_settings USING btree (tenant_id)
 CREATE UNIQUE INDEX generation_rules_pkey ON public.generation_rules USING btree (tenant_id, kind, environment, from_day)
@@ -2585,6 +2625,7 @@ policy tenant_isolation on document_tasks for ALL using ((tenant_id = ( SELECT (
 policy tenant_isolation on documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on drafts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on establishments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on feedbacks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on files for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on fiscal_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on generation_rules for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2726,6 +2767,7 @@ grant insert, select on document_tasks to comanda_app
 grant insert, select on documents to comanda_app
 grant delete, insert, select, update on drafts to comanda_app
 grant insert, select, update on establishments to comanda_app
+grant insert, select, update on feedbacks to comanda_app
 grant delete, insert, select, update on files to comanda_app
 grant delete, insert, select, update on fiscal_settings to comanda_app
 grant delete, insert, select, update on generation_rules to comanda_app

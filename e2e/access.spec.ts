@@ -140,6 +140,7 @@ const sidebars = {
     "screens.accounting",
     "screens.inventory",
     "screens.purchases",
+    "screens.feedbacks",
     "screens.users",
     "screens.settings",
   ],

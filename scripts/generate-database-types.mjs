@@ -22,6 +22,7 @@ const idNames = {
   DiscountCodes: "DiscountCode",
   DocumentTasks: "DocumentTask",
   Documents: "Document",
+  Feedbacks: "Feedback",
   InventoryItems: "InventoryItem",
   InvoiceLines: "InvoiceLine",
   Invoices: "Invoice",

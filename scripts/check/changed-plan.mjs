@@ -28,6 +28,7 @@ export const journeysOf = {
   drafts: ["pos"],
   "guest-menu": ["settings"],
   "example-bill": ["settings-money"],
+  feedback: ["feedback"],
   files: ["pos"],
   "fiscal-preview": ["charge-buyer", "fiscal-test"],
   "fiscal-test": ["fiscal-test"],

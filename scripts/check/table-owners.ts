@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   documents: "documents",
   drafts: "drafts",
   establishments: "tax-issuer",
+  feedbacks: "feedback",
   files: "files",
   fiscal_settings: "tax-issuer",
   generation_rules: "tax-issuer",

@@ -32,6 +32,8 @@ export const receiptLine = z.object({
 /** What a printed receipt shows (specification, back-office §3 "Receipt details"). */
 export const receipt = z.object({
   lines: z.array(receiptLine),
+  /** Path of the page where the guest says how it was; null where the restaurant asks for no opinions, and before payment. */
+  feedbackPath: z.string().nullable().default(null),
   deliveryType: z.enum(diningOptions),
   customerName: z.string().nullable(),
   customerPhone: z.string().nullable(),

@@ -15,9 +15,11 @@ import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
 import * as floor from "./floor.ts";
+import { giveFeedback } from "./guest/feedback.ts";
 import * as guestMenu from "./guest/menu.ts";
 import { placeOrder, readGuestOrder, readTableBill, requestTableBill } from "./guest/orders.ts";
 import { readGuestPlaces } from "./guest/places.ts";
+import * as feedback from "./guest/staff-feedback.ts";
 import * as staffVisits from "./guest/staff-visits.ts";
 import { answerPhone, callWaiter, joinVisit, readVisit } from "./guest/visits.ts";
 import * as guestReservations from "./guest-reservations.ts";
@@ -138,6 +140,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     callWaiter,
     ...staffVisits,
     readGuestPlaces,
+    giveFeedback,
+    ...feedback,
     readGuestOrdering,
     setGuestOrdering,
     ...guestReservations,

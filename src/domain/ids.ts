@@ -29,6 +29,7 @@ export type AccountChangeId = Id<"AccountChange">;
 export type LineChangeId = Id<"LineChange">;
 export type OrderId = Id<"Order">;
 export type OrderLineId = Id<"OrderLine">;
+export type FeedbackId = Id<"Feedback">;
 export type VisitId = Id<"Visit">;
 export type VisitPhoneId = Id<"VisitPhone">;
 export type QrOrderId = Id<"QrOrder">;

@@ -36,7 +36,7 @@ export function useMoney(): (decimal: number) => string {
 export const pictureAddress = (path: string) => apiBase + path;
 
 interface Link {
-  readonly view?: "menu" | "cart" | "bill";
+  readonly view?: "menu" | "cart" | "bill" | "feedback";
   readonly language?: GuestLanguage;
 }
 

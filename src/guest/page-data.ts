@@ -14,7 +14,7 @@ export type NoMenu = "broken" | "unavailable" | "failed";
 export type Ending = "success" | "failure";
 
 /** What of a restaurant's pages is in sight. */
-export type PageView = "menu" | "cart" | "bill" | "order";
+export type PageView = "menu" | "cart" | "bill" | "order" | "feedback" | "thanks";
 
 /** What a guests' page is drawn from, on the server and again in the browser. */
 export interface PageData {

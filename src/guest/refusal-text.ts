@@ -20,6 +20,8 @@ const known: Readonly<Record<string, keyof GuestWords>> = {
   guest_phone_invalid: "err_guest_phone_invalid",
   guest_orders_too_many: "err_guest_orders_too_many",
   guest_receptor_incomplete: "err_guest_receptor_incomplete",
+  feedback_off: "err_feedback_off",
+  feedback_given: "err_feedback_given",
   too_many_requests: "err_too_many_requests",
 };
 

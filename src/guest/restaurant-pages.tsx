@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import type { readGuestMenu } from "../contract/guest/menu.ts";
 import { ask, menuPath } from "./api.ts";
 import { CartPage } from "./cart/cart-page.tsx";
+import { FeedbackPage } from "./feedback/feedback-page.tsx";
+import { ThanksPage } from "./feedback/thanks-page.tsx";
 import { MenuPage } from "./menu-page.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { OrderPage } from "./order/order-page.tsx";
@@ -42,6 +44,15 @@ export function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
           <BillPage visit={visit} ofTable={ofTable} />
         </>
       );
+    case "feedback":
+      return (
+        <>
+          <OfflineNotice />
+          <FeedbackPage />
+        </>
+      );
+    case "thanks":
+      return <ThanksPage />;
     case "order":
       return (
         <>

@@ -5,7 +5,8 @@ import type { PageView } from "./page-data.ts";
 const MOVED = "guestview";
 
 const viewHere = (): PageView => {
-  const [, , , last] = location.pathname.split("/");
+  const [, , , last, below] = location.pathname.split("/");
+  if (last === "feedback") return below === "success" ? "thanks" : "feedback";
   return last === "cart" || last === "bill" || last === "order" ? last : "menu";
 };
 

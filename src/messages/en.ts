@@ -11,6 +11,7 @@ import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
 import { exampleBill } from "./en/example-bill.ts";
+import { feedback } from "./en/feedback.ts";
 import { fiscalTest } from "./en/fiscal-test.ts";
 import { floor, floorErrors } from "./en/floor.ts";
 import { inventory, inventoryErrors, stockAlerts } from "./en/inventory.ts";
@@ -160,6 +161,7 @@ export const en = {
   ui,
   users,
   visits,
+  feedback,
   guestOrdering,
   validation,
   vendors,

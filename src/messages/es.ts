@@ -12,6 +12,7 @@ import { discounts } from "./es/discounts.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
 import { exampleBill } from "./es/example-bill.ts";
+import { feedback } from "./es/feedback.ts";
 import { fiscalTest } from "./es/fiscal-test.ts";
 import { floor, floorErrors } from "./es/floor.ts";
 import { inventory, inventoryErrors, stockAlerts } from "./es/inventory.ts";
@@ -162,6 +163,7 @@ export const es = {
   ui,
   users,
   visits,
+  feedback,
   guestOrdering,
   validation,
   vendors,

@@ -9,6 +9,7 @@ import { comboRoutes } from "./features/combos/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
+import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
 import { floorRoutes } from "./features/floor/routes.ts";
 import { guestMenuRoutes } from "./features/guest-menu/routes.ts";
@@ -70,6 +71,7 @@ export const features: readonly FeatureRoutes[] = [
   platformConsoleRoutes,
   dashboardRoutes,
   draftRoutes,
+  feedbackRoutes,
   fileRoutes,
   floorRoutes,
   guestMenuRoutes,

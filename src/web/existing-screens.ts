@@ -16,6 +16,7 @@ const ids = [
   "reservations",
   "customers",
   "customersImport",
+  "feedbacks",
   "manualInvoicing",
   "inventory",
   "purchasesImport",

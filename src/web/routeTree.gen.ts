@@ -27,6 +27,7 @@ import { Route as DashboardCashRouteImport } from './routes/dashboard/cash'
 import { Route as DashboardContactSupportRouteImport } from './routes/dashboard/contact-support'
 import { Route as DashboardCustomerDisplayRouteImport } from './routes/dashboard/customer-display'
 import { Route as DashboardDevicesRouteImport } from './routes/dashboard/devices'
+import { Route as DashboardFeedbacksRouteImport } from './routes/dashboard/feedbacks'
 import { Route as DashboardHomeRouteImport } from './routes/dashboard/home'
 import { Route as DashboardInactiveSubscriptionRouteImport } from './routes/dashboard/inactive-subscription'
 import { Route as DashboardInvoicesRouteImport } from './routes/dashboard/invoices'
@@ -174,6 +175,11 @@ const DashboardCustomerDisplayRoute =
 const DashboardDevicesRoute = DashboardDevicesRouteImport.update({
   id: '/devices',
   path: '/devices',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardFeedbacksRoute = DashboardFeedbacksRouteImport.update({
+  id: '/feedbacks',
+  path: '/feedbacks',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardHomeRoute = DashboardHomeRouteImport.update({
@@ -515,6 +521,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
+  '/dashboard/feedbacks': typeof DashboardFeedbacksRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
@@ -589,6 +596,7 @@ export interface FileRoutesByTo {
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
+  '/dashboard/feedbacks': typeof DashboardFeedbacksRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
@@ -667,6 +675,7 @@ export interface FileRoutesById {
   '/dashboard/contact-support': typeof DashboardContactSupportRoute
   '/dashboard/customer-display': typeof DashboardCustomerDisplayRoute
   '/dashboard/devices': typeof DashboardDevicesRoute
+  '/dashboard/feedbacks': typeof DashboardFeedbacksRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/dashboard/inactive-subscription': typeof DashboardInactiveSubscriptionRoute
   '/dashboard/invoices': typeof DashboardInvoicesRoute
@@ -746,6 +755,7 @@ export interface FileRouteTypes {
     | '/dashboard/contact-support'
     | '/dashboard/customer-display'
     | '/dashboard/devices'
+    | '/dashboard/feedbacks'
     | '/dashboard/home'
     | '/dashboard/inactive-subscription'
     | '/dashboard/invoices'
@@ -820,6 +830,7 @@ export interface FileRouteTypes {
     | '/dashboard/contact-support'
     | '/dashboard/customer-display'
     | '/dashboard/devices'
+    | '/dashboard/feedbacks'
     | '/dashboard/home'
     | '/dashboard/inactive-subscription'
     | '/dashboard/invoices'
@@ -897,6 +908,7 @@ export interface FileRouteTypes {
     | '/dashboard/contact-support'
     | '/dashboard/customer-display'
     | '/dashboard/devices'
+    | '/dashboard/feedbacks'
     | '/dashboard/home'
     | '/dashboard/inactive-subscription'
     | '/dashboard/invoices'
@@ -1100,6 +1112,13 @@ declare module '@tanstack/react-router' {
       path: '/devices'
       fullPath: '/dashboard/devices'
       preLoaderRoute: typeof DashboardDevicesRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/feedbacks': {
+      id: '/dashboard/feedbacks'
+      path: '/feedbacks'
+      fullPath: '/dashboard/feedbacks'
+      preLoaderRoute: typeof DashboardFeedbacksRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/home': {
@@ -1560,6 +1579,7 @@ interface DashboardRouteRouteChildren {
   DashboardContactSupportRoute: typeof DashboardContactSupportRoute
   DashboardCustomerDisplayRoute: typeof DashboardCustomerDisplayRoute
   DashboardDevicesRoute: typeof DashboardDevicesRoute
+  DashboardFeedbacksRoute: typeof DashboardFeedbacksRoute
   DashboardHomeRoute: typeof DashboardHomeRoute
   DashboardInactiveSubscriptionRoute: typeof DashboardInactiveSubscriptionRoute
   DashboardInvoicesRoute: typeof DashboardInvoicesRoute
@@ -1603,6 +1623,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardContactSupportRoute: DashboardContactSupportRoute,
   DashboardCustomerDisplayRoute: DashboardCustomerDisplayRoute,
   DashboardDevicesRoute: DashboardDevicesRoute,
+  DashboardFeedbacksRoute: DashboardFeedbacksRoute,
   DashboardHomeRoute: DashboardHomeRoute,
   DashboardInactiveSubscriptionRoute: DashboardInactiveSubscriptionRoute,
   DashboardInvoicesRoute: DashboardInvoicesRoute,

@@ -12,4 +12,6 @@ export const visitsErrors = {
   guest_phone_invalid: 400,
   guest_orders_too_many: 429,
   guest_receptor_incomplete: 400,
+  feedback_off: 409,
+  feedback_given: 409,
 } as const;

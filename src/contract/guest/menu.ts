@@ -58,6 +58,9 @@ export const readGuestMenu = route({
       is_qr_menu_enabled: z.boolean(),
       is_qr_order_enabled: z.boolean(),
       /** What guests without a table may order. */
+      is_feedback_enabled: z.boolean(),
+      /** Where guests who loved it are asked for a review. */
+      review_url: z.string().nullable(),
       is_takeaway_enabled: z.boolean(),
       is_delivery_enabled: z.boolean(),
     }),

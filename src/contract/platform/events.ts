@@ -20,6 +20,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("new_qrorder"), qrOrderId: idOf("QrOrder") }),
   /** Phones joined, left or called at a table. */
   z.object({ type: z.literal("visits_changed"), tableId: idOf("Table") }),
+  /** A guest said how it was; `isLow`: it was bad, and somebody should look at once. */
+  z.object({ type: z.literal("feedback_given"), feedbackId: idOf("Feedback"), isLow: z.boolean() }),
   z.object({ type: z.literal("qr_order_updated"), qrOrderId: idOf("QrOrder").nullable() }),
   /** With an item: only whether it can be sold (sold out, countdown); without: load the menu anew. */
   z.object({ type: z.literal("menu_changed"), itemId: idOf("MenuItem").optional() }),
@@ -88,6 +90,7 @@ export const heardBy = {
   bill_request: orders,
   new_qrorder: [...qrOrders, ...kitchen],
   qr_order_updated: qrOrders,
+  feedback_given: screenAccess("feedbacks").staff,
   visits_changed: actions["qr.settle"],
   menu_changed: screenAccess("pos", "kitchen", "settings").staff,
   line_change: kitchen,

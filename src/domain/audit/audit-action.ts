@@ -130,6 +130,7 @@ const actions = [
   "stock_count.started",
   "store_image.removed",
   "store_image.set",
+  "feedback_settings.set",
   "guest_ordering.set",
   "visit.opened",
   "visit.closed",

@@ -4,7 +4,7 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly error: string | undefined;
-  readonly type?: "text" | "tel" | "email";
+  readonly type?: "text" | "tel" | "email" | "date";
   readonly inputMode?: "text" | "numeric";
   readonly autoComplete?: string;
   readonly list?: string;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import type { readGuestOrder } from "../../contract/guest/orders.ts";
 import { ask, menuPath, Refusal } from "../api.ts";
+import { FeedbackLink } from "../feedback/feedback-link.tsx";
 import { pageLink, useMoney, usePage, useWords } from "../page-context.ts";
 import { OrderLines } from "../table/order-lines.tsx";
 import { usePoll } from "../table/use-visit.ts";
@@ -57,6 +58,7 @@ export function OrderPage() {
           </section>
         </>
       )}
+      <FeedbackLink />
       <a className="button quiet wide" href={pageLink(page)}>
         {t("back_to_menu")}
       </a>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FeedbackLink } from "../feedback/feedback-link.tsx";
 import { useMoney, useWords } from "../page-context.ts";
 import { refusalText } from "../refusal-text.ts";
 import { useGo } from "../view.ts";
@@ -31,6 +32,7 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
         </div>
       )}
       {open !== null && <OpenBill bill={open} ofTable={ofTable} />}
+      <FeedbackLink />
       <button type="button" className="button quiet wide" onClick={() => go("menu")}>
         {t("back_to_menu")}
       </button>

@@ -169,6 +169,7 @@ export const audit = {
     purchase: { recorded: "Purchase recorded", cancelled: "Purchase cancelled" },
     purchase_unit: { set: "Purchase unit set", deleted: "Purchase unit deleted" },
     visit: { opened: "Table opened for phones", closed: "Phones of a table put out" },
+    feedback_settings: { set: "Review link of guests set" },
     guest_ordering: { set: "Orders by QR code set" },
     qr_order: { cancelled: "QR order voided", restored: "QR order restored" },
     vendor: {

@@ -166,6 +166,7 @@ export const payments = {
   paid_elsewhere: "This account was already charged on another device. It was not charged again.",
   /** What a buyer with an address gets. */
   mail: {
+    feedback: "How was it? Tell us",
     sent: "The receipt is on its way to {{to}}.",
     failed: "The receipt was not sent to {{to}}. {{error}}",
     subject: "Receipt of {{store}}: invoice {{invoiceNo}}",

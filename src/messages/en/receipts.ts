@@ -64,6 +64,7 @@ export const receipts = {
   unpaid: "Not paid",
   paid: "Already paid",
   left: "To pay",
+  feedback: "How was it? Tell us",
   token: "Token",
   token_number: "Token {{token}}",
   dinein: "Dine in",

@@ -31,6 +31,7 @@ export const screens = {
   stations: "Stations",
   paymentTypes: "Payment types",
   printSettings: "Printing",
+  feedbacks: "Feedback",
   guestOrdering: "Orders by QR code",
   charging: "Charging",
   taxIssuer: "Electronic invoicing",

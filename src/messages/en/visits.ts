@@ -68,5 +68,7 @@ export const visitsErrors = {
   guest_name_required: "Write your name.",
   guest_phone_invalid: "Write a phone number at which you can be reached.",
   guest_orders_too_many: "Several orders are still waiting for the restaurant. Wait until they are taken.",
+  feedback_off: "This restaurant asks for no opinions just now.",
+  feedback_given: "Your opinion was received already. Thank you.",
   guest_receptor_incomplete: "Data for the crédito fiscal are missing or wrong.",
 } as const;

@@ -171,6 +171,7 @@ export const audit = {
     purchase: { recorded: "Compra registrada", cancelled: "Compra anulada" },
     purchase_unit: { set: "Unidad de compra guardada", deleted: "Unidad de compra eliminada" },
     visit: { opened: "Mesa abierta para teléfonos", closed: "Teléfonos de una mesa fuera" },
+    feedback_settings: { set: "Enlace de reseñas configurado" },
     guest_ordering: { set: "Pedidos con código QR configurados" },
     qr_order: { cancelled: "Pedido QR anulado", restored: "Pedido QR recuperado" },
     vendor: {

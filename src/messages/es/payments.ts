@@ -174,6 +174,7 @@ export const payments = {
   paid_elsewhere: "Esta cuenta ya se cobró en otro equipo. No se cobró de nuevo.",
   /** What a buyer with an address gets. */
   mail: {
+    feedback: "¿Cómo le fue? Cuéntenos",
     sent: "El recibo va en camino a {{to}}.",
     failed: "El recibo no se envió a {{to}}. {{error}}",
     subject: "Recibo de {{store}}: factura {{invoiceNo}}",

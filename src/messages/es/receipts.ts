@@ -66,6 +66,7 @@ export const receipts = {
   unpaid: "No pagado",
   paid: "Ya pagado",
   left: "Por pagar",
+  feedback: "¿Cómo le fue? Cuéntenos",
   token: "Token",
   token_number: "Token {{token}}",
   dinein: "Comer aquí",

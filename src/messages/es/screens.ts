@@ -34,6 +34,7 @@ export const screens = {
   stations: "Estaciones",
   paymentTypes: "Formas de pago",
   printSettings: "Impresión",
+  feedbacks: "Opiniones",
   guestOrdering: "Pedidos con código QR",
   charging: "Cobro",
   taxIssuer: "Facturación electrónica",

@@ -68,5 +68,7 @@ export const visitsErrors = {
   guest_name_required: "Escriba su nombre.",
   guest_phone_invalid: "Escriba un número de teléfono donde se le encuentre.",
   guest_orders_too_many: "Varios pedidos todavía esperan al restaurante. Espere a que los tomen.",
+  feedback_off: "El restaurante no pide opiniones en este momento.",
+  feedback_given: "Su opinión ya se recibió. Gracias.",
   guest_receptor_incomplete: "Faltan datos para el crédito fiscal o no son correctos.",
 } as const;

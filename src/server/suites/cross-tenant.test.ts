@@ -55,7 +55,10 @@ function exchanged({ place, part }: Probe, input: WireInput, id: unknown): WireI
   const instead = withValue(input, path, id) as WireInput;
   if (path.at(-1) !== 0) return [instead];
   const list = path.slice(0, -1);
-  const beside = withValue(input, list, [...(valueAt(input, list) as unknown[]), id]) as WireInput;
+  const there = valueAt(input, list);
+  // A list within what the input leaves out has nothing beside it.
+  if (!Array.isArray(there)) return [instead];
+  const beside = withValue(input, list, [...there, id]) as WireInput;
   return [instead, beside];
 }
 

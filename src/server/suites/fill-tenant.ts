@@ -19,6 +19,8 @@ interface ForeignKey {
 /** Columns whose CHECK asks for more than a type: what to write there. A table that cannot be filled says so. */
 const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "stations.slug": () => "cocina-suite",
+  "feedbacks.email": () => "persona@test.example",
+  "feedbacks.phone": () => "+503 7777 8888",
   "files.hash": () => randomUUID().replaceAll("-", "").repeat(2),
   "users.username": (canary) => `${canary}-${randomUUID()}@test.example`.toLowerCase(),
   // Lines of a bill in progress refuse changes before any key is looked at.

@@ -184,6 +184,7 @@ function anotherBody(body: unknown): unknown {
   if ("month" in object) return { ...object, month: "2024-03-01" };
   if ("uuid" in object) return { ...object, uuid: randomUUID() };
   if ("target" in object) return { ...object, target: { accountId: 900_000_000_001 } };
+  if ("review_url" in object) return { review_url: null };
   if ("answer" in object) return { answer: "remove" };
   if ("opening" in object) return { ...object, opening: "seating" };
   if ("action" in object) return { ...object, action: "cancel" };

@@ -6,6 +6,7 @@ import { cashReportsSamples } from "../features/cash-reports/samples.ts";
 import { combosSamples } from "../features/combos/samples.ts";
 import { customersSamples } from "../features/customers/samples.ts";
 import { draftsSamples } from "../features/drafts/samples.ts";
+import { feedbackSamples } from "../features/feedback/samples.ts";
 import { filesSamples } from "../features/files/samples.ts";
 import { floorSamples } from "../features/floor/samples.ts";
 import { inventorySamples } from "../features/inventory/samples.ts";
@@ -52,6 +53,7 @@ export const samples: readonly Sample[] = [
   ...cashReportsSamples,
   ...combosSamples,
   ...customersSamples,
+  ...feedbackSamples,
   ...filesSamples,
   ...floorSamples,
   ...inventorySamples,

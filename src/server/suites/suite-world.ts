@@ -23,9 +23,10 @@ import { aBegunCount } from "../testing/stock-count.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
 import { aDish, type WorldDish } from "./world-dish.ts";
+import { aVisit, type WorldVisit } from "./world-visit.ts";
 
 /** A restaurant in the middle of its day, with one of everything a route can be asked for. */
-export interface World {
+export interface World extends WorldVisit {
   readonly server: TestServer;
   readonly small: SmallRestaurant;
   readonly admin: Person;
@@ -61,12 +62,6 @@ export interface World {
   readonly discountCode: number;
   /** Of a guest, waiting. */
   readonly qrOrderId: number;
-  /** At the third table, with a phone that asks to join and a call. */
-  readonly visit: number;
-  readonly visitPhone: number;
-  /** Of its menu, which is on; `locator` is of the third table. */
-  readonly menuCode: string;
-  readonly locator: string;
   readonly sharedTill: number;
   /** An item with a variant, an add-on of a group, a line of a recipe; of each another one that was deleted. */
   readonly dish: WorldDish;
@@ -103,32 +98,6 @@ async function aBranch(admin: Person) {
 function aQrOrder({ db }: TestServer, { items: { carne }, tables, tenantId }: SmallRestaurant) {
   const lines = [{ item: carne, quantity: 2, notes: "sin sal" }];
   return db.inTenant(tenantId, (tx) => createQrOrder(tx, { tableId: tables[1], lines }));
-}
-
-/** A party at the third table, with a phone that asks to join and a call for napkins. */
-async function aVisit({ db }: TestServer, { tenantId, tables }: SmallRestaurant) {
-  const [visit] = await db.inTenant(tenantId, (tx) =>
-    tx.query<{ visit: number; visitPhone: number }>({
-      text: `with opened as (
-          insert into visits (tenant_id, table_id) values ($1, $2)
-          on conflict (tenant_id, table_id) where closed_at is null do update set wrong_pins = 0 returning id
-        ), called as (
-          insert into waiter_calls (tenant_id, visit_id, reason) select $1, id, 'napkins' from opened
-        )
-        insert into visit_phones (tenant_id, visit_id, token_hash, first_name, standing)
-        select $1, id, sha256('phone'), 'Ana', 'waiting' from opened
-        returning visit_id as visit, id as "visitPhone"`,
-      values: [tenantId, tables[2]],
-    }),
-  );
-  const [code] = await db.inTenant(tenantId, (tx) =>
-    tx.query<{ menuCode: string; locator: string }>({
-      text: `update store_settings s set is_qr_menu_enabled = true, is_qr_order_enabled = true from store_tables t
-        where s.tenant_id = $1 and t.tenant_id = $1 and t.id = $2 returning s.menu_code as "menuCode", t.locator`,
-      values: [tenantId, tables[2]],
-    }),
-  );
-  return { ...required(visit, "the visit"), ...required(code, "the codes") };
 }
 
 /** A party that is awaited at the first table since half an hour, and one that waits. */
@@ -378,6 +347,7 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     Visit: world.visit,
     VisitPhone: world.visitPhone,
     Locator: world.locator,
+    Feedback: world.feedback,
     Tax: world.small.taxes.inclusive,
     InventoryItem: world.small.stock.queso,
     OrderLine: world.fresh.kitchenLine,

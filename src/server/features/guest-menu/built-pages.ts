@@ -3,7 +3,7 @@ import path from "node:path";
 import { AppError } from "../../platform/http/app-error.ts";
 
 /** Which page of a restaurant an address names. */
-export type GuestView = "menu" | "cart" | "bill" | "order";
+export type GuestView = "menu" | "cart" | "bill" | "order" | "feedback" | "thanks";
 
 /** What the pages take of the build: how a page is drawn, and its files. */
 export interface BuiltPages {

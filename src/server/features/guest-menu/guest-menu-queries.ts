@@ -8,6 +8,7 @@ export const selectGuestStore = (tx: Tx) =>
       .selectFrom("store_settings")
       .select(["store_name", "address", "phone", "email", "store_image", "currency"])
       .select(["is_qr_menu_enabled", "is_qr_order_enabled", "service_charge_bp"])
+      .select(["is_feedback_enabled", "review_url"])
       .select(["is_guest_takeaway_enabled as is_takeaway_enabled"])
       .select(["is_guest_delivery_enabled as is_delivery_enabled"])
       .where("tenant_id", "=", tx.tenantId),

@@ -80,6 +80,8 @@ const viewPaths: Readonly<Record<string, GuestView>> = {
   "/m/:qrcode/cart": "cart",
   "/m/:qrcode/bill": "bill",
   "/m/:qrcode/order/:token": "order",
+  "/m/:qrcode/feedback": "feedback",
+  "/m/:qrcode/feedback/success": "thanks",
 };
 /** What became of an order: the same for every restaurant, and for every one of its menus. */
 const endingPaths = { "/m/order-success": "success", "/m/order-failed": "failure" } as const;

@@ -18,7 +18,7 @@ import { atFieldsOfForm, writtenBuyer } from "./written-buyer.ts";
 export function createInvoice(
   ctx: StaffContext,
   { uuid, customerData, items, paymentTypeId, tipAmount, ...said }: BodyOf<typeof definition>,
-  deps: Pick<Deps, "mailer">,
+  deps: Pick<Deps, "mailer" | "publicUrl">,
 ): Promise<ResponseOf<typeof definition>> {
   refuseUnknownCodes(items);
   return ctx.inTenant((tx) =>

@@ -28,7 +28,7 @@ type PaymentRequest = BodyOf<typeof definition>;
 export function payOrders(
   ctx: StaffContext,
   request: PaymentRequest,
-  { mailer }: Pick<Deps, "mailer">,
+  { mailer, publicUrl }: Pick<Deps, "mailer" | "publicUrl">,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const uuid = request.uuid ?? randomUUID();
@@ -49,7 +49,7 @@ export function payOrders(
       required(await paidInvoice(tx, uuid), "the invoice just written"),
       mailer,
     );
-    await mailReceipt(tx, response, settings.language);
+    await mailReceipt(tx, response, { language: settings.language, publicUrl });
     return response;
   });
 }

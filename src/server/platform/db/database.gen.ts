@@ -423,6 +423,26 @@ export interface Establishments {
   title: string;
 }
 
+export interface Feedbacks {
+  ambiance: number;
+  average_x100: Generated<number>;
+  birth_date: string | null;
+  customer_id: Id<"Customer"> | null;
+  email: string | null;
+  food_quality: number;
+  given_at: Generated<Date>;
+  id: Generated<Id<"Feedback">>;
+  invoice_id: Id<"Invoice"> | null;
+  name: string | null;
+  phone: string | null;
+  recommend: number;
+  remarks: string | null;
+  service: number;
+  staff_behavior: number;
+  tenant_id: number;
+  visit_id: Id<"Visit"> | null;
+}
+
 export interface Files {
   bytes: Buffer;
   created_at: Generated<Date>;
@@ -1282,6 +1302,8 @@ export interface StoreSettings {
   phone: string | null;
   reservation_minutes: Generated<number>;
   reservation_warning_minutes: Generated<number>;
+  feedback_secret: Generated<string>;
+  review_url: string | null;
   service_charge_bp: Generated<number>;
   service_charge_rules: Generated<unknown>;
   stock_mail_hour: Generated<number>;
@@ -1641,6 +1663,7 @@ export interface DB {
   documents: Documents;
   drafts: Drafts;
   establishments: Establishments;
+  feedbacks: Feedbacks;
   files: Files;
   fiscal_settings: FiscalSettings;
   generation_rules: GenerationRules;

@@ -38,6 +38,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "new_qrorder":
     case "qr_order_updated":
     case "visits_changed":
+    case "feedback_given":
     case "menu_changed":
     case "floor_changed":
     case "drafts_changed":

@@ -5,6 +5,7 @@ import { printedReceipt } from "./printed-receipt.ts";
 import { readReceiptPrint, readTokenPrint, receiptPrintData } from "./receipt-print.ts";
 
 const wire: Receipt = {
+  feedbackPath: null,
   lines: [
     {
       title: "Pupusa",

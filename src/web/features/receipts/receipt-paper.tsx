@@ -2,6 +2,8 @@ import type { Receipt } from "../../../contract/receipts.ts";
 import type { Cents } from "../../../domain/money/cents.ts";
 import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
+import { guestAddress } from "../../platform/guest-address.ts";
+import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { buyerFacts } from "./buyer-facts.ts";
 import { ReceiptDocument } from "./receipt-document.tsx";
@@ -34,6 +36,7 @@ export function ReceiptPaper({ wire, printed, heading, isCopy = false }: Receipt
         <ReceiptDocument document={wire.document} lines={printed.lines} amount={amount} />
       ) : null}
       {wire.onAccount ? <p className={classes.sign}>{t("receipts.signature")}</p> : null}
+      {wire.feedbackPath === null ? null : <FeedbackCode path={wire.feedbackPath} />}
       {printed.footer === null ? null : <p className={classes.text}>{printed.footer}</p>}
       {printed.tokenNo === null ? null : (
         <div className={classes.token}>
@@ -43,6 +46,17 @@ export function ReceiptPaper({ wire, printed, heading, isCopy = false }: Receipt
       )}
       {isCopy ? <CopyMark /> : null}
     </>
+  );
+}
+
+/** Where the guest says how it was. */
+function FeedbackCode({ path }: { path: string }) {
+  const t = useT();
+  return (
+    <div className={classes.token}>
+      <p>{t("receipts.feedback")}</p>
+      <QrDrawing className={classes.feedback} text={guestAddress(path)} label={t("receipts.feedback")} />
+    </div>
   );
 }
 

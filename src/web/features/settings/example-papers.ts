@@ -10,6 +10,7 @@ import type { Store } from "./store-picture.tsx";
 export function exampleReceipt(store: Store, print: PrintFields, at: Date, t: Translate): Receipt {
   const line = { addons: [], notes: null, is_courtesy: false, combo: null, variant_title: null };
   return {
+    feedbackPath: null,
     lines: [
       {
         ...line,

@@ -1,9 +1,9 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { placeOrder } from "../../../../contract/guest/orders.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import { type Receptor, tidyReceptor } from "../../../../domain/documents/receptor.ts";
 import { receptorProblems } from "../../../../domain/documents/receptor-problems.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
+import { guestPhone } from "../../../platform/phone/guest-phone.ts";
 
 type Sent = BodyOf<typeof placeOrder>;
 
@@ -27,17 +27,10 @@ export function checkedGuest(sent: Sent): CheckedGuest {
     throw new AppError("invalid_input", { fields: [{ field: "address", code: "required" }] });
   return {
     name: customer.name,
-    phone: tableId == null ? checkedPhone(customer.phone ?? "") : null,
+    phone: tableId == null ? guestPhone(customer.phone ?? "", "customer.phone") : null,
     address: sent.deliveryType === "delivery" ? address : null,
     receptor: checkedReceptor(sent),
   };
-}
-
-function checkedPhone(typed: string): string {
-  const phone = parsePhoneNumberFromString(typed, "SV");
-  if (phone === undefined || !phone.isValid())
-    throw new AppError("guest_phone_invalid", { field: "customer.phone" });
-  return phone.formatInternational();
 }
 
 function checkedReceptor({ invoiceType, receptor }: Sent): Receptor | null {

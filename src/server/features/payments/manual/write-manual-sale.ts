@@ -75,7 +75,7 @@ export async function writeManualSale(
   tx: Tx,
   ctx: StaffContext,
   { uuid, items, buyer: asked, paymentTypeId, tip }: WrittenSale,
-  { mailer }: Pick<Deps, "mailer">,
+  { mailer, publicUrl }: Pick<Deps, "mailer" | "publicUrl">,
 ): Promise<MailedInvoice> {
   const settings = await readSettings(tx, ctx.now);
   const buyer = await resolveBuyer(tx, ctx, { buyer: asked, orders: [] });
@@ -105,7 +105,7 @@ export async function writeManualSale(
   });
   const invoice = required(await paidInvoice(tx, uuid), "the invoice just written");
   const response = await paymentResponse(tx, ctx, invoice, mailer);
-  await mailReceipt(tx, response, settings.language);
+  await mailReceipt(tx, response, { language: settings.language, publicUrl });
   return { ...written, emailSent: response.emailSent };
 }
 

@@ -38,7 +38,7 @@ type PartPaymentResponse = ResponseOf<typeof definition>;
 export function payPart(
   ctx: StaffContext,
   request: PartPaymentRequest,
-  { mailer }: Pick<Deps, "mailer">,
+  { mailer, publicUrl }: Pick<Deps, "mailer" | "publicUrl">,
 ): Promise<PartPaymentResponse> {
   return ctx.inTenant(async (tx) => {
     const orders = await readOrders(tx, request.orderIds, "locked");
@@ -69,7 +69,7 @@ export function payPart(
       required(await paidInvoice(tx, request.uuid), "the invoice just written"),
       mailer,
     );
-    await mailReceipt(tx, response, settings.language);
+    await mailReceipt(tx, response, { language: settings.language, publicUrl });
     return { ...response, balance };
   });
 }

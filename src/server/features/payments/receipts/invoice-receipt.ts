@@ -17,6 +17,7 @@ import {
   type PaidInvoice,
   type PaymentRow,
 } from "../invoice-queries.ts";
+import { feedbackPath } from "./feedback-path.ts";
 import { emailResult } from "./mail-receipt.ts";
 import { receiptDocument } from "./receipt-document.ts";
 import { type ReceiptFigures, receiptView } from "./receipt-view.ts";
@@ -67,6 +68,7 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
       settled: null,
       onAccount: await onAccountOf(tx, invoice.id),
       document: await receiptDocument(tx, invoice.id),
+      feedbackPath: await feedbackPath(tx, invoice.id),
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },
     settings: await readSettings(tx, now),

@@ -15,7 +15,7 @@ export function mailInvoice(
   ctx: StaffContext,
   id: InvoiceId,
   to: string,
-  { mailer }: Pick<Deps, "mailer">,
+  { mailer, publicUrl }: Pick<Deps, "mailer" | "publicUrl">,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const invoice = found(await invoiceById(tx, id));
@@ -24,7 +24,7 @@ export function mailInvoice(
     const name = (receptor?.correo === to && receptor.nombre) || null;
     const receipt = await invoiceReceipt(tx, ctx.now, invoice);
     const { language } = await readSettings(tx, ctx.now);
-    await addJob(tx, sendMail, receiptMail({ to, name, language, receipt }));
+    await addJob(tx, sendMail, receiptMail({ to, name, language, receipt, publicUrl }));
     await recordAudit(tx, ctx, [
       { action: "invoice.mailed", subject: "invoice", subjectId: id, before: {}, after: { email: to } },
     ]);

@@ -25,9 +25,13 @@ export function emailResult(
 }
 
 /** Sends the receipt to the buyer, once the payment is committed; who gets a tax document is mailed that instead, once it is sealed. */
-export async function mailReceipt(tx: Tx, response: PaymentResponse, language: Language): Promise<void> {
+export async function mailReceipt(
+  tx: Tx,
+  response: PaymentResponse,
+  { language, publicUrl }: { readonly language: Language; readonly publicUrl: string },
+): Promise<void> {
   const { emailSent, receipt, receptor } = response;
   if (!emailSent?.success || receipt.document !== null) return;
   const name = receptor?.nombre || null;
-  await addJob(tx, sendMail, receiptMail({ to: emailSent.to, name, language, receipt }));
+  await addJob(tx, sendMail, receiptMail({ to: emailSent.to, name, language, receipt, publicUrl }));
 }

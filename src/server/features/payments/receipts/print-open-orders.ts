@@ -66,6 +66,7 @@ async function accountReceipt(
     orders,
     figures,
     payment: {
+      feedbackPath: null,
       invoiceNo: null,
       invoiceType: null,
       receptor: null,

@@ -15,10 +15,11 @@ export interface MailedReceipt {
   readonly name: string | null;
   readonly language: Language;
   readonly receipt: Receipt;
+  readonly publicUrl: string;
 }
 
 /** The receipt of an invoice as a mail, with the same figures as on paper. */
-export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mail {
+export function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt): Mail {
   const say = sayIn(language);
   const { storeSettings, invoiceNo } = receipt;
   const store = storeSettings.store_name;
@@ -62,6 +63,9 @@ export function receiptMail({ to, name, language, receipt }: MailedReceipt): Mai
         : []),
       say("payments.mail.total", { amount: amount(receipt.payableTotal), method: receipt.paymentMethod }),
     ],
+    ...(receipt.feedbackPath !== null && {
+      action: { label: say("payments.mail.feedback"), url: publicUrl + receipt.feedbackPath },
+    }),
     footer: say("payments.mail.footer", { store }),
   });
 }

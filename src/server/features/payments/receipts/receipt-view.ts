@@ -41,6 +41,7 @@ export type ReceiptFigures = Pick<
 /** What only a paid receipt has. */
 export type ReceiptPayment = Pick<
   Receipt,
+  | "feedbackPath"
   | "invoiceNo"
   | "invoiceType"
   | "receptor"
@@ -67,6 +68,7 @@ export interface ReceiptSource {
 export function receiptView({ head, lines, orders, figures, payment, settings }: ReceiptSource): Receipt {
   return {
     lines: lines.map(receiptLineView),
+    feedbackPath: payment.feedbackPath,
     deliveryType: head.dining_option,
     customerName: head.customer_name,
     customerPhone: head.customer_phone,

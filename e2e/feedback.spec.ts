@@ -1,0 +1,52 @@
+import { ar } from "../src/guest/words/ar.ts";
+import { es } from "../src/guest/words/es.ts";
+import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
+import { screenFaults } from "./support/screen-faults.ts";
+
+test("a guest says by keyboard how it was, and the owner sees it at once", async ({ restaurant, visit }) => {
+  const [store] = await restaurant.run<{ menu_code: string }>(
+    `update store_settings set is_qr_menu_enabled = true, is_feedback_enabled = true,
+        review_url = 'https://resenas.example/aqui'
+      where tenant_id = $1 returning menu_code`,
+  );
+  const owner = await visit({ at: "/dashboard/feedbacks", as: await restaurant.hire("manager") });
+  await expect(owner.getByText(say("feedback.empty"))).toBeVisible();
+  const page = await visit({ at: `/m/${store?.menu_code}/feedback` });
+  await expect(page.getByRole("heading", { name: es.fb_food_quality })).toBeVisible();
+  await page.getByRole("button", { name: es.fb_next }).press("Enter");
+  await expect(page.getByText(es.fb_select)).toBeVisible();
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await screenFaults(page), `a question, ${width} px`).toEqual([]);
+  }
+  expect(await accessibilityFaults(page, standardRules), "a question").toEqual([]);
+  for (const question of ["food_quality", "service", "staff_behavior", "ambiance", "recommend"] as const) {
+    await expect(page.getByRole("heading", { name: es[`fb_${question}`] })).toBeVisible();
+    await page.getByRole("radio", { name: es.fb_5 }).press("Space");
+    await page.getByRole("button", { name: es.fb_next }).press("Enter");
+  }
+  await page.getByRole("button", { name: es.fb_submit }).press("Enter");
+  await expect(page.getByText(es.err_guest_name_required)).toBeVisible();
+  await page.getByLabel(es.full_name).pressSequentially("Ana Pérez");
+  await page.getByLabel(es.your_phone).pressSequentially("7777 8888");
+  await page.getByLabel(es.fb_remarks).pressSequentially("Todo rico");
+  expect(await accessibilityFaults(page, standardRules), "who answers").toEqual([]);
+  await page.getByRole("button", { name: es.fb_submit }).press("Enter");
+  await expect(page.getByRole("heading", { name: es.fb_thanks })).toBeVisible();
+  await expect(page.getByRole("link", { name: es.fb_review })).toHaveAttribute(
+    "href",
+    "https://resenas.example/aqui",
+  );
+  await page.goto(`/m/${store?.menu_code}/feedback?lang=ar`);
+  await expect(page.getByRole("heading", { name: ar.fb_food_quality })).toBeVisible();
+
+  await owner.getByRole("row", { name: /Ana Pérez/ }).click();
+  const answer = owner.getByRole("dialog", { name: say("feedback.answer") });
+  await expect(answer).toContainText("Todo rico");
+  await expectAccessible(owner, "an answer");
+  await owner.keyboard.press("Escape");
+  await owner.getByRole("button", { name: say("feedback.info") }).click();
+  await expect(owner.getByRole("dialog", { name: say("feedback.info") })).toContainText("4.5");
+});

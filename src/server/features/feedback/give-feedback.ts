@@ -1,0 +1,165 @@
+import type { giveFeedback as definition } from "../../../contract/guest/feedback.ts";
+import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { feedbackQuestions, isLoved, isLow, UNASKED_A_DAY } from "../../../domain/feedback/feedback.ts";
+import type { CustomerId, InvoiceId, VisitId } from "../../../domain/ids.ts";
+import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { AppError, found, required } from "../../platform/http/app-error.ts";
+import type { PublicContext } from "../../platform/http/context.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { peopleToMail } from "../../platform/mail/people-to-mail.ts";
+import { sendMail } from "../../platform/mail/send-mail.ts";
+import { guestPhone } from "../../platform/phone/guest-phone.ts";
+import { readFeedbackReference } from "../../platform/secrets/feedback-reference.ts";
+import { readSettings } from "../settings/public.ts";
+import { guestAtTable, phoneTokenHash } from "../visits/public.ts";
+import { lowFeedbackMail } from "./feedback-mail.ts";
+
+type Given = BodyOf<typeof definition>;
+
+interface Desk extends Pick<Deps, "db" | "publicUrl"> {
+  readonly ctx: PublicContext;
+}
+
+/**
+ * Keeps what a guest says. A reference that this server did not give out is `not_found`; a second answer for an invoice or a
+ * visit is `feedback_given`; beyond so many a day that belong to neither, `too_many_requests`. Whoever sees feedback is told
+ * of a bad one at once, on their screens and by mail.
+ */
+export async function giveFeedback(
+  desk: Desk,
+  qrcode: string,
+  given: Given,
+): Promise<ResponseOf<typeof definition>> {
+  const { db, ctx } = desk;
+  return db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) => {
+    const store = await storeOf(tx);
+    if (!store.is_feedback_enabled) throw new AppError("feedback_off");
+    const of = await whatItIsOf(tx, given, { ctx, secret: store.feedback_secret });
+    const who = guestOf(given, of.customerId);
+    if (of.invoiceId === null && of.visitId === null) await refuseFlood(tx, ctx.now);
+    const id = await insert(tx, ctx.now, { given, of, who });
+    const average = feedbackQuestions.reduce((sum, question) => sum + given[question], 0) * 20;
+    tx.emit({ type: "feedback_given", feedbackId: id, isLow: isLow(average) });
+    if (isLow(average)) await mailOfLow(tx, desk, { average, given, name: who.name });
+    return {
+      message: ctx.say("feedback.reply.thanks"),
+      review_url: isLoved(average) ? store.review_url : null,
+    };
+  });
+}
+
+const storeOf = (tx: Tx) =>
+  tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select(["is_feedback_enabled", "review_url", "feedback_secret"])
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+interface FeedbackOf {
+  readonly invoiceId: InvoiceId | null;
+  readonly customerId: CustomerId | null;
+  readonly visitId: VisitId | null;
+}
+
+async function whatItIsOf(
+  tx: Tx,
+  given: Given,
+  { ctx, secret }: { readonly ctx: PublicContext; readonly secret: string },
+): Promise<FeedbackOf> {
+  const idOf = (reference: string, kind: "invoice" | "customer") =>
+    found(readFeedbackReference(secret, reference, kind));
+  const invoiceId = given._ref == null ? null : (idOf(given._ref, "invoice") as InvoiceId);
+  const customerId = given._cref == null ? null : (idOf(given._cref, "customer") as CustomerId);
+  const tokenHash = phoneTokenHash(ctx);
+  if (given.tableId == null || invoiceId !== null || tokenHash === null)
+    return { invoiceId, customerId, visitId: null };
+  const { visit, me } = await guestAtTable(tx, { locator: given.tableId, tokenHash });
+  return {
+    invoiceId,
+    customerId,
+    visitId: me?.standing === "admitted" ? required(visit, "a visit").id : null,
+  };
+}
+
+/** A customer is known; whoever else answers says who they are (back-office §5). */
+function guestOf({ name, phone, email }: Given, customerId: CustomerId | null) {
+  if (customerId !== null) return { name: name || null, phone: phone || null, email: email || null };
+  if (!name) throw new AppError("guest_name_required", { field: "name" });
+  return { name, phone: guestPhone(phone ?? "", "phone"), email: email || null };
+}
+
+const A_DAY_MS = 86_400_000;
+
+async function refuseFlood(tx: Tx, now: Date): Promise<void> {
+  const [row] = await tx.query<{ count: number }>({
+    text: `select count(*)::int as count from feedbacks
+      where tenant_id = $1 and given_at > $2 and invoice_id is null and visit_id is null`,
+    values: [tx.tenantId, new Date(now.getTime() - A_DAY_MS)],
+  });
+  if (required(row, "a count").count >= UNASKED_A_DAY)
+    throw new AppError("too_many_requests", { details: { seconds: A_DAY_MS / 1_000 } });
+}
+
+interface NewFeedback {
+  readonly given: Given;
+  readonly of: FeedbackOf;
+  readonly who: ReturnType<typeof guestOf>;
+}
+
+async function insert(tx: Tx, now: Date, { given, of, who }: NewFeedback) {
+  const row = await tx.first(
+    sqlOf
+      .insertInto("feedbacks")
+      .values({
+        tenant_id: tx.tenantId,
+        given_at: now,
+        invoice_id: of.invoiceId,
+        customer_id: of.customerId,
+        visit_id: of.visitId,
+        ...who,
+        birth_date: given.birthdate ?? null,
+        remarks: given.remarks || null,
+        food_quality: given.food_quality,
+        service: given.service,
+        staff_behavior: given.staff_behavior,
+        ambiance: given.ambiance,
+        recommend: given.recommend,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id"),
+  );
+  if (row === undefined) throw new AppError("feedback_given");
+  return row.id;
+}
+
+interface LowFeedback {
+  readonly average: number;
+  readonly given: Given;
+  readonly name: string | null;
+}
+
+/** To everybody who sees feedback. */
+async function mailOfLow(
+  tx: Tx,
+  { ctx, publicUrl }: Desk,
+  { average, given, name }: LowFeedback,
+): Promise<void> {
+  const { store, language } = await readSettings(tx, ctx.now);
+  for (const person of await peopleToMail(tx, language, (actor) => mayEnter(actor, "feedbacks")))
+    await addJob(
+      tx,
+      sendMail,
+      lowFeedbackMail({
+        ...person,
+        store: store.store_name,
+        publicUrl,
+        average,
+        ratings: given,
+        guest: name,
+      }),
+    );
+}

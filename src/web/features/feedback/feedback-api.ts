@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  exportFeedback,
+  listFeedback,
+  readFeedbackSettings,
+  setFeedbackSettings,
+} from "../../../contract/guest/staff-feedback.ts";
+import type { QueryOf } from "../../../contract/platform/define.ts";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { type CallInput, call } from "../../platform/api.ts";
+import { downloadCsv } from "../../platform/lists/download-csv.ts";
+import { showError } from "../../platform/show-error.ts";
+
+export const feedbackKey = ["feedback"] as const;
+
+/** A page of what guests said, with its figures. */
+export function feedbackQuery(query: QueryOf<typeof listFeedback>) {
+  return queryOptions({
+    queryKey: [...feedbackKey, query],
+    queryFn: ({ signal }) => call(listFeedback, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Saves what the filter leaves as a file. */
+export const downloadFeedback = (query: QueryOf<typeof exportFeedback>) =>
+  downloadCsv(exportFeedback, { query });
+
+/** Where guests who loved it are asked for a review. */
+export const feedbackSettingsQuery = queryOptions({
+  queryKey: ["settings", "feedback"],
+  queryFn: ({ signal }) => call(readFeedbackSettings, { signal }),
+});
+
+/** Sets it. */
+export function useSetFeedbackSettings(onSaved: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof setFeedbackSettings>) => call(setFeedbackSettings, input),
+    onSuccess: ({ message }) => {
+      toastSuccess(message);
+      onSaved();
+    },
+    onError: showError,
+    onSettled: () => client.invalidateQueries({ queryKey: feedbackSettingsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,141 @@
+import { IconInfoCircle, IconStar } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Feedback, listFeedback } from "../../../contract/guest/staff-feedback.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
+import { pastPeriods } from "../../../domain/periods/period.ts";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
+import { formatDateTime } from "../../platform/format.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import type { ListAddress } from "../../platform/lists/list-address.ts";
+import { ListPage } from "../../platform/lists/list-page.tsx";
+import { PeriodFilter } from "../../platform/lists/period-filter.tsx";
+import type { TableQuery } from "../../platform/lists/table-query.ts";
+import { useTableQuery } from "../../platform/lists/use-table-query.ts";
+import { actorOf, useUser } from "../../platform/session/session.ts";
+import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
+import { useT } from "../../platform/use-t.ts";
+import { downloadFeedback, feedbackKey, feedbackQuery } from "./feedback-api.ts";
+import { FeedbackDialog, LevelsDialog, ReviewLinkDialog } from "./feedback-dialogs.tsx";
+import { FeedbackFigures } from "./feedback-figures.tsx";
+import { LevelLook } from "./level-look.tsx";
+
+const refreshKeys = [feedbackKey];
+
+/** /dashboard/feedbacks: what guests said, in figures and one by one; as a file too. */
+export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const table = useTableQuery(listFeedback.query, { search, onSearch });
+  const list = useQuery(feedbackQuery(table.query));
+  const [seen, setSeen] = useState<Feedback | null>(null);
+  useRealtimeRefresh(["feedback_given"], refreshKeys);
+  return (
+    <>
+      <PageHeader title={t("feedback.title")} action={<HeadButtons />} />
+      {list.data ? <FeedbackFigures figures={list.data} /> : null}
+      <ListPage<Feedback, typeof listFeedback.query>
+        name="feedback"
+        caption={t("feedback.title")}
+        columns={columnsOf(t)}
+        rowKey={(row) => String(row.id)}
+        table={table}
+        list={list}
+        searchLabel={t("feedback.search")}
+        filters={<FeedbackPeriod table={table} />}
+        nothingFound={<EmptyState picture={<ReceiptPicture />} message={t("feedback.no_result")} />}
+        empty={
+          <EmptyState
+            picture={<ReceiptPicture />}
+            message={t("feedback.empty")}
+            hint={t("feedback.empty_hint")}
+          />
+        }
+        onOpenRow={setSeen}
+        rowActions={(row) => [{ key: "view", label: t("feedback.view"), onSelect: () => setSeen(row) }]}
+        saveCsv={() => downloadFeedback(table.query)}
+        failure="feedback.failed"
+        isPrintable
+      />
+      {seen === null ? null : <FeedbackDialog feedback={seen} onClose={() => setSeen(null)} />}
+    </>
+  );
+}
+
+function HeadButtons() {
+  const t = useT();
+  const user = useUser();
+  const [open, setOpen] = useState<"levels" | "review" | null>(null);
+  const close = () => setOpen(null);
+  const isLevels = open === "levels";
+  const isReview = open === "review";
+  const maySetUp = user !== null && mayDo(actorOf(user), "store.setUp");
+  return (
+    <>
+      <Button variant="default" icon={<IconInfoCircle size={20} />} onClick={() => setOpen("levels")}>
+        {t("feedback.info")}
+      </Button>
+      {maySetUp ? (
+        <Button variant="default" icon={<IconStar size={20} />} onClick={() => setOpen("review")}>
+          {t("feedback.review")}
+        </Button>
+      ) : null}
+      {isLevels ? <LevelsDialog onClose={close} /> : null}
+      {isReview ? <ReviewLinkDialog onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Without a choice it is this month, and clearing it leads back there. */
+function FeedbackPeriod({ table }: { table: TableQuery<typeof listFeedback.query> }) {
+  const { type, from, to } = table.query;
+  const unnamed = from === undefined && to === undefined ? "this_month" : "custom";
+  return (
+    <PeriodFilter
+      periods={pastPeriods}
+      choice={{ period: type ?? unnamed, from, to }}
+      onChoice={({ period, from, to }) =>
+        table.setFilters({ type: period === "this_month" ? undefined : period, from, to })
+      }
+    />
+  );
+}
+
+function columnsOf(t: Translate): Column<Feedback>[] {
+  return [
+    {
+      key: "date",
+      header: t("feedback.column.date"),
+      cell: ({ date }) => formatDateTime(date),
+      sortable: true,
+      width: "184px",
+    },
+    {
+      key: "customer",
+      header: t("feedback.column.customer"),
+      cell: ({ name }) => name ?? t("feedback.anonymous"),
+      primary: true,
+    },
+    { key: "phone", header: t("feedback.column.phone"), cell: ({ phone }) => phone ?? t("feedback.none") },
+    {
+      key: "invoice",
+      header: t("feedback.column.invoice"),
+      cell: ({ invoice_no }) => (invoice_no === null ? t("feedback.none") : `#${invoice_no}`),
+    },
+    {
+      key: "rating",
+      header: t("feedback.column.overall"),
+      cell: ({ average_rating }) => <LevelLook hundredths={average_rating} />,
+      sortable: true,
+    },
+    {
+      key: "remarks",
+      header: t("feedback.column.remarks"),
+      cell: ({ remarks }) => remarks ?? "",
+      wideOnly: true,
+    },
+  ];
+}
