@@ -14,11 +14,11 @@ export default [
   { name: "POS", path: pos.scripts, limit: "193.7 kB", brotli: true },
   { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "217 kB", brotli: true },
   { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.9 kB", brotli: true },
-  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "71.5 kB", brotli: true },
+  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "72.5 kB", brotli: true },
   {
     name: "guests' menu, CSS",
     path: guest.css.map((file) => `dist/guest/${file}`),
-    limit: "2.2 kB",
+    limit: "2.3 kB",
     brotli: true,
   },
 ];
