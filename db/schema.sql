@@ -465,6 +465,19 @@ column menu_items.is_iva_included boolean not null default false
 column menu_items.additional_tribute_code text
 column menu_items.additional_bp integer
 column menu_items.is_not_subject boolean not null default false
+column menu_items.allergens text[]
+column menu_items.diets text[] not null default '{}'::text[]
+column menu_translations.tenant_id bigint not null
+column menu_translations.id bigint not null default next_id()
+column menu_translations.language text not null
+column menu_translations.category_id bigint
+column menu_translations.menu_item_id bigint
+column menu_translations.variant_id bigint
+column menu_translations.addon_id bigint
+column menu_translations.group_id bigint
+column menu_translations.combo_group_id bigint
+column menu_translations.title text
+column menu_translations.description text
 column menu_variants.tenant_id bigint not null
 column menu_variants.id bigint not null default next_id()
 column menu_variants.menu_item_id bigint not null
@@ -1559,11 +1572,13 @@ constraint menu_directory.menu_directory_tenant_id_fkey FOREIGN KEY (tenant_id) 
 constraint menu_directory.menu_directory_tenant_id_key UNIQUE (tenant_id)
 constraint menu_items.menu_items_additional_bp_check CHECK (((additional_bp >= 0) AND (additional_bp <= 10000)))
 constraint menu_items.menu_items_additional_tribute_code_check CHECK (((length(additional_tribute_code) >= 1) AND (length(additional_tribute_code) <= 4)))
+constraint menu_items.menu_items_allergens_check CHECK ((allergens <@ ARRAY['gluten'::text, 'crustaceans'::text, 'eggs'::text, 'fish'::text, 'peanuts'::text, 'soy'::text, 'milk'::text, 'nuts'::text, 'celery'::text, 'mustard'::text, 'sesame'::text, 'sulphites'::text, 'lupin'::text, 'molluscs'::text]))
 constraint menu_items.menu_items_check CHECK (((tribute_code IS NOT NULL) OR (NOT is_taxable)))
 constraint menu_items.menu_items_check1 CHECK (((NOT is_iva_included) OR (is_taxable AND (tribute_code = '20'::text) AND (iva_bp = 1300))))
 constraint menu_items.menu_items_check2 CHECK (((additional_tribute_code IS NULL) = (additional_bp IS NULL)))
 constraint menu_items.menu_items_check3 CHECK (((additional_tribute_code IS NULL) OR is_iva_included))
 constraint menu_items.menu_items_description_check CHECK ((length(description) <= 500))
+constraint menu_items.menu_items_diets_check CHECK ((diets <@ ARRAY['vegetarian'::text, 'vegan'::text, 'gluten_free'::text, 'lactose_free'::text]))
 constraint menu_items.menu_items_internal_code_check CHECK (((length(internal_code) >= 1) AND (length(internal_code) <= 25)))
 constraint menu_items.menu_items_item_type_code_check CHECK (((length(item_type_code) >= 1) AND (length(item_type_code) <= 4)))
 constraint menu_items.menu_items_iva_bp_check CHECK (((iva_bp >= 0) AND (iva_bp <= 10000)))
@@ -1579,6 +1594,27 @@ constraint menu_items.menu_items_title_check CHECK (((length(title) >= 1) AND (l
 constraint menu_items.menu_items_tribute_code_check CHECK (((length(tribute_code) >= 1) AND (length(tribute_code) <= 4)))
 constraint menu_items.menu_items_unit_code_check CHECK (((length(unit_code) >= 1) AND (length(unit_code) <= 4)))
 constraint menu_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint menu_translations.menu_translations_check CHECK ((num_nonnulls(category_id, menu_item_id, variant_id, addon_id, group_id, combo_group_id) = 1))
+constraint menu_translations.menu_translations_check1 CHECK ((num_nonnulls(title, description) > 0))
+constraint menu_translations.menu_translations_check2 CHECK (((description IS NULL) OR (menu_item_id IS NOT NULL)))
+constraint menu_translations.menu_translations_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500)))
+constraint menu_translations.menu_translations_language_check CHECK ((language = ANY (ARRAY['ar'::text, 'en'::text, 'es'::text, 'fr'::text, 'hi'::text, 'ja'::text, 'ko'::text])))
+constraint menu_translations.menu_translations_pkey PRIMARY KEY (tenant_id, id)
+constraint menu_translations.menu_translations_tenant_id_addon_id_fkey FOREIGN KEY (tenant_id, addon_id) REFERENCES menu_addons(tenant_id, id)
+constraint menu_translations.menu_translations_tenant_id_addon_id_language_key UNIQUE (tenant_id, addon_id, language)
+constraint menu_translations.menu_translations_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES categories(tenant_id, id)
+constraint menu_translations.menu_translations_tenant_id_category_id_language_key UNIQUE (tenant_id, category_id, language)
+constraint menu_translations.menu_translations_tenant_id_combo_group_id_fkey FOREIGN KEY (tenant_id, combo_group_id) REFERENCES combo_groups(tenant_id, id) ON DELETE CASCADE
+constraint menu_translations.menu_translations_tenant_id_combo_group_id_language_key UNIQUE (tenant_id, combo_group_id, language)
+constraint menu_translations.menu_translations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint menu_translations.menu_translations_tenant_id_group_id_fkey FOREIGN KEY (tenant_id, group_id) REFERENCES modifier_groups(tenant_id, id)
+constraint menu_translations.menu_translations_tenant_id_group_id_language_key UNIQUE (tenant_id, group_id, language)
+constraint menu_translations.menu_translations_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id)
+constraint menu_translations.menu_translations_tenant_id_menu_item_id_language_key UNIQUE (tenant_id, menu_item_id, language)
+constraint menu_translations.menu_translations_tenant_id_variant_id_fkey FOREIGN KEY (tenant_id, variant_id) REFERENCES menu_variants(tenant_id, id)
+constraint menu_translations.menu_translations_tenant_id_variant_id_language_key UNIQUE (tenant_id, variant_id, language)
+constraint menu_translations.menu_translations_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+constraint menu_translations.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint menu_variants.menu_variants_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_variants.menu_variants_price_cents_check CHECK ((price_cents >= 0))
 constraint menu_variants.menu_variants_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2323,6 +2359,14 @@ CREATE INDEX menu_items_by_image ON public.menu_items USING btree (tenant_id, im
 CREATE INDEX menu_items_by_station ON public.menu_items USING btree (tenant_id, station_id)
 CREATE INDEX menu_items_by_tax ON public.menu_items USING btree (tenant_id, tax_id)
 CREATE UNIQUE INDEX menu_items_pkey ON public.menu_items USING btree (tenant_id, id)
+CREATE INDEX menu_translations_by_language ON public.menu_translations USING btree (tenant_id, language)
+CREATE UNIQUE INDEX menu_translations_pkey ON public.menu_translations USING btree (tenant_id, id)
+CREATE UNIQUE INDEX menu_translations_tenant_id_addon_id_language_key ON public.menu_translations USING btree (tenant_id, addon_id, language)
+CREATE UNIQUE INDEX menu_translations_tenant_id_category_id_language_key ON public.menu_translations USING btree (tenant_id, category_id, language)
+CREATE UNIQUE INDEX menu_translations_tenant_id_combo_group_id_language_key ON public.menu_translations USING btree (tenant_id, combo_group_id, language)
+CREATE UNIQUE INDEX menu_translations_tenant_id_group_id_language_key ON public.menu_translations USING btree (tenant_id, group_id, language)
+CREATE UNIQUE INDEX menu_translations_tenant_id_menu_item_id_language_key ON public.menu_translations USING btree (tenant_id, menu_item_id, language)
+CREATE UNIQUE INDEX menu_translations_tenant_id_variant_id_language_key ON public.menu_translations USING btree (tenant_id, variant_id, language)
 CREATE UNIQUE INDEX menu_variants_pkey ON public.menu_variants USING btree (tenant_id, id)
 CREATE UNIQUE INDEX menu_variants_tenant_id_menu_item_id_id_key ON public.menu_variants USING btree (tenant_id, menu_item_id, id)
 CREATE UNIQUE INDEX modifier_groups_pkey ON public.modifier_groups USING btree (tenant_id, id)
@@ -2641,6 +2685,7 @@ policy tenant_isolation on item_limits for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on known_devices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_addons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on menu_translations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_variants for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on modifier_groups for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on offer_hours for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2717,6 +2762,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_addons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_translations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_variants DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2784,6 +2830,7 @@ grant delete, insert, select, update on known_devices to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
 grant delete, insert, select, update on menu_directory to comanda_app
 grant delete, insert, select, update on menu_items to comanda_app
+grant delete, insert, select, update on menu_translations to comanda_app
 grant delete, insert, select, update on menu_variants to comanda_app
 grant delete, insert, select, update on modifier_groups to comanda_app
 grant delete, insert, select, update on offer_hours to comanda_app

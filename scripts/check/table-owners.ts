@@ -46,6 +46,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   known_devices: "platform/auth",
   menu_addons: "menu",
   menu_items: "menu",
+  menu_translations: "menu",
   menu_variants: "menu",
   modifier_groups: "menu",
   offer_hours: "price-rules",

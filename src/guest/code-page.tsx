@@ -1,9 +1,9 @@
 import { SHORT_CODE_LENGTH } from "../domain/floor/short-code.ts";
+import { type MenuLanguage, menuLanguageNames, menuLanguages } from "../domain/menu/menu-language.ts";
 import { codeWords } from "./words/code-words.ts";
-import { type GuestLanguage, guestLanguageNames, guestLanguages } from "./words/guest-languages.ts";
 
 export interface CodePageData {
-  readonly language: GuestLanguage;
+  readonly language: MenuLanguage;
   /** The language was asked for: it goes along to the menu. */
   readonly isChosen: boolean;
   readonly typed: string;
@@ -45,7 +45,7 @@ export function CodePage({ language, isChosen, typed, problem }: CodePageData) {
       </form>
       <nav aria-label={words.language}>
         <ul className="languages">
-          {guestLanguages.map((each) => (
+          {menuLanguages.map((each) => (
             <li key={each}>
               <a
                 href={`/m?lang=${each}`}
@@ -53,7 +53,7 @@ export function CodePage({ language, isChosen, typed, problem }: CodePageData) {
                 hrefLang={each}
                 aria-current={each === language ? "true" : undefined}
               >
-                {guestLanguageNames[each]}
+                {menuLanguageNames[each]}
               </a>
             </li>
           ))}

@@ -1,5 +1,5 @@
+import { menuLanguageNames, menuLanguages } from "../domain/menu/menu-language.ts";
 import { pageLink, usePage, useWords } from "./page-context.ts";
-import { guestLanguageNames, guestLanguages } from "./words/guest-languages.ts";
 
 /** The languages of the page, each in its own name: links, so that they work before any script has come. */
 export function LanguageLinks() {
@@ -8,7 +8,7 @@ export function LanguageLinks() {
   return (
     <nav aria-label={t("language")}>
       <ul className="languages">
-        {guestLanguages.map((each) => (
+        {menuLanguages.map((each) => (
           <li key={each}>
             <a
               href={pageLink(page, { language: each })}
@@ -16,7 +16,7 @@ export function LanguageLinks() {
               hrefLang={each}
               aria-current={each === page.language ? "true" : undefined}
             >
-              {guestLanguageNames[each]}
+              {menuLanguageNames[each]}
             </a>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 import { apiBase } from "../contract/platform/api-base.ts";
+import type { MenuLanguage } from "../domain/menu/menu-language.ts";
 import { centsFromDecimal } from "../domain/money/cents.ts";
 import { formatMoney } from "../domain/money/format-money.ts";
 import type { PageData } from "./page-data.ts";
 import type { GuestWords } from "./words/en.ts";
-import type { GuestLanguage } from "./words/guest-languages.ts";
 
 const PageContext = createContext<PageData | null>(null);
 export const PageProvider = PageContext.Provider;
@@ -37,7 +37,7 @@ export const pictureAddress = (path: string) => apiBase + path;
 
 interface Link {
   readonly view?: "menu" | "cart" | "bill" | "feedback";
-  readonly language?: GuestLanguage;
+  readonly language?: MenuLanguage;
 }
 
 /** Address of a page of the restaurant, at the same table; with a language it is drawn in that one. */

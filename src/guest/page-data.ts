@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { readGuestMenu } from "../contract/guest/menu.ts";
+import type { MenuLanguage } from "../domain/menu/menu-language.ts";
 import type { GuestWords } from "./words/en.ts";
-import type { GuestLanguage } from "./words/guest-languages.ts";
 
 /** The menu as it travels: amounts are decimals. */
 export type WireMenu = z.input<typeof readGuestMenu.response>;
@@ -21,7 +21,7 @@ export interface PageData {
   readonly qrcode: string;
   /** Of the table that was scanned; null without one. */
   readonly locator: string | null;
-  readonly language: GuestLanguage;
+  readonly language: MenuLanguage;
   readonly words: GuestWords;
   /** Of the store's currency. */
   readonly symbol: string;

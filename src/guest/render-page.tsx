@@ -1,13 +1,10 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { directionOf } from "../domain/menu/menu-language.ts";
 import { CodePage, type CodePageData } from "./code-page.tsx";
 import { GuestPage } from "./guest-page.tsx";
 import type { PageData } from "./page-data.ts";
 import { codeWords } from "./words/code-words.ts";
-import { directionOf, guestLanguages } from "./words/guest-languages.ts";
 import { guestWords } from "./words/guest-words.ts";
-
-/** Those a page can be drawn in. */
-export const languages = guestLanguages;
 
 /** Files that the build made for the page, by their addresses. */
 export interface PageFiles {

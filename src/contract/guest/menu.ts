@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { allergens, diets } from "../../domain/menu/food-marks.ts";
+import { menuLanguages } from "../../domain/menu/menu-language.ts";
 import { pictureTypes, type StoredFile } from "../files.ts";
 import { category, menuItem } from "../menu/till-menu.ts";
 import { route } from "../platform/define.ts";
@@ -26,7 +28,12 @@ const guestItem = menuItem
     modifierGroups: true,
     combo: true,
   })
-  .extend({ availability: z.enum(guestAvailabilities) });
+  .extend({
+    availability: z.enum(guestAvailabilities),
+    /** Null: nobody has said what is in it. */
+    allergens: z.array(z.enum(allergens)).nullable(),
+    diets: z.array(z.enum(diets)),
+  });
 export type GuestItem = z.output<typeof guestItem>;
 
 /** In the address of a restaurant's menu. */
@@ -41,11 +48,11 @@ export const readGuestMenu = route({
   method: "GET",
   path: "/qrmenu/:qrcode",
   summary:
-    "The menu as guests see it, at the prices that hold now; empty while the restaurant shows none. `tableId` is the table's locator.",
+    "The menu as guests see it, at the prices that hold now; empty while the restaurant shows none. `tableId` is the table's locator; `language` is that of names and descriptions, where the restaurant translated them.",
   access: "guest",
   cached: "revalidate",
   params: z.object({ qrcode: menuCode }),
-  query: z.object({ tableId: tableLocator.optional() }),
+  query: z.object({ tableId: tableLocator.optional(), language: z.enum(menuLanguages).default("es") }),
   response: z.object({
     storeSettings: z.object({
       store_name: z.string(),

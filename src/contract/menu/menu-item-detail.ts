@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { allergens, diets } from "../../domain/menu/food-marks.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { idOf, money, percent, quantity } from "../platform/wire.ts";
@@ -90,6 +91,9 @@ export const itemDetail = z.object({
   dte_precio_incluye_iva: z.number().int(),
   dte_cod_tributo_adicional: z.string().nullable(),
   dte_porcentaje_adicional: percent.nullable(),
+  /** Null: nobody has said what is in it. */
+  allergens: z.array(z.enum(allergens)).nullable(),
+  diets: z.array(z.enum(diets)),
   variants: z.array(variantDetail),
   addons: z.array(addonDetail),
   modifierGroups: z.array(groupDetail),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
+import { allergens, diets, dietsRuledOut } from "../../domain/menu/food-marks.ts";
 import { billingProblems, type ItemBilling, newItemBilling } from "../../domain/menu/item-billing.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { pictureUpload } from "../files.ts";
@@ -69,6 +70,9 @@ export const menuItemFields = z.object({
   dte_porcentaje_adicional: percent.nullish(),
   /** Null: made where its category is made. */
   stationId: idOf("Station").nullish(),
+  /** Null: nobody has said what is in it. */
+  allergens: z.array(z.enum(allergens)).max(allergens.length).nullish(),
+  diets: z.array(z.enum(diets)).max(diets.length).optional(),
 });
 export type MenuItemFields = z.output<typeof menuItemFields>;
 
@@ -90,16 +94,19 @@ export function billingOf(body: MenuItemFields, kept: ItemBilling = newItemBilli
   };
 }
 
-/** Puts what the rules of the billing refuse on the fields of the wire. */
-function checkBilling(body: MenuItemFields, context: z.RefinementCtx): void {
+/** Puts what the rules of billing and marks refuse on the fields of the wire. */
+function checkFields(body: MenuItemFields, context: z.RefinementCtx): void {
   for (const { field, reason } of billingProblems(billingOf(body)))
     context.addIssue({ code: "custom", path: [billingFields[field]], input: body, ...saying(reason) });
+  const { allergens = null, diets = [] } = body;
+  if (dietsRuledOut({ allergens, diets }).length > 0)
+    context.addIssue({ code: "custom", path: ["diets"], input: body, ...saying("diet_ruled_out") });
 }
 
-export const addItemBody = menuItemFields.superRefine(checkBilling);
+export const addItemBody = menuItemFields.superRefine(checkFields);
 export const updateItemBody = menuItemFields
   .extend({ version: editVersion.optional() })
-  .superRefine(checkBilling);
+  .superRefine(checkFields);
 
 export const menuItemStates = ["shown", "hidden", "uncategorised"] as const;
 

@@ -36,6 +36,7 @@ export const validationCodes = [
   "date_too_far",
   "people_too_many",
   ...customerProblems,
+  "diet_ruled_out",
   "iva_needs_tribute",
   "iva_needs_taxable",
   "iva_needs_rate",

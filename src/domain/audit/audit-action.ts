@@ -48,6 +48,7 @@ const actions = [
   "invoice.part_undone",
   "invoice.refunded",
   "menu.imported",
+  "menu.translated",
   "menu_addon.added",
   "menu_addon.deleted",
   "menu_addon.ordered",

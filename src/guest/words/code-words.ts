@@ -1,11 +1,11 @@
-import type { GuestLanguage } from "./guest-languages.ts";
+import type { MenuLanguage } from "../../domain/menu/menu-language.ts";
 
 type CodeWords = Readonly<
   Record<"title" | "hint" | "label" | "submit" | "unknown" | "too_many" | "language", string>
 >;
 
 /** Words of the page where a code is typed; apart from the menu's, which phones load. */
-export const codeWords: Readonly<Record<GuestLanguage, CodeWords>> = {
+export const codeWords: Readonly<Record<MenuLanguage, CodeWords>> = {
   es: {
     title: "Escriba el código de su mesa",
     hint: "Son cinco letras y números. Están impresos en la mesa, junto al código QR.",

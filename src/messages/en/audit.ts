@@ -67,7 +67,7 @@ export const audit = {
       deleted: "Ingredient deleted",
       cost_set: "Cost of an ingredient set",
     },
-    menu: { imported: "Menu imported from a file" },
+    menu: { imported: "Menu imported from a file", translated: "Menu translated" },
     menu_addon: {
       added: "Add-on added",
       deleted: "Add-on deleted",

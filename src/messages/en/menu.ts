@@ -18,6 +18,7 @@ export const menu = {
     choice_added: "{{title}} was added.",
     choice_saved: "{{title}} was saved.",
     choice_deleted: "{{title}} was deleted.",
+    translations_saved: "The translations were saved.",
     recipe_saved: "The recipe was saved.",
     recipe_deleted: "{{title}} is no longer in the recipe.",
     cost_saved: "The cost of {{title}} was saved.",

@@ -40,6 +40,7 @@ export const validation = {
   nit_required: "Please provide the NIT.",
   document_type_required: "Please select the type of the document.",
   birth_date_invalid: "The birth date cannot be later than today.",
+  diet_ruled_out: "The allergens that are marked rule out this diet.",
   iva_needs_tribute: "If the price includes IVA, the tribute must be code 20, IVA 13%.",
   iva_needs_taxable: "If the price includes IVA, the item is taxed.",
   iva_needs_rate: "If the price includes IVA, the percentage is 13%.",

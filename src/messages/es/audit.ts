@@ -69,7 +69,7 @@ export const audit = {
       deleted: "Insumo eliminado",
       cost_set: "Costo de un insumo definido",
     },
-    menu: { imported: "Menú importado de un archivo" },
+    menu: { imported: "Menú importado de un archivo", translated: "Menú traducido" },
     menu_addon: {
       added: "Extra agregado",
       deleted: "Extra eliminado",

@@ -21,6 +21,7 @@ export const menu = {
     choice_added: "Se agregó {{title}}.",
     choice_saved: "Se guardó {{title}}.",
     choice_deleted: "Se eliminó {{title}}.",
+    translations_saved: "Se guardaron las traducciones.",
     recipe_saved: "Se guardó la receta.",
     recipe_deleted: "{{title}} ya no está en la receta.",
     cost_saved: "Se guardó el costo de {{title}}.",

@@ -43,6 +43,7 @@ export const validation = {
   nit_required: "Escriba el NIT.",
   document_type_required: "Elija el tipo de documento.",
   birth_date_invalid: "La fecha de nacimiento no puede ser posterior a hoy.",
+  diet_ruled_out: "Los alérgenos marcados no van con esta dieta.",
   iva_needs_tribute: "Si el precio incluye IVA, el tributo debe ser el código 20, IVA 13%.",
   iva_needs_taxable: "Si el precio incluye IVA, el producto es gravado.",
   iva_needs_rate: "Si el precio incluye IVA, el porcentaje es 13%.",

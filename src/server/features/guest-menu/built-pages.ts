@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { MenuLanguage } from "../../../domain/menu/menu-language.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 
 /** Which page of a restaurant an address names. */
@@ -7,11 +8,10 @@ export type GuestView = "menu" | "cart" | "bill" | "order" | "feedback" | "thank
 
 /** What the pages take of the build: how a page is drawn, and its files. */
 export interface BuiltPages {
-  readonly languages: readonly string[];
   renderPage(page: {
     readonly qrcode: string;
     readonly locator: string | null;
-    readonly language: string;
+    readonly language: MenuLanguage;
     readonly symbol: string;
     readonly menu: unknown;
     readonly view: GuestView;
@@ -20,7 +20,7 @@ export interface BuiltPages {
     readonly origin: string;
   }): string;
   renderCodePage(page: {
-    readonly language: string;
+    readonly language: MenuLanguage;
     /** The language was asked for: it goes along to the menu. */
     readonly isChosen: boolean;
     readonly typed: string;

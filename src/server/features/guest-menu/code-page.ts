@@ -28,7 +28,7 @@ export function installCodePage(app: FastifyInstance, { db, folder, load }: Code
   app.get<{ Querystring: Query }>("/m", { schema: { hide: true } }, async (request, reply) => {
     const { code, lang } = request.query;
     const built = await load();
-    const language = languageOf(request, reply, built.languages);
+    const language = languageOf(request, reply);
     const isChosen = lang === language;
     const typed = typeof code === "string" ? code.slice(0, 40) : "";
     const { styles } = await filesOf(folder);

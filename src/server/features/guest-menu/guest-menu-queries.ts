@@ -1,4 +1,5 @@
-import type { TableId } from "../../../domain/ids.ts";
+import type { MenuItemId, TableId } from "../../../domain/ids.ts";
+import type { FoodMarks } from "../../../domain/menu/food-marks.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** What guests are told of the store. */
@@ -25,6 +26,16 @@ export const selectTableOfLocator = (tx: Tx, locator: string) =>
       .where("is_enabled", "=", true)
       .where("archived_at", "is", null),
   );
+
+/** Of the items that are marked: what is in them, and whom they suit. */
+export async function selectMarks(tx: Tx): Promise<ReadonlyMap<MenuItemId, FoodMarks>> {
+  const rows = await tx.query<FoodMarks & { readonly id: MenuItemId }>({
+    text: `select id, allergens, diets from menu_items
+      where tenant_id = $1 and is_enabled and archived_at is null and (allergens is not null or diets <> '{}')`,
+    values: [tx.tenantId],
+  });
+  return new Map(rows.map(({ id, ...marks }) => [id, marks]));
+}
 
 /** Whether a picture is of the menu that guests see: files hold what is nobody's business, too. */
 export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {

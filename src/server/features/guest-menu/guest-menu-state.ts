@@ -36,11 +36,11 @@ export class GuestMenuState {
   }
 
   /** Refuses a code that no restaurant has with `not_found`; such codes are not remembered. */
-  async followed({ qrcode, locator }: AskedMenu, now: Date): Promise<Followed> {
+  async followed({ qrcode, locator, language }: AskedMenu, now: Date): Promise<Followed> {
     const { atTable, elsewhere } = await this.#of(qrcode, now);
     return locator === undefined
-      ? { of: qrcode, state: elsewhere }
-      : { of: `${qrcode} ${locator}`, state: atTable };
+      ? { of: `${qrcode} ${language}`, state: elsewhere }
+      : { of: `${qrcode} ${language} ${locator}`, state: atTable };
   }
 
   async #of(qrcode: string, now: Date): Promise<Remembered> {

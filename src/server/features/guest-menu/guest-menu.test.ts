@@ -2,11 +2,13 @@ import { Transformer } from "@napi-rs/image";
 import { expect, test } from "vitest";
 import { readGuestMenu } from "../../../contract/guest/menu.ts";
 import { limitItem } from "../../../contract/item-limits.ts";
-import { readMenuItem, uploadMenuPhoto } from "../../../contract/menu/menu-items.ts";
+import { readMenuItem, updateMenuItem, uploadMenuPhoto } from "../../../contract/menu/menu-items.ts";
+import { saveMenuTranslations } from "../../../contract/menu/menu-translations.ts";
 import { addPriceRule } from "../../../contract/price-rules.ts";
 import { apiBase } from "../../../contract/routes.ts";
 import { listStoreTables, renewTableCode } from "../../../contract/setup/store-tables.ts";
 import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
+import { anItem } from "../../testing/menu-desk.ts";
 import { aHappyHour } from "../../testing/price-rule.ts";
 import { callRoute } from "../../testing/test-server.ts";
 
@@ -30,7 +32,7 @@ async function aShownMenu() {
   );
   const qrcode = row?.menu_code ?? "";
   /** As the guest has it a moment later. */
-  const ask = (query: { tableId?: string } = {}, code = qrcode) => {
+  const ask = (query: { tableId?: string; language?: "es" | "en" | "fr" } = {}, code = qrcode) => {
     at(new Date(now.getTime() + A_MOMENT_MS));
     return callRoute(server.app, readGuestMenu, { params: { qrcode: code }, query });
   };
@@ -92,6 +94,42 @@ test("a phone that has the menu is told so until something changes", async () =>
   await rows("update menu_items set title = 'Cambiado' where tenant_id = $1");
   expect((await ask()).headers.etag).not.toBe(etag);
   expect((await again()).statusCode).toBe(200);
+});
+
+test("the menu comes in the guest's language, where the restaurant translated it, with its marks", async () => {
+  const { ask, admin, small } = await aShownMenu();
+  const other = await aShownMenu();
+  const { id, variants } = small.items.pupusa;
+  const before = await ask({ language: "en" });
+  const original = itemOf(before, id);
+  expect(original).toMatchObject({ allergens: null, diets: [] });
+  const marked = anItem({ title: original?.title ?? "", allergens: ["milk"], diets: ["vegetarian"] });
+  await admin.call(updateMenuItem, { params: { id }, body: marked });
+  const saved = await admin.call(saveMenuTranslations, {
+    body: {
+      language: "en",
+      translations: [
+        { kind: "item", id, title: "Stuffed tortilla", description: "By the griddle" },
+        { kind: "variant", id: variants[0]?.id ?? 0, title: "Big one" },
+        { kind: "category", id: small.categories.drinks, title: "Drinks" },
+      ],
+    },
+  });
+  expect(saved.status).toBe(200);
+  const english = await ask({ language: "en" });
+  expect(english.headers.etag).not.toBe(before.headers.etag);
+  expect(itemOf(english, id)).toMatchObject({
+    title: "Stuffed tortilla",
+    description: "By the griddle",
+    allergens: ["milk"],
+    diets: ["vegetarian"],
+  });
+  expect(itemOf(english, id)?.variants.map(({ title }) => title)).toContain("Big one");
+  expect(english.ok.categories.map(({ title }) => title)).toContain("Drinks");
+  expect(english.ok.menuItems.map((each) => each.category_title)).toContain("Drinks");
+  expect(itemOf(await ask({ language: "fr" }), id)?.title).toBe(original?.title);
+  expect(itemOf(await ask(), id)?.title).toBe(original?.title);
+  expect((await other.ask({ language: "en" })).raw).not.toContain("Stuffed tortilla");
 });
 
 test("a menu that is not shown is empty; a code, or a table's locator, that leads nowhere is not found", async () => {

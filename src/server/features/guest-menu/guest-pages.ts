@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { readGuestMenu as definition } from "../../../contract/guest/menu.ts";
+import type { MenuLanguage } from "../../../domain/menu/menu-language.ts";
 import { currencies } from "../../../domain/money/currencies.ts";
 import { currencySymbol } from "../../../domain/money/currency-symbol.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
@@ -45,12 +46,12 @@ export async function installGuestPages(app: FastifyInstance, pages: GuestPages)
   const state = new GuestMenuState(pages.db);
   const kept = new Revalidation();
   const show = async (request: PageRequest, reply: FastifyReply, view: GuestView) => {
-    const asked = askedOf(request);
     const draw = await drawerOf(pages, request, reply);
+    const asked = askedOf(request, draw.language);
     try {
       const now = pages.clock();
       const { of, state: menuState } = await state.followed(asked, now);
-      const page = await kept.kept({ of: `${view} ${of} ${draw.language}`, state: menuState }, async () =>
+      const page = await kept.kept({ of: `${view} ${of}`, state: menuState }, async () =>
         KeptAnswer.ofText(draw.page(asked, await menuOf(pages, asked, now), view), HTML),
       );
       if (request.headers["if-none-match"] === page.etag)
@@ -71,7 +72,7 @@ export async function installGuestPages(app: FastifyInstance, pages: GuestPages)
   for (const [path, ending] of Object.entries(endingPaths))
     app.get<PageRoute>(path, { schema: { hide: true } }, async (request, reply) => {
       const draw = await drawerOf(pages, request, reply);
-      return reply.type(HTML).send(draw.page(askedOf(request), ending, "menu"));
+      return reply.type(HTML).send(draw.page(askedOf(request, draw.language), ending, "menu"));
     });
 }
 
@@ -92,10 +93,11 @@ interface PageRoute {
 }
 type PageRequest = FastifyRequest<PageRoute>;
 
-function askedOf({ params, query: { table, code } }: PageRequest): AskedMenu {
+function askedOf({ params, query: { table, code } }: PageRequest, language: MenuLanguage): AskedMenu {
   return {
     qrcode: params.qrcode ?? (typeof code === "string" ? code : ""),
     locator: typeof table === "string" ? table : undefined,
+    language,
   };
 }
 
@@ -108,8 +110,8 @@ async function menuOf({ db }: GuestPages, asked: AskedMenu, now: Date): Promise<
 
 /** How the page of a request is drawn, in its language. */
 async function drawerOf({ load, folder, publicUrl }: GuestPages, request: PageRequest, reply: FastifyReply) {
-  const { languages, renderPage } = await load();
-  const language = languageOf(request, reply, languages);
+  const { renderPage } = await load();
+  const language = languageOf(request, reply);
   reply.header("cache-control", "private, no-cache").header("vary", "accept-language, cookie");
   const files = await filesOf(folder);
   const origin = new URL(publicUrl).origin;

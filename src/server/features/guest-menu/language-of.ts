@@ -1,6 +1,7 @@
 import "@fastify/cookie";
 import accepts from "accepts";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isMenuLanguage, type MenuLanguage, menuLanguages } from "../../../domain/menu/menu-language.ts";
 
 const LANGUAGE_COOKIE = "comanda_guest_language";
 const A_YEAR_S = 31_536_000;
@@ -9,10 +10,9 @@ const A_YEAR_S = 31_536_000;
 export function languageOf(
   request: FastifyRequest<{ Querystring: { lang?: unknown } }>,
   reply: FastifyReply,
-  languages: readonly string[],
-): string {
+): MenuLanguage {
   const { lang } = request.query;
-  if (typeof lang === "string" && languages.includes(lang)) {
+  if (typeof lang === "string" && isMenuLanguage(lang)) {
     reply.setCookie(LANGUAGE_COOKIE, lang, {
       path: "/m/",
       maxAge: A_YEAR_S,
@@ -23,6 +23,7 @@ export function languageOf(
     return lang;
   }
   const chosen = request.cookies[LANGUAGE_COOKIE];
-  if (chosen !== undefined && languages.includes(chosen)) return chosen;
-  return accepts(request.raw).language([...languages]) || "es";
+  if (chosen !== undefined && isMenuLanguage(chosen)) return chosen;
+  const spoken = accepts(request.raw).language([...menuLanguages]);
+  return spoken !== false && isMenuLanguage(spoken) ? spoken : "es";
 }

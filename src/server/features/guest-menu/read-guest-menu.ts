@@ -5,6 +5,8 @@ import { offersOf } from "../../../contract/offers.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import type { ComboGroup } from "../../../domain/menu/combo.ts";
+import type { FoodMarks } from "../../../domain/menu/food-marks.ts";
+import type { MenuLanguage } from "../../../domain/menu/menu-language.ts";
 import { basisPoints } from "../../../domain/money/cents.ts";
 import { type OffersInForce, offerIn, offersInForce } from "../../../domain/price-rules/offer-at.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -13,20 +15,23 @@ import { currentItemLimits } from "../item-limits/public.ts";
 import { menuView, selectCategories, selectMenu } from "../pos/public.ts";
 import { readOffers } from "../price-rules/public.ts";
 import { readSettings } from "../settings/public.ts";
-import { selectGuestStore, selectTableOfLocator } from "./guest-menu-queries.ts";
+import { selectGuestStore, selectMarks, selectTableOfLocator } from "./guest-menu-queries.ts";
 import { wayOf } from "./guest-way.ts";
+import { translatorOf } from "./translate-menu.ts";
 
 export interface AskedMenu {
   /** In the address of the restaurant's menu. */
   readonly qrcode: string;
   /** Printed on a table; undefined for a menu without one. */
   readonly locator: string | undefined;
+  /** Of names and descriptions. */
+  readonly language: MenuLanguage;
 }
 
 /** The menu as a guest sees it now. Refuses a locator that no table in use has with `not_found`. */
 export async function readGuestMenu(
   tx: Tx,
-  { qrcode, locator }: AskedMenu,
+  { qrcode, locator, language }: AskedMenu,
   now: Date,
 ): Promise<ResponseOf<typeof read>> {
   const store = await selectGuestStore(tx);
@@ -39,16 +44,18 @@ export async function readGuestMenu(
   };
   if (!isOpen) return { ...shown, categories: [], menuItems: [], storeTable: null };
   const storeTable = locator === undefined ? null : found(await selectTableOfLocator(tx, locator));
-  const categories = await selectCategories(tx);
+  const translated = await translatorOf(tx, language);
+  const categories = (await selectCategories(tx)).map(translated.category);
   const { today, dayRule } = await readSettings(tx, now);
   const force = offersInForce(offersOf(dayRule.zone, await readOffers(tx)), now.getTime(), wayOf(locator));
   const limits = await currentItemLimits(tx, today, dayRule);
   const soldOut = new Set(limits.filter(({ remaining }) => remaining === 0).map(({ item_id }) => item_id));
-  const items = menuView(await selectMenu(tx), categories);
+  const marks = await selectMarks(tx);
+  const items = menuView(await selectMenu(tx), categories).map(translated.item);
   return {
     ...shown,
     categories: categories.filter((category) => category.is_enabled),
-    menuItems: items.map((item) => guestItem(item, { force, soldOut, pages })),
+    menuItems: items.map((item) => guestItem(item, { force, soldOut, marks, pages })),
     storeTable,
   };
 }
@@ -56,12 +63,14 @@ export async function readGuestMenu(
 interface Shown {
   readonly force: OffersInForce;
   readonly soldOut: ReadonlySet<MenuItemId>;
+  /** Of the items that are marked. */
+  readonly marks: ReadonlyMap<MenuItemId, FoodMarks>;
   /** Path of the restaurant's calls for guests, below the API base. */
   readonly pages: string;
 }
 
 /** An item at the price that holds; neither its station nor its recipe is a guest's business. */
-function guestItem(item: MenuItem, { force, soldOut, pages }: Shown): GuestItem {
+function guestItem(item: MenuItem, { force, soldOut, marks, pages }: Shown): GuestItem {
   const { recipeItems: _recipe, station_id: _station, ...told } = item;
   const { id, price, variants, addons, category_id: categoryId } = item;
   const combo = item.combo?.map(soldGroup) ?? null;
@@ -73,6 +82,8 @@ function guestItem(item: MenuItem, { force, soldOut, pages }: Shown): GuestItem 
     addons: offered.addons,
     combo: offered.combo?.map(toldGroup),
     image: item.image === null ? null : `${pages}/pictures/${item.image.slice(filePath("").length)}`,
+    allergens: marks.get(id)?.allergens?.slice() ?? null,
+    diets: marks.get(id)?.diets.slice() ?? [],
     availability: soldOut.has(id) ? "sold_out" : closedBy === null ? "available" : "not_now",
   };
 }

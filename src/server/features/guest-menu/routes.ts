@@ -13,9 +13,10 @@ export const guestMenuRoutes: FeatureRoutes = (on, { db }) => {
     menu,
     async ({ ctx, params: { qrcode }, query }) =>
       db.inTenant(await tenantOfMenuCode(db, qrcode), (tx) =>
-        readGuestMenu(tx, { qrcode, locator: query.tableId }, ctx.now),
+        readGuestMenu(tx, { qrcode, locator: query.tableId, language: query.language }, ctx.now),
       ),
-    ({ ctx, params: { qrcode }, query }) => state.followed({ qrcode, locator: query.tableId }, ctx.now),
+    ({ ctx, params: { qrcode }, query }) =>
+      state.followed({ qrcode, locator: query.tableId, language: query.language }, ctx.now),
   );
   on(picture, async ({ params: { qrcode, hash } }) =>
     db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) =>

@@ -4,6 +4,7 @@ import * as many from "../../../contract/menu/menu-changes.ts";
 import * as choices from "../../../contract/menu/menu-choices.ts";
 import * as file from "../../../contract/menu/menu-file.ts";
 import * as items from "../../../contract/menu/menu-items.ts";
+import * as translations from "../../../contract/menu/menu-translations.ts";
 import * as recipes from "../../../contract/menu/recipes.ts";
 import { assignStation as assign, stationMenu } from "../../../contract/stations.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
@@ -40,6 +41,7 @@ import { addRecipeItem, removeRecipeItem, updateRecipeItem } from "./recipes/cha
 import { readEatenMargins } from "./recipes/read-eaten-margins.ts";
 import { assignStation } from "./stations/assign-station.ts";
 import { readStationMenu } from "./stations/read-station-menu.ts";
+import { readTranslations, saveTranslations } from "./translations/menu-translations.ts";
 
 type On = Parameters<FeatureRoutes>[0];
 
@@ -49,6 +51,8 @@ export const menuRoutes: FeatureRoutes = (on) => {
   choiceRoutes(on);
   recipeRoutes(on);
   fileRoutes(on);
+  on(translations.readMenuTranslations, ({ ctx, query }) => readTranslations(ctx, query));
+  on(translations.saveMenuTranslations, ({ ctx, body }) => saveTranslations(ctx, body));
   on(stationMenu, ({ ctx }) => readStationMenu(ctx));
   on(assign, ({ ctx, body }) => assignStation(ctx, body));
 };

@@ -5,6 +5,7 @@ import * as many from "../../../contract/menu/menu-changes.ts";
 import * as choices from "../../../contract/menu/menu-choices.ts";
 import * as file from "../../../contract/menu/menu-file.ts";
 import * as items from "../../../contract/menu/menu-items.ts";
+import * as translations from "../../../contract/menu/menu-translations.ts";
 import * as recipes from "../../../contract/menu/recipes.ts";
 import { assignStation } from "../../../contract/stations.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
@@ -32,6 +33,8 @@ const anItem = ({ small, station }: World) => ({
   dte_precio_incluye_iva: 1,
   dte_cod_tributo_adicional: "59",
   dte_porcentaje_adicional: 5,
+  allergens: ["milk" as const],
+  diets: ["vegetarian" as const],
 });
 
 const categorySamples: readonly Sample[] = [
@@ -204,6 +207,22 @@ const recipeSamples: readonly Sample[] = [
 export const menuSamples: readonly Sample[] = [
   sample(file.previewMenuImport)(() => ({ body: { csv: "Tipo,Título,Precio\nproducto,Atol,1.50" } })),
   sample(file.importMenu)(() => ({ body: { csv: `Tipo,Título,Precio\nproducto,${aTitle("Atol")},1.50` } })),
+  sample(translations.readMenuTranslations)(({ small }) => ({
+    query: { language: "en", category: String(small.categories.food) },
+  })),
+  sample(translations.saveMenuTranslations)(({ dish }) => ({
+    body: {
+      language: "en" as const,
+      translations: [
+        {
+          kind: "item" as const,
+          id: dish.id,
+          title: aTitle("Stuffed tortilla"),
+          description: "By the griddle",
+        },
+      ],
+    },
+  })),
   ...categorySamples,
   ...itemSamples,
   ...choiceSamples,

@@ -20,6 +20,7 @@ import type { DocumentKind } from "../../../domain/documents/document-kind.ts";
 import type { DocumentTaskKind } from "../../../domain/documents/document-task.ts";
 import type { StockState } from "../../../domain/inventory/stock-state.ts";
 import type { TaxType } from "../../../domain/tax/tax-type.ts";
+import type { MenuLanguage } from "../../../domain/menu/menu-language.ts";
 import type { LineChangeKind } from "../../../domain/orders/line-change.ts";
 import type { LineStatus } from "../../../domain/orders/line-status.ts";
 import type { VoidReason } from "../../../domain/orders/void-line.ts";
@@ -629,9 +630,11 @@ export interface MenuDirectory {
 export interface MenuItems {
   additional_bp: number | null;
   additional_tribute_code: string | null;
+  allergens: string[] | null;
   archived_at: Date | null;
   category_id: Id<"Category"> | null;
   description: string | null;
+  diets: Generated<string[]>;
   id: Generated<Id<"MenuItem">>;
   image: string | null;
   internal_code: string | null;
@@ -650,6 +653,20 @@ export interface MenuItems {
   title: string;
   tribute_code: Generated<string | null>;
   unit_code: Generated<string>;
+}
+
+export interface MenuTranslations {
+  addon_id: Id<"Addon"> | null;
+  category_id: Id<"Category"> | null;
+  combo_group_id: Id<"ComboGroup"> | null;
+  description: string | null;
+  group_id: Id<"ModifierGroup"> | null;
+  id: Generated<Id<"MenuTranslation">>;
+  language: MenuLanguage;
+  menu_item_id: Id<"MenuItem"> | null;
+  tenant_id: number;
+  title: string | null;
+  variant_id: Id<"Variant"> | null;
 }
 
 export interface MenuVariants {
@@ -1281,6 +1298,7 @@ export interface StoreSettings {
   currency: Generated<string>;
   day_cutoff_hour: Generated<number>;
   email: string | null;
+  feedback_secret: Generated<string>;
   guest_order_limit_cents: Generated<number>;
   guest_order_limit_count: Generated<number>;
   identification_threshold_cents: Generated<number>;
@@ -1302,7 +1320,6 @@ export interface StoreSettings {
   phone: string | null;
   reservation_minutes: Generated<number>;
   reservation_warning_minutes: Generated<number>;
-  feedback_secret: Generated<string>;
   review_url: string | null;
   service_charge_bp: Generated<number>;
   service_charge_rules: Generated<unknown>;
@@ -1336,7 +1353,7 @@ export interface StoreTables {
 
 export interface TableDirectory {
   short_code: string;
-  table_id: number;
+  table_id: Id<"Table">;
   tenant_id: number;
 }
 
@@ -1680,6 +1697,7 @@ export interface DB {
   menu_addons: MenuAddons;
   menu_directory: MenuDirectory;
   menu_items: MenuItems;
+  menu_translations: MenuTranslations;
   menu_variants: MenuVariants;
   modifier_groups: ModifierGroups;
   offer_hours: OfferHours;

@@ -6,7 +6,7 @@ import { recordsOf } from "../menu-record.ts";
 import { refuseBilling, refuseTakenTitle, refuseUnknownNames } from "./check-item.ts";
 import { auditedItem, itemVersion } from "./item-fields.ts";
 import { itemById } from "./item-rows.ts";
-import { billingColumns, insertItem, lastPlace } from "./write-item.ts";
+import { billingColumns, insertItem, lastPlace, markColumns } from "./write-item.ts";
 
 /** Adds an item behind the others of its category. */
 export function addItem(
@@ -28,6 +28,7 @@ export function addItem(
       tax_id: body.taxId ?? null,
       station_id: body.stationId ?? null,
       ...billingColumns(billing),
+      ...markColumns({ allergens: body.allergens ?? null, diets: body.diets ?? [] }),
     };
     const id = await insertItem(tx, columns, await lastPlace(tx, categoryId));
     const item = await itemById(tx, id);

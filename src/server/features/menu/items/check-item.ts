@@ -1,5 +1,6 @@
 import { billingFields } from "../../../../contract/menu/menu-items.ts";
 import type { CategoryId, MenuItemId, StationId, TaxId } from "../../../../domain/ids.ts";
+import { dietsRuledOut, type FoodMarks } from "../../../../domain/menu/food-marks.ts";
 import { billingProblems, type ItemBilling } from "../../../../domain/menu/item-billing.ts";
 import { searchText } from "../../../../domain/menu/search-text.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
@@ -24,6 +25,12 @@ export function refuseBilling(billing: ItemBilling): void {
     ...unknown.map(({ field }) => ({ field: billingFields[field], code: "not_a_choice" as const })),
   ];
   if (fields.length > 0) throw new AppError("invalid_input", { fields });
+}
+
+/** Throws `invalid_input` when what is in an item rules out a diet that it is said to suit. */
+export function refuseMarks(marks: FoodMarks): void {
+  if (dietsRuledOut(marks).length > 0)
+    throw new AppError("invalid_input", { fields: [{ field: "diets", code: "diet_ruled_out" }] });
 }
 
 /** What an item names besides: where it stands, how it is taxed, where it is made. */

@@ -12,7 +12,7 @@ import { recordsOf } from "../menu-record.ts";
 import { titlesIn } from "./check-item.ts";
 import { auditedItem, itemVersion } from "./item-fields.ts";
 import { type ItemRow, itemById } from "./item-rows.ts";
-import { billingColumns, insertItem } from "./write-item.ts";
+import { billingColumns, insertItem, markColumns } from "./write-item.ts";
 
 /** Copies an item with its picture, choices, recipe and groups of a combo, right behind it; hidden, until it is what it is to be. */
 export function duplicateItem(
@@ -55,6 +55,7 @@ function itemColumns(item: ItemRow, title: string) {
     station_id: item.stationId,
     is_enabled: false,
     ...billingColumns({ ...item, internalCode: null }),
+    ...markColumns(item),
   };
 }
 

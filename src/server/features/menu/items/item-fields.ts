@@ -16,6 +16,8 @@ export function itemFields(item: ItemRow): Readonly<Record<string, unknown>> {
     internal_code: item.internalCode,
     is_not_subject: item.isNotSubject,
     ...taxedAs(item),
+    allergens: item.allergens,
+    diets: item.diets,
   };
 }
 
@@ -25,7 +27,15 @@ export const itemVersion = (item: ItemRow): string => versionOf(itemFields(item)
 /** The same for the audit log: category, tax and station by their names. */
 export function auditedItem(item: ItemRow): Readonly<Record<string, unknown>> {
   const { category_id, tax_id, station_id, ...fields } = itemFields(item);
-  return { ...fields, category: item.category, tax: item.tax, station: item.station };
+  const { allergens, diets } = item;
+  return {
+    ...fields,
+    allergens: allergens?.join(", ") ?? null,
+    diets: diets.join(", "),
+    category: item.category,
+    tax: item.tax,
+    station: item.station,
+  };
 }
 
 /** What tax documents say of its tax, as it follows from a tax that is chosen. */

@@ -11,6 +11,7 @@ import type {
 } from "../../../../domain/ids.ts";
 import type { Thousandths } from "../../../../domain/inventory/quantity.ts";
 import type { Micros } from "../../../../domain/inventory/unit-cost.ts";
+import type { FoodMarks } from "../../../../domain/menu/food-marks.ts";
 import type { ItemBilling } from "../../../../domain/menu/item-billing.ts";
 import type { Addon, Variant } from "../../../../domain/menu/menu-item.ts";
 import type { BasisPoints, Cents } from "../../../../domain/money/cents.ts";
@@ -44,7 +45,7 @@ export interface RecipeRow {
 }
 
 /** An item with everything that is set of it; choices that were deleted are not among it. */
-export interface ItemRow extends ItemBilling {
+export interface ItemRow extends ItemBilling, FoodMarks {
   readonly id: MenuItemId;
   readonly title: string;
   readonly description: string | null;
@@ -115,6 +116,8 @@ const ITEM = columnsOf<ItemRow>({
   isIvaIncluded: "i.is_iva_included",
   additionalTribute: "i.additional_tribute_code",
   additionalRate: "i.additional_bp",
+  allergens: "i.allergens",
+  diets: "i.diets",
   variants: VARIANTS,
   addons: ADDONS,
   groups: GROUPS,

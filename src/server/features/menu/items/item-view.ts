@@ -30,6 +30,8 @@ export function itemView(item: ItemRow, target: BasisPoints): ItemDetail {
     station_id: item.stationId,
     is_enabled: item.isEnabled,
     ...billingView(item),
+    allergens: item.allergens === null ? null : [...item.allergens],
+    diets: [...item.diets],
     ...choicesView(item, costed),
     recipeItems: item.recipe.map((line) => recipeView(item, line)),
     recipeCost: costed(baseLines(item.recipe), item.price),

@@ -7,10 +7,10 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
 import { changeMenu } from "../change-menu.ts";
 import { recordsOf } from "../menu-record.ts";
-import { refuseBilling, refuseTakenTitle, refuseUnknownNames } from "./check-item.ts";
+import { refuseBilling, refuseMarks, refuseTakenTitle, refuseUnknownNames } from "./check-item.ts";
 import { auditedItem, itemFields, itemVersion } from "./item-fields.ts";
 import { type ItemRow, itemById } from "./item-rows.ts";
-import { billingColumns, lastPlace, writeItem } from "./write-item.ts";
+import { billingColumns, lastPlace, markColumns, writeItem } from "./write-item.ts";
 
 /** Changes an item. In another category it stands behind the others; what was ordered stays as it was sold. */
 export function updateItem(
@@ -23,6 +23,8 @@ export function updateItem(
     refuseStaleEdit(body.version, itemFields(before));
     const billing = billingOf(body, before);
     refuseBilling(billing);
+    const { allergens = before.allergens, diets = before.diets } = body;
+    refuseMarks({ allergens, diets });
     await refuseNewNames(tx, body, before);
     const { title, categoryId = before.categoryId } = body;
     const isMoved = categoryId !== before.categoryId;
@@ -38,6 +40,7 @@ export function updateItem(
       station_id: body.stationId === undefined ? before.stationId : body.stationId,
       ...(isMoved && { position: await lastPlace(tx, categoryId) }),
       ...billingColumns(billing),
+      ...markColumns({ allergens, diets }),
     });
     const after = await itemById(tx, id);
     return {

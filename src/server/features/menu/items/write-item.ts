@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { CategoryId, MenuItemId } from "../../../../domain/ids.ts";
+import { allergens, diets, type FoodMarks } from "../../../../domain/menu/food-marks.ts";
 import type { ItemBilling } from "../../../../domain/menu/item-billing.ts";
 import type { MenuItems } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
@@ -19,6 +20,14 @@ export function billingColumns(billing: ItemBilling) {
     is_iva_included: billing.isIvaIncluded,
     additional_tribute_code: billing.additionalTribute,
     additional_bp: billing.additionalRate,
+  };
+}
+
+/** The marks as the table has them: each once, in the order of the lists. */
+export function markColumns(marks: FoodMarks) {
+  return {
+    allergens: marks.allergens && allergens.filter((allergen) => marks.allergens?.includes(allergen)),
+    diets: diets.filter((diet) => marks.diets.includes(diet)),
   };
 }
 
