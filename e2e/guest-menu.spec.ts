@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { ar } from "../src/guest/words/ar.ts";
 import { codeWords } from "../src/guest/words/code-words.ts";
+import { en } from "../src/guest/words/en.ts";
 import { es } from "../src/guest/words/es.ts";
 import { accessibilityFaults, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
 import { screenFaults } from "./support/screen-faults.ts";
 
 /** Phones and a tablet, as guests have them. */
@@ -64,6 +66,51 @@ test("a guest reads the menu: looks for a dish, opens it, changes the language, 
   await page.context().setOffline(true);
   await expect(page.getByText(ar.offline)).toBeVisible();
   await expect(page.getByRole("button", { name: /Carne asada/ })).toBeVisible();
+});
+
+test("a guest reads the menu in their language and leaves out what they cannot eat", async ({
+  restaurant,
+  visit,
+}) => {
+  const { carne, pupusa, quesadilla } = restaurant.items;
+  const owner = await restaurant.hire("admin");
+  const [store] = await restaurant.run<{ menu_code: string }>(
+    "update store_settings set is_qr_menu_enabled = true where tenant_id = $1 returning menu_code",
+  );
+  await restaurant.run(
+    "update menu_items set allergens = '{}', diets = '{gluten_free}' where tenant_id = $1 and id = $2",
+    carne.id,
+  );
+  await restaurant.run(
+    "update menu_items set allergens = '{milk}', diets = '{vegetarian,gluten_free}' where tenant_id = $1 and id = $2",
+    pupusa.id,
+  );
+  const office = await visit({ at: "/dashboard/settings/menu-items/translations?language=en", as: owner });
+  await office.getByRole("textbox", { name: carne.title }).fill("Grilled beef");
+  await office.getByRole("button", { name: say("menuItems.translations.save") }).click();
+  await expect(office.getByText(say("menu.reply.translations_saved"))).toBeVisible();
+  const page = await visit({ at: `/m/${store?.menu_code}?lang=en` });
+  const dish = (name: string) => page.getByRole("button", { name: new RegExp(name) });
+  await expect(dish("Grilled beef")).toContainText(en.di_gluten_free);
+  await expect(dish(quesadilla.title)).toBeVisible();
+
+  await page.getByRole("button", { name: en.filters }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: en.al_milk }).check();
+  await expectSound(page, "diets and allergens");
+  await dialog.getByRole("button", { name: en.show_dishes.replace("{count}", "1") }).click();
+  await expect(dish(pupusa.title)).toBeHidden();
+  // Nobody has said what is in it.
+  await expect(dish(quesadilla.title)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(en.without.replace("{what}", en.al_milk))).toBeVisible();
+  await expectSound(page, "a filtered menu");
+  await dish("Grilled beef").click();
+  await expect(dialog).toContainText(en.contains_none);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: en.clear_filter }).click();
+  await dish(quesadilla.title).click();
+  await expect(dialog).toContainText(en.allergens_unknown);
 });
 
 test("a guest without a camera types the code of the table and gets its menu", async ({

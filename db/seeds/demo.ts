@@ -50,6 +50,7 @@ import { seedReservations } from "./demo/seed-reservations.ts";
 import { seedStock } from "./demo/seed-stock.ts";
 import { seedStockCounts } from "./demo/seed-stock-counts.ts";
 import { seedTill } from "./demo/seed-till.ts";
+import { seedWords } from "./demo/seed-words.ts";
 import { randomOf } from "./random.ts";
 import { createReduction, createStation } from "./stations.ts";
 import { insertMovements } from "./stock.ts";
@@ -234,6 +235,7 @@ async function seedRestaurant(tx: Tx, seed: RestaurantSeed & DemoTerms): Promise
     await seedCourtesy(tx, { ...people, at: new Date(now.getTime() - 5 * MINUTE) });
   }
   await seedCombo(tx, menu.items);
+  await seedWords(tx);
   await spoilStock(tx, menu.ingredients, { now, spoiled: ["loroco", "camaron", "aguacate"] });
   if (cashierId !== undefined)
     await seedTill(tx, { items: menu.items, tables: world.tables, userId: cashierId, now });

@@ -1,3 +1,4 @@
+import { DietMarks } from "./food-marks.tsx";
 import { fromPrice } from "./from-price.ts";
 import { pictureAddress, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
@@ -28,6 +29,7 @@ export function ItemCard({ item, onOpen }: { item: WireItem; onOpen: (button: HT
           <span className="item-foot">
             <span className="price">{isLeast ? t("from_price", { price: money(price) }) : money(price)}</span>
             {off !== null && <span className="mark">{t(off)}</span>}
+            <DietMarks item={item} />
           </span>
         </span>
         {item.image !== null && (

@@ -7,6 +7,7 @@ import { type CartLine, decideCartLine, firstChoice, soldItems } from "./cart/me
 import { newUuid } from "./cart/new-uuid.ts";
 import { Stepper } from "./cart/stepper.tsx";
 import { QUANTITY_MAX } from "./cart/use-cart.ts";
+import { AllergenLine, DietMarks } from "./food-marks.tsx";
 import { fromPrice } from "./from-price.ts";
 import { pictureAddress, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
@@ -95,6 +96,12 @@ function ItemHead({ item }: { item: WireItem }) {
           <bdi>{item.description}</bdi>
         </p>
       )}
+      {item.diets.length > 0 && (
+        <p className="item-foot">
+          <DietMarks item={item} />
+        </p>
+      )}
+      <AllergenLine item={item} />
     </>
   );
 }

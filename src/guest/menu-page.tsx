@@ -3,6 +3,7 @@ import { CartBar } from "./cart/cart-bar.tsx";
 import { soldItems } from "./cart/menu-sale.ts";
 import { useCart } from "./cart/use-cart.ts";
 import { CategoryChips } from "./category-chips.tsx";
+import { FilteredNotice, FoodFilterButton, useFoodFilter } from "./food-filter.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { MenuSections } from "./menu-section-list.tsx";
@@ -28,9 +29,11 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
   const [category, setCategory] = useState<number | null>(null);
   const [open, setOpen] = useState<WireItem | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const filtering = useFoodFilter();
+  const food = filtering.filter;
   const sections = useMemo(
-    () => menuSections(menu, { category, search, other: t("other_dishes") }),
-    [menu, category, search, t],
+    () => menuSections(menu, { category, search, food, other: t("other_dishes") }),
+    [menu, category, search, food, t],
   );
   const cart = useCart();
   const sold = useMemo(() => soldItems(menu.menuItems), [menu]);
@@ -38,16 +41,24 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
   const everything = () => {
     setSearch("");
     setCategory(null);
+    filtering.clear();
   };
+  const isFiltered = food.diets.length + food.without.length > 0;
+  const noneLeft = isFiltered ? "no_dishes_left" : "no_results";
+  const nothing = menu.menuItems.length === 0 ? "empty_menu" : noneLeft;
   return (
     <>
       <MenuHeader menu={menu} />
       <OfflineNotice />
       {visit && <VisitBar visit={visit} openOrders={openOrders} />}
       <div className="find">
-        <SearchBox value={search} onChange={setSearch} />
+        <div className="look">
+          <SearchBox value={search} onChange={setSearch} />
+          <FoodFilterButton items={menu.menuItems} filtering={filtering} />
+        </div>
         <CategoryChips categories={menu.categories} chosen={category} onChoose={setCategory} />
       </div>
+      <FilteredNotice filtering={filtering} />
       <main>
         <MenuSections
           sections={sections}
@@ -57,7 +68,7 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
           }}
         />
         {sections.length === 0 && (
-          <NothingFound isEmpty={menu.menuItems.length === 0} onShowAll={everything} />
+          <NothingFound words={nothing} onShowAll={menu.menuItems.length === 0 ? null : everything} />
         )}
       </main>
       {isOrdering && <CartBar cart={cart} sold={sold} />}
@@ -77,12 +88,18 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
   );
 }
 
-function NothingFound({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () => void }) {
+interface NothingFoundProps {
+  readonly words: "empty_menu" | "no_results" | "no_dishes_left";
+  /** Null where there is nothing else either. */
+  readonly onShowAll: (() => void) | null;
+}
+
+function NothingFound({ words, onShowAll }: NothingFoundProps) {
   const t = useWords();
   return (
     <div className="nothing" role="status">
-      <p>{t(isEmpty ? "empty_menu" : "no_results")}</p>
-      {!isEmpty && (
+      <p>{t(words)}</p>
+      {onShowAll !== null && (
         <button type="button" className="button" onClick={onShowAll}>
           {t("show_all")}
         </button>

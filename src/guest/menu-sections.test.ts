@@ -19,10 +19,9 @@ const menu = {
 };
 
 const found = (category: number | null, search: string) =>
-  menuSections(menu, { category, search, other: "Más" }).map(({ title, items }) => [
-    title,
-    items.map(({ id }) => id),
-  ]);
+  menuSections(menu, { category, search, food: { diets: [], without: [] }, other: "Más" }).map(
+    ({ title, items }) => [title, items.map(({ id }) => id)],
+  );
 
 test("the whole menu is in its order, with what has no category at the end", () => {
   expect(found(null, "")).toEqual([

@@ -1,3 +1,4 @@
+import { type FoodFilter, suits } from "../domain/menu/food-marks.ts";
 import { searchText } from "../domain/menu/search-text.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
 
@@ -13,18 +14,22 @@ interface Wanted {
   readonly category: number | null;
   /** As typed. */
   readonly search: string;
+  readonly food: FoodFilter;
   /** What stands above items that have no category. */
   readonly other: string;
 }
 
-/** The menu by category, in its order: of the chosen category, what is called so (back-office §2). Categories without any are left out. */
+/** The menu by category, in its order: of the chosen category, what is called so and is for the guest (back-office §2). Categories without any are left out. */
 export function menuSections(
   { categories, menuItems }: Pick<WireMenu, "categories" | "menuItems">,
-  { category, search, other }: Wanted,
+  { category, search, food, other }: Wanted,
 ): MenuSection[] {
   const wanted = searchText(search);
   const found = menuItems.filter(
-    (item) => (category === null || item.category_id === category) && searchText(item.title).includes(wanted),
+    (item) =>
+      (category === null || item.category_id === category) &&
+      searchText(item.title).includes(wanted) &&
+      suits(item, food),
   );
   const byCategory = Map.groupBy(found, (item) => item.category_id);
   return [...categories, { id: null, title: other }]

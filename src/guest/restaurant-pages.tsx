@@ -24,8 +24,9 @@ export function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
   const ofTable = useBill(isIn);
   useTableOfTab();
   const reload = () => {
-    const query = page.locator === null ? "" : `?${new URLSearchParams({ tableId: page.locator })}`;
-    void ask<typeof readGuestMenu>(menuPath(page.qrcode) + query).then(setMenu, () => undefined);
+    const { language, locator } = page;
+    const query = new URLSearchParams({ language, ...(locator !== null && { tableId: locator }) });
+    void ask<typeof readGuestMenu>(`${menuPath(page.qrcode)}?${query}`).then(setMenu, () => undefined);
   };
   const { bill } = ofTable;
   const openOrders = bill === null || typeof bill === "string" ? 0 : bill.orders.length + bill.waiting.length;

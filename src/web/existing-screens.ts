@@ -29,6 +29,7 @@ const ids = [
   "audit",
   "menuItems",
   "categories",
+  "menuTranslations",
   "tables",
   "priceRules",
   "stations",

@@ -85,6 +85,7 @@ import { Route as DashboardSettingsMenuItemsIndexRouteImport } from './routes/da
 import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/dashboard/settings.menu-items.$itemId'
 import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
 import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/dashboard/settings.menu-items.import'
+import { Route as DashboardSettingsMenuItemsTranslationsRouteImport } from './routes/dashboard/settings.menu-items.translations'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -500,6 +501,12 @@ const DashboardSettingsMenuItemsImportRoute =
     path: '/menu-items/import',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsMenuItemsTranslationsRoute =
+  DashboardSettingsMenuItemsTranslationsRouteImport.update({
+    id: '/menu-items/translations',
+    path: '/menu-items/translations',
+    getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -574,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
+  '/dashboard/settings/menu-items/translations': typeof DashboardSettingsMenuItemsTranslationsRoute
   '/dashboard/customers/$customerId/': typeof DashboardCustomersCustomerIdIndexRoute
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
@@ -649,6 +657,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
+  '/dashboard/settings/menu-items/translations': typeof DashboardSettingsMenuItemsTranslationsRoute
   '/dashboard/customers/$customerId': typeof DashboardCustomersCustomerIdIndexRoute
   '/dashboard/inventory/counts': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
@@ -728,6 +737,7 @@ export interface FileRoutesById {
   '/dashboard/settings/menu-items/$itemId': typeof DashboardSettingsMenuItemsItemIdRoute
   '/dashboard/settings/menu-items/categories': typeof DashboardSettingsMenuItemsCategoriesRoute
   '/dashboard/settings/menu-items/import': typeof DashboardSettingsMenuItemsImportRoute
+  '/dashboard/settings/menu-items/translations': typeof DashboardSettingsMenuItemsTranslationsRoute
   '/dashboard/customers/$customerId/': typeof DashboardCustomersCustomerIdIndexRoute
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
@@ -808,6 +818,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
+    | '/dashboard/settings/menu-items/translations'
     | '/dashboard/customers/$customerId/'
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
@@ -883,6 +894,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
+    | '/dashboard/settings/menu-items/translations'
     | '/dashboard/customers/$customerId'
     | '/dashboard/inventory/counts'
     | '/dashboard/purchases/vendors'
@@ -961,6 +973,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/menu-items/$itemId'
     | '/dashboard/settings/menu-items/categories'
     | '/dashboard/settings/menu-items/import'
+    | '/dashboard/settings/menu-items/translations'
     | '/dashboard/customers/$customerId/'
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
@@ -1520,6 +1533,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsMenuItemsImportRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/menu-items/translations': {
+      id: '/dashboard/settings/menu-items/translations'
+      path: '/menu-items/translations'
+      fullPath: '/dashboard/settings/menu-items/translations'
+      preLoaderRoute: typeof DashboardSettingsMenuItemsTranslationsRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
   }
 }
 
@@ -1540,6 +1560,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsMenuItemsItemIdRoute: typeof DashboardSettingsMenuItemsItemIdRoute
   DashboardSettingsMenuItemsCategoriesRoute: typeof DashboardSettingsMenuItemsCategoriesRoute
   DashboardSettingsMenuItemsImportRoute: typeof DashboardSettingsMenuItemsImportRoute
+  DashboardSettingsMenuItemsTranslationsRoute: typeof DashboardSettingsMenuItemsTranslationsRoute
   DashboardSettingsMenuItemsIndexRoute: typeof DashboardSettingsMenuItemsIndexRoute
 }
 
@@ -1564,6 +1585,8 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
       DashboardSettingsMenuItemsCategoriesRoute,
     DashboardSettingsMenuItemsImportRoute:
       DashboardSettingsMenuItemsImportRoute,
+    DashboardSettingsMenuItemsTranslationsRoute:
+      DashboardSettingsMenuItemsTranslationsRoute,
     DashboardSettingsMenuItemsIndexRoute: DashboardSettingsMenuItemsIndexRoute,
   }
 

@@ -135,6 +135,7 @@ export const screens = {
   stations: inSettings("stations"),
   menuItems: inSettings("menu-items"),
   categories: inSettings("menu-items/categories"),
+  menuTranslations: inSettings("menu-items/translations"),
   priceRules: inSettings("price-rules"),
   guestOrdering: inSettings("guest-ordering"),
   charging: inSettings("charging"),

@@ -17,4 +17,4 @@ export const isMenuLanguage = (language: string): language is MenuLanguage =>
   Object.hasOwn(menuLanguageNames, language);
 
 /** Which way a language is written. */
-export const directionOf = (language: MenuLanguage) => (language === "ar" ? "rtl" : "ltr");
+export const directionOf = (language: MenuLanguage): "ltr" | "rtl" => (language === "ar" ? "rtl" : "ltr");

@@ -32,6 +32,7 @@ export const screens = {
   paymentTypes: "Payment types",
   printSettings: "Printing",
   feedbacks: "Feedback",
+  menuTranslations: "Menu translations",
   guestOrdering: "Orders by QR code",
   charging: "Charging",
   taxIssuer: "Electronic invoicing",

@@ -35,6 +35,7 @@ export const screens = {
   paymentTypes: "Formas de pago",
   printSettings: "Impresión",
   feedbacks: "Opiniones",
+  menuTranslations: "Traducciones del menú",
   guestOrdering: "Pedidos con código QR",
   charging: "Cobro",
   taxIssuer: "Facturación electrónica",

@@ -1,23 +1,23 @@
 import type { Category, MenuItem } from "../../../contract/menu/till-menu.ts";
 import type { MenuLanguage } from "../../../domain/menu/menu-language.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { keyOfPart, selectTranslations } from "../menu/public.ts";
+import { selectTranslations } from "../menu/public.ts";
 
 /** Puts the menu into a language; what has no translation stays as the restaurant wrote it. */
 export async function translatorOf(tx: Tx, language: MenuLanguage) {
-  const translations = await selectTranslations(tx, language);
-  type Kind = Parameters<typeof keyOfPart>[0];
+  const translationOf = await selectTranslations(tx, language);
+  type Kind = Parameters<typeof translationOf>[0];
   const titled =
     (kind: Kind) =>
     <Part extends { readonly id: number; readonly title: string }>(part: Part): Part => ({
       ...part,
-      title: translations.get(keyOfPart(kind, part.id))?.title ?? part.title,
+      title: translationOf(kind, part.id)?.title ?? part.title,
     });
   return {
     category: (category: Category): Category => titled("category")(category),
     item: (item: MenuItem): MenuItem => ({
       ...titled("item")(item),
-      description: translations.get(keyOfPart("item", item.id))?.description ?? item.description,
+      description: translationOf("item", item.id)?.description ?? item.description,
       variants: item.variants.map(titled("variant")),
       addons: item.addons.map(titled("addon")),
       modifierGroups: item.modifierGroups.map(titled("group")),

@@ -1,4 +1,4 @@
 export { importIntoMenu } from "./file/import-menu.ts";
 export { type ItemTaxFacts, taxFactsOfItems } from "./items/item-tax-facts.ts";
 export { moveItemsToTax } from "./items/move-items-to-tax.ts";
-export { keyOf as keyOfPart, selectTranslations } from "./translations/translation-queries.ts";
+export { selectTranslations } from "./translations/translation-queries.ts";

@@ -13,7 +13,11 @@ import { screenLook } from "../../screens.tsx";
 /** The screens of the settings in their order; those that are not built are left out. */
 const groups = [
   { key: "store", heading: "settings.menu.store", screens: ["settings", "guestOrdering", "printSettings"] },
-  { key: "menu", heading: "settings.menu.menu", screens: ["menuItems", "categories", "priceRules"] },
+  {
+    key: "menu",
+    heading: "settings.menu.menu",
+    screens: ["menuItems", "categories", "menuTranslations", "priceRules"],
+  },
   { key: "room", heading: "settings.menu.room", screens: ["tables", "stations"] },
   {
     key: "money",

@@ -24,9 +24,9 @@ export function readTranslations(
   const { language, category = null } = query;
   return ctx.inTenant(async (tx) => {
     const all = await selectParts(tx);
-    const translations = await selectTranslations(tx, language);
+    const translationOf = await selectTranslations(tx, language);
     const byCategory = Map.groupBy(all, ({ categoryId }) => categoryId);
-    const isTranslated = ({ kind, id }: MenuPart) => Boolean(translations.get(keyOf(kind, id))?.title);
+    const isTranslated = ({ kind, id }: MenuPart) => Boolean(translationOf(kind, id)?.title);
     const parts = category === null ? (byCategory.get(null) ?? []) : found(byCategory.get(category));
     return {
       categories: [...byCategory].map(([id, of]) => ({
@@ -36,7 +36,7 @@ export function readTranslations(
         translated: of.filter(isTranslated).length,
       })),
       parts: parts.map(({ kind, id, title, description }) => {
-        const translated = translations.get(keyOf(kind, id));
+        const translated = translationOf(kind, id);
         return {
           kind,
           // An id of the kind that stands beside it.
@@ -72,8 +72,8 @@ export function saveTranslations(
       ]),
     );
     if ([...wanted.keys()].some((key) => !parts.has(key))) throw new AppError("not_found");
-    const changed = [...wanted].filter(([key, { title, description }]) => {
-      const had = before.get(key);
+    const changed = [...wanted].filter(([, { kind, id, title, description }]) => {
+      const had = before(kind, id);
       return title !== (had?.title ?? null) || description !== (had?.description ?? null);
     });
     await putTranslations(
@@ -81,9 +81,11 @@ export function saveTranslations(
       language,
       changed.map(([, each]) => each),
     );
-    const recorded = (of: (key: string) => string | null | undefined) => ({
+    const recorded = (titleOf: (part: NewTranslation) => string | null | undefined) => ({
       language,
-      translations: changed.map(([key]) => `${parts.get(key)?.title}: ${of(key) ?? "–"}`).join(" · "),
+      translations: changed
+        .map(([key, part]) => `${parts.get(key)?.title}: ${titleOf(part) ?? "–"}`)
+        .join(" · "),
     });
     const isSame = changed.length === 0;
     return {
@@ -94,8 +96,8 @@ export function saveTranslations(
               action: "menu.translated",
               subject: "menu",
               subjectId: ctx.tenantId,
-              before: recorded((key) => before.get(key)?.title),
-              after: recorded((key) => wanted.get(key)?.title),
+              before: recorded(({ kind, id }) => before(kind, id)?.title),
+              after: recorded(({ title }) => title),
             },
           ],
       answer: { message: ctx.say("menu.reply.translations_saved") },

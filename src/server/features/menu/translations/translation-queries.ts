@@ -57,11 +57,11 @@ export interface Translation {
   readonly description: string | null;
 }
 
-/** What parts of the menu are called in a language, by `keyOf` them. */
-export async function selectTranslations(
-  tx: Tx,
-  language: MenuLanguage,
-): Promise<ReadonlyMap<string, Translation>> {
+/** What a part is called in a language; undefined without a translation. */
+export type TranslationOf = (kind: PartKind, id: number) => Translation | undefined;
+
+/** What parts of the menu are called in a language. */
+export async function selectTranslations(tx: Tx, language: MenuLanguage): Promise<TranslationOf> {
   const rows = await tx.rows(
     sqlOf
       .selectFrom("menu_translations")
@@ -70,7 +70,7 @@ export async function selectTranslations(
       .where("tenant_id", "=", tx.tenantId)
       .where("language", "=", language),
   );
-  return new Map(
+  const translations = new Map(
     rows.map(({ title, description, ...of }) => {
       const [kind, id] = [
         ["category", of.category_id] as const,
@@ -83,6 +83,7 @@ export async function selectTranslations(
       return [keyOf(kind, id ?? 0), { title, description }];
     }),
   );
+  return (kind, id) => translations.get(keyOf(kind, id));
 }
 
 /** Names a part among those of its restaurant. */

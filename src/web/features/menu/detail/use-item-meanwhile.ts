@@ -46,6 +46,20 @@ export function useItemMeanwhile(id: MenuItemId, currency: string): Meanwhile<It
       taxId: { label: t("menuItems.tax"), ...titleIn(taxes) },
       stationId: { label: t("menuItems.station"), ...titleIn(stations) },
       description: t("menuItems.fields.description"),
+      diets: {
+        label: t("menuItems.marks.suits"),
+        text: (chosen) =>
+          chosen?.map((diet) => t(`menuItems.marks.diet.${diet}`)).join(", ") ||
+          t("menuItems.marks.suits_none"),
+      },
+      allergens: {
+        label: t("menuItems.marks.contains"),
+        text: (chosen) =>
+          chosen
+            ? chosen.map((allergen) => t(`menuItems.marks.allergen.${allergen}`)).join(", ") ||
+              t("menuItems.marks.contains_none")
+            : t("platform.conflict.empty"),
+      },
       netPrice: { label: t("menuItems.billing.net_price"), ...amount },
       dte_tipo_item_codigo: t("menuItems.billing.item_type"),
       dte_unidad_medida: t("menuItems.billing.unit"),

@@ -17,6 +17,7 @@ import classes from "./billing-fields.module.css";
 import { BillingFields } from "./billing-fields.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { billingInForm, billingValues, type ItemForm } from "./item-values.ts";
+import { MarkFields } from "./mark-fields.tsx";
 
 /** Longest description (back-office §9). */
 const MOST_SIGNS = 500;
@@ -65,6 +66,7 @@ export function ItemFields({ form, currency, disabled = false, belowPrice }: Ite
           value={form.getValues().description ?? ""}
         />
       </WideField>
+      <MarkFields form={form} />
       <WideField>
         <UnlikeTax form={form} />
         <BillingFields form={form} currency={currency} />

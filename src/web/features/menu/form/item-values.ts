@@ -28,6 +28,8 @@ export function newItemValues(
     description: "",
     stationId: null,
     netPrice: null,
+    allergens: null,
+    diets: [],
     ...billingValues(billing),
   };
 }
@@ -43,6 +45,8 @@ export function valuesOfItem(item: ItemDetail): ItemValues {
     stationId: item.station_id,
     netPrice: item.net_price === null ? null : decimalFromCents(item.net_price),
     version: item.version,
+    allergens: item.allergens,
+    diets: item.diets,
     ...billingValues({
       itemType: item.dte_tipo_item_codigo,
       isTaxable: item.dte_gravado === 1,

@@ -1,0 +1,45 @@
+import { sqlOf, type Tx } from "../../../src/server/platform/db/tx.ts";
+import { english, englishDescriptions, french, japanese, marks } from "./demo-words.ts";
+
+/** What the menu is called in other languages, and what is in its items. */
+export async function seedWords(tx: Tx): Promise<void> {
+  await translate(tx, "en", english, englishDescriptions);
+  await translate(tx, "fr", french);
+  await translate(tx, "ja", japanese);
+  for (const [title, { allergens, diets }] of Object.entries(marks))
+    await tx.run(
+      sqlOf
+        .updateTable("menu_items")
+        .set({ allergens: allergens && [...allergens], diets: [...diets] })
+        .where("tenant_id", "=", tx.tenantId)
+        .where("title", "=", title),
+    );
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** Whatever on the menu has a name that is translated. */
+async function translate(tx: Tx, language: string, titles: Words, descriptions: Words = {}): Promise<void> {
+  await tx.query({
+    text: `insert into menu_translations (tenant_id, language, category_id, menu_item_id, variant_id, addon_id, group_id,
+        combo_group_id, title, description)
+      select $1, $2, p.category_id, p.item_id, p.variant_id, p.addon_id, p.group_id, p.combo_group_id, $3::jsonb ->> p.title,
+        case when p.item_id is not null then $4::jsonb ->> p.title end
+      from (
+        select id as category_id, null::bigint as item_id, null::bigint as variant_id, null::bigint as addon_id,
+          null::bigint as group_id, null::bigint as combo_group_id, title from categories where tenant_id = $1
+        union all
+        select null, id, null, null, null, null, title from menu_items where tenant_id = $1
+        union all
+        select null, null, id, null, null, null, title from menu_variants where tenant_id = $1
+        union all
+        select null, null, null, id, null, null, title from menu_addons where tenant_id = $1
+        union all
+        select null, null, null, null, id, null, title from modifier_groups where tenant_id = $1
+        union all
+        select null, null, null, null, null, id, title from combo_groups where tenant_id = $1
+      ) p
+      where $3::jsonb ? p.title`,
+    values: [tx.tenantId, language, JSON.stringify(titles), JSON.stringify(descriptions)],
+  });
+}

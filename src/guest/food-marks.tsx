@@ -1,0 +1,24 @@
+import { useWords } from "./page-context.ts";
+import type { WireItem } from "./page-data.ts";
+
+/** The diets that an item suits; what is vegan is not called vegetarian besides. */
+export function DietMarks({ item }: { item: WireItem }) {
+  const t = useWords();
+  const isVegan = item.diets.includes("vegan");
+  return item.diets
+    .filter((diet) => !(isVegan && diet === "vegetarian"))
+    .map((diet) => (
+      <span key={diet} className="mark diet">
+        {t(`di_${diet}`)}
+      </span>
+    ));
+}
+
+/** What is in an item, or that nobody has said so. */
+export function AllergenLine({ item }: { item: WireItem }) {
+  const t = useWords();
+  const { allergens } = item;
+  if (allergens === null) return <p className="rule">{t("allergens_unknown")}</p>;
+  const list = allergens.map((allergen) => t(`al_${allergen}`)).join(", ");
+  return <p className="rule">{list === "" ? t("contains_none") : t("contains", { list })}</p>;
+}
