@@ -16,7 +16,7 @@ export const largeFolderExceptions: Readonly<Record<string, { files: number; rea
   "src/messages/en": { files: 63, reason: "the words of a feature each, found by its name" },
   "src/messages/es": { files: 63, reason: "the words of a feature each, found by its name" },
   "src/server/testing": { files: 41, reason: "what tests of several features need, found by its name" },
-  "src/web/routes/dashboard": { files: 42, reason: "a screen each, named as its address" },
+  "src/web/routes/dashboard": { files: 43, reason: "a screen each, named as its address" },
   "src/ui/forms": {
     files: 48,
     reason: "a field of the kit each, with its style sheet, its rule and the rule's test",

@@ -40,6 +40,7 @@ import * as menuChanges from "./menu/menu-changes.ts";
 import * as menuChoices from "./menu/menu-choices.ts";
 import * as menuFile from "./menu/menu-file.ts";
 import * as menuItems from "./menu/menu-items.ts";
+import * as menuTranslations from "./menu/menu-translations.ts";
 import * as recipes from "./menu/recipes.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
@@ -151,6 +152,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...menuChanges,
     ...menuChoices,
     ...menuFile,
+    ...menuTranslations,
     ...menuItems,
     ...orderDisplay,
     ...orders,

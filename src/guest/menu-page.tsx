@@ -24,28 +24,13 @@ interface MenuPageProps {
 
 /** The menu: who serves it, what to look for, and every category with its items. */
 export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
-  const t = useWords();
-  const [search, setSearch] = useState("");
-  const [category, setCategory] = useState<number | null>(null);
+  const found = useFoundDishes(menu);
+  const { search, category, filtering, sections } = found;
   const [open, setOpen] = useState<WireItem | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const filtering = useFoodFilter();
-  const food = filtering.filter;
-  const sections = useMemo(
-    () => menuSections(menu, { category, search, food, other: t("other_dishes") }),
-    [menu, category, search, food, t],
-  );
   const cart = useCart();
   const sold = useMemo(() => soldItems(menu.menuItems), [menu]);
   const isOrdering = menu.storeSettings.is_qr_order_enabled;
-  const everything = () => {
-    setSearch("");
-    setCategory(null);
-    filtering.clear();
-  };
-  const isFiltered = food.diets.length + food.without.length > 0;
-  const noneLeft = isFiltered ? "no_dishes_left" : "no_results";
-  const nothing = menu.menuItems.length === 0 ? "empty_menu" : noneLeft;
   return (
     <>
       <MenuHeader menu={menu} />
@@ -53,10 +38,10 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
       {visit && <VisitBar visit={visit} openOrders={openOrders} />}
       <div className="find">
         <div className="look">
-          <SearchBox value={search} onChange={setSearch} />
+          <SearchBox value={search} onChange={found.setSearch} />
           <FoodFilterButton items={menu.menuItems} filtering={filtering} />
         </div>
-        <CategoryChips categories={menu.categories} chosen={category} onChoose={setCategory} />
+        <CategoryChips categories={menu.categories} chosen={category} onChoose={found.setCategory} />
       </div>
       <FilteredNotice filtering={filtering} />
       <main>
@@ -68,7 +53,10 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
           }}
         />
         {sections.length === 0 && (
-          <NothingFound words={nothing} onShowAll={menu.menuItems.length === 0 ? null : everything} />
+          <NothingFound
+            words={found.nothing}
+            onShowAll={menu.menuItems.length === 0 ? null : found.showEverything}
+          />
         )}
       </main>
       {isOrdering && <CartBar cart={cart} sold={sold} />}
@@ -86,6 +74,36 @@ export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
       )}
     </>
   );
+}
+
+/** What of the menu the guest looks for, and what is found. */
+function useFoundDishes(menu: WireMenu) {
+  const t = useWords();
+  const [search, setSearch] = useState("");
+  const [category, setCategory] = useState<number | null>(null);
+  const filtering = useFoodFilter();
+  const food = filtering.filter;
+  const sections = useMemo(
+    () => menuSections(menu, { category, search, food, other: t("other_dishes") }),
+    [menu, category, search, food, t],
+  );
+  const isFiltered = food.diets.length + food.without.length > 0;
+  const noneLeft = isFiltered ? ("no_dishes_left" as const) : ("no_results" as const);
+  return {
+    search,
+    setSearch,
+    category,
+    setCategory,
+    filtering,
+    sections,
+    /** What to say where nothing is found. */
+    nothing: menu.menuItems.length === 0 ? ("empty_menu" as const) : noneLeft,
+    showEverything: () => {
+      setSearch("");
+      setCategory(null);
+      filtering.clear();
+    },
+  };
 }
 
 interface NothingFoundProps {

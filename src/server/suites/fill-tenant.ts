@@ -69,6 +69,7 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "menu_translations.group_id": () => null,
   "menu_translations.variant_id": () => null,
   "menu_translations.language": () => "en",
+  "menu_translations.title": (canary) => canary,
   "offer_hours.category_id": () => null,
   "offer_hours.price_rule_id": () => null,
   "offer_hours.weekdays": () => "{1}",

@@ -11,6 +11,7 @@ import {
   stockMovementTypes,
   wastageReasons,
 } from "../../domain/inventory/stock-movement.ts";
+import { menuLanguages } from "../../domain/menu/menu-language.ts";
 import { accountChangeKinds } from "../../domain/orders/account-changes.ts";
 import { billRequestStatuses } from "../../domain/orders/bill-request.ts";
 import { diningOptions } from "../../domain/orders/dining-option.ts";
@@ -160,6 +161,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "invoice_taxes.type": taxTypes,
   "invoices.dining_option": diningOptions,
   "invoices.invoice_type": invoiceTypes,
+  "menu_translations.language": menuLanguages,
   "order_line_changes.kind": lineChangeKinds,
   "order_line_changes.line_status": lineStatuses,
   "order_line_changes.reason": voidReasons,
