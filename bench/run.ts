@@ -1,7 +1,8 @@
-// npm run bench [-- orders kitchen board lists size till import customers stock documents]: measures, each figure with its comparison from the same run.
+// npm run bench [-- orders kitchen board lists size till import customers stock documents guests]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
 import { boardFigure } from "./board.ts";
 import { customersFigure } from "./customers.ts";
+import { guestsFigure } from "./guests.ts";
 import { importFigure } from "./import.ts";
 import { kitchenFigure } from "./kitchen.ts";
 import { listsFigure } from "./lists.ts";
@@ -24,6 +25,7 @@ const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> 
   customers: customersFigure,
   stock: stockFigure,
   documents: taxDocumentsFigure,
+  guests: guestsFigure,
 };
 
 async function main(names: readonly string[]): Promise<void> {

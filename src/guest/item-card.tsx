@@ -1,6 +1,6 @@
 import { DietMarks } from "./food-marks.tsx";
 import { fromPrice } from "./from-price.ts";
-import { pictureAddress, useMoney, useWords } from "./page-context.ts";
+import { pictureAddress, pictureSizes, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 
 /** An item on the menu: a tap shows all of it. */
@@ -35,6 +35,8 @@ export function ItemCard({ item, onOpen }: { item: WireItem; onOpen: (button: HT
         {item.image !== null && (
           <img
             src={pictureAddress(item.image)}
+            srcSet={pictureSizes(item.image)}
+            sizes="96px"
             alt=""
             width={96}
             height={96}

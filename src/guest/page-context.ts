@@ -35,6 +35,13 @@ export function useMoney(): (decimal: number) => string {
 /** Address of a picture of the wire. */
 export const pictureAddress = (path: string) => apiBase + path;
 
+/** The same in the sizes of a card, and as it is stored. */
+export const pictureSizes = (path: string) =>
+  [
+    ...["192", "288"].map((width) => `${apiBase}${path}?width=${width} ${width}w`),
+    `${apiBase}${path} 512w`,
+  ].join(", ");
+
 interface Link {
   readonly view?: "menu" | "cart" | "bill" | "feedback";
   readonly language?: MenuLanguage;

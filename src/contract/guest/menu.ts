@@ -83,10 +83,13 @@ export const readGuestMenu = route({
   errors: ["not_found"],
 });
 
+/** Widths in pixels that pictures of the menu are drawn in, beside the stored one: a card on a phone of two or three pixels a point. */
+export const pictureWidths = ["192", "288"] as const;
+
 export const readGuestPicture = route({
   method: "GET",
   path: "/qrmenu/:qrcode/pictures/:hash",
-  summary: "A picture of the menu, for guests.",
+  summary: "A picture of the menu, for guests; smaller when the screen needs no more.",
   access: "guest",
   cached: "immutable",
   media: pictureTypes,
@@ -97,6 +100,7 @@ export const readGuestPicture = route({
       .regex(/^[0-9a-f]{64}$/)
       .register(idNames, { name: "File" }),
   }),
+  query: z.object({ width: z.enum(pictureWidths).optional() }),
   response: z.custom<StoredFile>(),
   errors: ["not_found"],
 });

@@ -12,7 +12,7 @@ import { anItem } from "../../testing/menu-desk.ts";
 import { aHappyHour } from "../../testing/price-rule.ts";
 import { callRoute } from "../../testing/test-server.ts";
 
-const png = new Uint8Array(await Transformer.fromRgbaPixels(new Uint8Array(40 * 40 * 4), 40, 40).png());
+const png = new Uint8Array(await Transformer.fromRgbaPixels(new Uint8Array(400 * 400 * 4), 400, 400).png());
 
 /** Later than any answer is believed without asking. */
 const A_MOMENT_MS = 5_000;
@@ -152,8 +152,8 @@ test("a menu that is not shown is empty; a code, or a table's locator, that lead
 });
 
 test("a picture of the menu is shown to guests while the menu is; another file never", async () => {
-  const { server, ask, admin, small, rows } = await aShownMenu();
-  const { id } = small.items.carne;
+  const { server, ask, admin, small: restaurant, rows } = await aShownMenu();
+  const { id } = restaurant.items.carne;
   await admin.call(uploadMenuPhoto, {
     params: { id },
     body: { image: new Uint8Array(png) },
@@ -162,6 +162,9 @@ test("a picture of the menu is shown to guests while the menu is; another file n
   const path = itemOf(await ask(), id)?.image ?? "";
   const picture = () => server.app.inject({ url: apiBase + path });
   expect((await picture()).headers["content-type"]).toBe("image/webp");
+  const small = await server.app.inject({ url: `${apiBase}${path}?width=192` });
+  expect(await new Transformer(small.rawPayload).metadata()).toMatchObject({ width: 192, height: 192 });
+  expect((await server.app.inject({ url: `${apiBase}${path}?width=5000` })).statusCode).toBe(400);
   await rows("update store_settings set is_qr_menu_enabled = false where tenant_id = $1");
   expect((await picture()).statusCode).toBe(404);
   await rows("update store_settings set is_qr_menu_enabled = true where tenant_id = $1");

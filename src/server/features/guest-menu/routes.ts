@@ -2,7 +2,7 @@ import { readGuestMenu as menu, readGuestPicture as picture } from "../../../con
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
-import { selectFile } from "../files/public.ts";
+import { SmallPictures, selectFile } from "../files/public.ts";
 import { isPictureOfMenu } from "./guest-menu-queries.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
 import { readGuestMenu } from "./read-guest-menu.ts";
@@ -18,9 +18,11 @@ export const guestMenuRoutes: FeatureRoutes = (on, { db }) => {
     ({ ctx, params: { qrcode }, query }) =>
       state.followed({ qrcode, locator: query.tableId, language: query.language }, ctx.now),
   );
-  on(picture, async ({ params: { qrcode, hash } }) =>
-    db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) =>
+  const pictures = new SmallPictures();
+  on(picture, async ({ params: { qrcode, hash }, query: { width } }) => {
+    const file = await db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) =>
       found((await isPictureOfMenu(tx, hash)) ? await selectFile(tx, hash) : undefined),
-    ),
-  );
+    );
+    return width === undefined ? file : pictures.atWidth(file, Number(width));
+  });
 };
