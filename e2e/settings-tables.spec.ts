@@ -80,7 +80,14 @@ test("a code is downloaded while the QR menu is on, sheets are printed, and off 
   const saved = office.waitForEvent("download");
   await download.click();
   expect((await saved).suggestedFilename()).toBe("mesa_1-qr.png");
+  const reprint = office.waitForEvent("download");
+  await office.getByRole("button", { name: say("tables.actions_of", { table: "Mesa 1" }) }).click();
+  await office.getByRole("menuitem", { name: say("tables.code_pdf", { table: "Mesa 1" }) }).click();
+  expect((await reprint).suggestedFilename()).toBe("mesa_1-qr.pdf");
   await office.getByRole("tab", { name: say("tables.views.codes") }).click();
+  const all = office.waitForEvent("download");
+  await office.getByRole("button", { name: say("tables.codes_pdf") }).click();
+  expect((await all).suggestedFilename()).toBe(say("tables.codes_file_name"));
   await expect(office.getByRole("img", { name: /Código QR de Mesa/ })).toHaveCount(3);
   await office.getByRole("button", { name: say("lists.print") }).click();
   await expect(office.locator("html")).toHaveAttribute("data-printed", "1");

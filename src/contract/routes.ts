@@ -76,6 +76,7 @@ import * as serviceCharge from "./setup/service-charge.ts";
 import * as setupGuide from "./setup/setup-guide.ts";
 import * as storeSettings from "./setup/store-settings.ts";
 import * as storeTables from "./setup/store-tables.ts";
+import * as tableCodes from "./setup/table-codes.ts";
 import * as taxes from "./setup/taxes.ts";
 import * as sharedTills from "./shared-tills.ts";
 import * as stations from "./stations.ts";
@@ -191,6 +192,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...stockMovements,
     ...stockCounts,
     ...storeTables,
+    ...tableCodes,
     ...storeSettings,
     ...taxSending,
     ...taxCertification,

@@ -23,6 +23,8 @@ export const floor = {
 
 export const floorErrors = {
   table_exists: "This floor already has a table with that name. Nothing was saved; choose another name.",
+  no_tables: "There are no tables yet. Add one to print its code.",
+  qr_menu_off: "The QR menu is off: the codes would lead nowhere. Switch it on in the store details.",
   table_in_use: "{{title}} is in use. Nothing was deleted.",
   too_many_tables: "A restaurant has at most {{most}} tables. Nothing was added.",
   floor_exists: "There is already a floor with that name. Nothing was saved; choose another name.",

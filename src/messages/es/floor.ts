@@ -26,6 +26,8 @@ export const floor = {
 
 export const floorErrors = {
   table_exists: "Este piso ya tiene una mesa con ese nombre. No se guardó nada; use otro.",
+  no_tables: "Todavía no hay mesas. Agregue una para imprimir su código.",
+  qr_menu_off: "El menú QR está apagado: los códigos no llevarían a nada. Actívelo en los datos del negocio.",
   table_in_use: "{{title}} está en uso. No se eliminó nada.",
   too_many_tables: "Un restaurante tiene {{most}} mesas como máximo. No se agregó nada.",
   floor_exists: "Ya hay un piso con ese nombre. No se guardó nada; use otro.",

@@ -51,6 +51,28 @@ export async function isPictureOfMenu(tx: Tx, hash: string): Promise<boolean> {
   return (await tx.first(shown)) !== undefined;
 }
 
+/** What stands on printed codes of the restaurant, and whether they lead anywhere. */
+export const selectShownStore = (tx: Tx) =>
+  tx.one(
+    sqlOf
+      .selectFrom("store_settings")
+      .select(["store_name", "store_image", "menu_code", "is_qr_menu_enabled"])
+      .where("tenant_id", "=", tx.tenantId),
+  );
+
+/** The tables in use that have a code, floor by floor as they are shown everywhere. */
+export const selectPrintedTables = (tx: Tx) =>
+  tx.rows(
+    sqlOf
+      .selectFrom("store_tables")
+      .select(["id", "title", "floor", "locator", "short_code"])
+      .where("tenant_id", "=", tx.tenantId)
+      .where("is_enabled", "=", true)
+      .where("archived_at", "is", null)
+      .orderBy("position")
+      .orderBy("id"),
+  );
+
 /** What the address of the menu at a table is made of; undefined while the table is not in use or no menu is shown. */
 export const selectAddressOfTable = (tx: Tx, id: TableId) =>
   tx.first(

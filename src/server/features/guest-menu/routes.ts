@@ -1,13 +1,15 @@
 import { readGuestMenu as menu, readGuestPicture as picture } from "../../../contract/guest/menu.ts";
+import { printTableCodes } from "../../../contract/setup/table-codes.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { SmallPictures, selectFile } from "../files/public.ts";
 import { isPictureOfMenu } from "./guest-menu-queries.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
+import { printCodes } from "./printed-codes/print-codes.ts";
 import { readGuestMenu } from "./read-guest-menu.ts";
 
-export const guestMenuRoutes: FeatureRoutes = (on, { db }) => {
+export const guestMenuRoutes: FeatureRoutes = (on, { db, publicUrl }) => {
   const state = new GuestMenuState(db);
   on(
     menu,
@@ -17,6 +19,9 @@ export const guestMenuRoutes: FeatureRoutes = (on, { db }) => {
       ),
     ({ ctx, params: { qrcode }, query }) =>
       state.followed({ qrcode, locator: query.tableId, language: query.language }, ctx.now),
+  );
+  on(printTableCodes, ({ ctx, query }) =>
+    printCodes(ctx, query, { publicUrl, origin: `${ctx.request.protocol}://${ctx.request.host}` }),
   );
   const pictures = new SmallPictures();
   on(picture, async ({ params: { qrcode, hash }, query: { width } }) => {

@@ -8,7 +8,7 @@ import { Section } from "../../../ui/frame/section.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { downloadCode } from "./download-code.ts";
+import { downloadCode, downloadPdf } from "./download-code.ts";
 import { QrNotice } from "./qr-notice.tsx";
 import { TableCard } from "./table-card.tsx";
 import type { TableDialogView } from "./table-dialogs.tsx";
@@ -63,6 +63,7 @@ export function CardsView({ tables, onOpen }: CardsViewProps) {
                   onEdit={() => onOpen({ kind: "edit", table })}
                   onCopy={() => onOpen({ kind: "copy", table })}
                   onCode={() => void downloadCode(table)}
+                  onPrintCode={() => void downloadPdf(table)}
                   onNewCode={() => void acts.newCode(table)}
                   onDelete={() => void acts.remove(table)}
                 />

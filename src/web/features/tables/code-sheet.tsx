@@ -1,4 +1,4 @@
-import { IconPrinter } from "@tabler/icons-react";
+import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -7,6 +7,7 @@ import { guestAddress, leadsOnlyHere } from "../../platform/guest-address.ts";
 import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./code-sheet.module.css";
+import { downloadPdf } from "./download-code.ts";
 import { floorsIn } from "./floor-field.tsx";
 
 /** The QR codes of all tables, or of some floors, on sheets to print and cut out. */
@@ -24,6 +25,7 @@ export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
           onChange={setFloors}
           allOption={t("tables.all_floors")}
         />
+        <PdfButton />
         <Button size="md" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => window.print()}>
           {t("lists.print")}
         </Button>
@@ -37,6 +39,27 @@ export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
         )}
       </ul>
     </>
+  );
+}
+
+function PdfButton() {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    await downloadPdf();
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="md"
+      variant="default"
+      icon={<IconFileTypePdf size={20} aria-hidden="true" />}
+      busy={isBusy}
+      onClick={() => void download()}
+    >
+      {t("tables.codes_pdf")}
+    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
+import { printTableCodes } from "../../../contract/setup/table-codes.ts";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { guestAddress } from "../../platform/guest-address.ts";
 import { t } from "../../platform/i18n.ts";
-import { keepFile } from "../../platform/lists/download-csv.ts";
+import { downloadDocument, keepFile } from "../../platform/lists/download-csv.ts";
 import { showError } from "../../platform/show-error.ts";
 
 /** Keeps the QR code of a table as a picture; while the QR menu is off, says that it has to be on (back-office §8). */
@@ -16,6 +17,17 @@ export async function downloadCode({ menu_path, table_title, floor }: SettingsTa
     const text = guestAddress(menu_path);
     const caption = [table_title, floor].filter(Boolean).join(" - ");
     keepFile({ name: codeFileName(table_title), blob: await qrPng({ text, caption }) });
+  } catch (error) {
+    showError(error);
+  }
+}
+
+/** Keeps the codes of all tables as pages to print and cut out, or that of one. */
+export async function downloadPdf(table?: SettingsTable): Promise<void> {
+  try {
+    const { codeFileName } = await import("../../../domain/floor/code-file-name.ts");
+    const name = table ? codeFileName(table.table_title).replace(/png$/, "pdf") : t("tables.codes_file_name");
+    await downloadDocument(printTableCodes, { query: table ? { table: table.id } : {} }, name);
   } catch (error) {
     showError(error);
   }

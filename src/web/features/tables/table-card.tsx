@@ -1,4 +1,12 @@
-import { IconCopy, IconPencil, IconPlus, IconQrcode, IconRefresh, IconTrash } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconFileTypePdf,
+  IconPencil,
+  IconPlus,
+  IconQrcode,
+  IconRefresh,
+  IconTrash,
+} from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
@@ -14,12 +22,22 @@ export interface TableCardProps {
   onEdit: () => void;
   onCopy: () => void;
   onCode: () => void;
+  /** The same on paper, with the short code. */
+  onPrintCode: () => void;
   onNewCode: () => void;
   onDelete: () => void;
 }
 
 /** A table in the settings: what it is called, where it stands, and everything that is done with it. */
-export function TableCard({ table, onEdit, onCopy, onCode, onNewCode, onDelete }: TableCardProps) {
+export function TableCard({
+  table,
+  onEdit,
+  onCopy,
+  onCode,
+  onPrintCode,
+  onNewCode,
+  onDelete,
+}: TableCardProps) {
   const t = useT();
   const { table_title: title, floor } = table;
   const named = { table: title };
@@ -34,6 +52,12 @@ export function TableCard({ table, onEdit, onCopy, onCode, onNewCode, onDelete }
           label={t("tables.actions_of", named)}
           actions={[
             { key: "copy", label: t("tables.copy"), icon: <IconCopy size={18} />, onSelect: onCopy },
+            {
+              key: "pdf",
+              label: t("tables.code_pdf", named),
+              icon: <IconFileTypePdf size={18} />,
+              onSelect: onPrintCode,
+            },
             {
               key: "code",
               label: t("tables.new_code"),
