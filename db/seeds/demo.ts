@@ -42,6 +42,7 @@ import { seedCombo } from "./demo/seed-combo.ts";
 import { seedCourtesy } from "./demo/seed-courtesy.ts";
 import { CREDIT_DAYS, planLunches, putOnAccount, seedDebtors, settleLimits } from "./demo/seed-credit.ts";
 import { seedDays } from "./demo/seed-days.ts";
+import { seedFeedback } from "./demo/seed-feedback.ts";
 import { type DemoTerms, issuerKnown } from "./demo/seed-issuer.ts";
 import { readPictures, seedMenu } from "./demo/seed-menu.ts";
 import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
@@ -242,6 +243,7 @@ async function seedRestaurant(tx: Tx, seed: RestaurantSeed & DemoTerms): Promise
   if (managerId !== undefined) await seedPriceList(tx, { userId: managerId, now });
   await seedStockCounts(tx, now, { first: managerId, second: staff.get(demoStaff.admin) });
   await seedReservations(tx, now);
+  await seedFeedback(tx, now);
 }
 
 /** Whether the account was sent before the first of those that are open: numbers are given in the order of time. */

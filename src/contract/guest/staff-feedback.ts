@@ -6,7 +6,7 @@ import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "../platform/lists.ts";
 import { screenAccess } from "../platform/screen-access.ts";
-import { day, idOf, instant, messageReply } from "../platform/wire.ts";
+import { day, idOf, idTextOf, instant, messageReply } from "../platform/wire.ts";
 
 /** From 1 to 5 with two decimals. Inside: hundredths. */
 const average = z.codec(z.number().min(1).max(5), z.number().int(), {
@@ -39,6 +39,8 @@ const filters = {
   type: z.enum(pastPeriods).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Of one customer; then of all time unless told. */
+  customer: idTextOf("Customer").optional(),
 };
 
 const access = screenAccess("feedbacks");
@@ -73,7 +75,15 @@ const reply = listReply(feedback).extend({
 });
 
 const listRoute = <const Path extends string>(path: Path, summary: string) =>
-  route({ method: "GET", path, summary, access, query: listQuery(filters), response: reply, errors: [] });
+  route({
+    method: "GET",
+    path,
+    summary,
+    access,
+    query: listQuery(filters),
+    response: reply,
+    errors: ["not_found"],
+  });
 
 export const listFeedback = listRoute(
   "/feedback",
@@ -90,6 +100,7 @@ export const exportFeedback = route({
   query: exportQuery(filters),
   csv: true,
   response: csvFile,
+  errors: ["not_found"],
 });
 
 const reviewUrl = z

@@ -19,6 +19,10 @@ export const feedback = {
     "Guests who give five stars are shown this link: your page at a review site, beginning with https.",
   save: "Save",
   failed: "The feedback could not be loaded.",
+  low: "A guest was not content.",
+  see: "See it",
+  see_all: "See all",
+  one_customer: "Of one customer",
   view: "View",
   level: {
     worst: "Worst",

@@ -19,6 +19,10 @@ export const feedback = {
     "A quien da cinco estrellas se le muestra este enlace: su página en un sitio de reseñas, que empieza con https.",
   save: "Guardar",
   failed: "No se pudieron cargar las opiniones.",
+  low: "Un cliente no quedó contento.",
+  see: "Ver opinión",
+  see_all: "Ver todas",
+  one_customer: "De un solo cliente",
   view: "Ver",
   level: {
     worst: "Pésimo",

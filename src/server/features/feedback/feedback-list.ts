@@ -2,19 +2,22 @@ import type { exportFeedback, Feedback } from "../../../contract/guest/staff-fee
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { FeedbackLevel, FeedbackQuestion } from "../../../domain/feedback/feedback.ts";
 import { feedbackLevels, feedbackQuestions } from "../../../domain/feedback/feedback.ts";
+import type { CustomerId } from "../../../domain/ids.ts";
 import { openRange, rangeInstants } from "../../../domain/periods/list-period.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
-import type { Tx } from "../../platform/db/tx.ts";
-import { required } from "../../platform/http/app-error.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { found, required } from "../../platform/http/app-error.ts";
 import { listSource, listValues } from "../../platform/lists/list-source.ts";
 import { foldedSql, searchPattern } from "../../platform/lists/search-sql.ts";
 import type { Settings } from "../settings/public.ts";
 
-/** $2 a pattern of guest, phone or remarks, $3 and $4 from when until before when. */
+/** $2 a pattern of guest, phone or remarks, $3 and $4 from when until before when, $5 the customer, with those who were merged into them. */
 const WHERE = `f.tenant_id = $1
     and ($2::text is null or ${foldedSql("concat_ws(' ', f.name, f.phone, f.remarks)")} like $2
       or f.customer_id in (select id from customers where tenant_id = $1 and ${foldedSql("concat_ws(' ', name, phone)")} like $2))
-    and ($3::timestamptz is null or f.given_at >= $3) and ($4::timestamptz is null or f.given_at < $4)`;
+    and ($3::timestamptz is null or f.given_at >= $3) and ($4::timestamptz is null or f.given_at < $4)
+    and ($5::bigint is null or f.customer_id in (
+      select id from customers where tenant_id = $1 and (id = $5 or merged_into_id = $5)))`;
 
 export const feedbackList = listSource<Feedback>()({
   id: "f.id",
@@ -54,13 +57,30 @@ export function feedbackValues(
 ): unknown[] {
   const isUnnamed = query.type === undefined && query.from === undefined && query.to === undefined;
   const choice =
-    isUnnamed && query.q === undefined ? { period: "this_month" as const } : { ...query, period: query.type };
+    isUnnamed && query.q === undefined && query.customer === undefined
+      ? { period: "this_month" as const }
+      : { ...query, period: query.type };
   const { from, before } = rangeInstants(openRange(choice, today), dayRule);
   return listValues(
     tx,
     searchPattern(query.q),
     from === undefined ? null : new Date(from),
     before === undefined ? null : new Date(before),
+    query.customer ?? null,
+  );
+}
+
+/** Refuses a filter by a customer who is not there with `not_found`. */
+export async function refuseUnknownCustomer(tx: Tx, customer: CustomerId | undefined): Promise<void> {
+  if (customer === undefined) return;
+  found(
+    await tx.first(
+      sqlOf
+        .selectFrom("customers")
+        .select("id")
+        .where("tenant_id", "=", tx.tenantId)
+        .where("id", "=", customer),
+    ),
   );
 }
 
@@ -103,7 +123,7 @@ export const feedbackWeeks = (
 ): Promise<(Averages & { readonly week: string; readonly answers: number })[]> =>
   tx.query({
     text: `select * from (
-        select to_char(date_trunc('week', f.given_at at time zone $5), 'YYYY-MM-DD') as week, count(*)::int as answers, ${averages}
+        select to_char(date_trunc('week', f.given_at at time zone $6), 'YYYY-MM-DD') as week, count(*)::int as answers, ${averages}
         from feedbacks f where ${WHERE}
         group by 1 order by 1 desc limit ${MOST_WEEKS}
       ) w order by week`,

@@ -53,6 +53,20 @@ test("what guests say comes to the staff with counts and averages, is found, and
   expect(file.body).toContain("Beto");
 });
 
+test("what one customer said, of all time; nobody who is not there is asked for", async () => {
+  const { say, admin, reference, small, rows } = await anAskingRestaurant();
+  const _cref = reference("customer", small.customerId);
+  await say({ ...bad, _cref });
+  await say({ ...ana });
+  await rows("update feedbacks set given_at = now() - interval '400 days' where tenant_id = $1");
+  const of = (customer: number) => admin.call(listFeedback, { query: { customer: String(customer) } });
+  const list = (await of(small.customerId)).ok;
+  expect(list.rows.map(({ customer_id }) => customer_id)).toEqual([small.customerId]);
+  expect(list.averageRating).toBe(200);
+  const other = await anAskingRestaurant();
+  expect((await of(other.small.customerId)).error.code).toBe("not_found");
+});
+
 test("one answer for an invoice, by a reference that this server gave out", async () => {
   const { say, reference, sendReadyOrder, pay, small } = await anAskingRestaurant();
   const { invoice_id: invoiceId } = (await pay([await sendReadyOrder()])) as unknown as {

@@ -9,7 +9,13 @@ import { instantCell, withHead } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { everyRow, readList } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";
-import { feedbackList, feedbackSums, feedbackValues, feedbackWeeks } from "./feedback-list.ts";
+import {
+  feedbackList,
+  feedbackSums,
+  feedbackValues,
+  feedbackWeeks,
+  refuseUnknownCustomer,
+} from "./feedback-list.ts";
 
 /** A page of what guests said, and the figures of all that fits the filter. */
 export function listFeedback(
@@ -18,6 +24,7 @@ export function listFeedback(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const settings = await readSettings(tx, ctx.now);
+    await refuseUnknownCustomer(tx, query.customer);
     const values = feedbackValues(tx, query, settings);
     const page = await readList(tx, feedbackList, values, query);
     const sums = await feedbackSums(tx, values);
@@ -53,7 +60,10 @@ const columns = [
 
 /** The same as a file for a spreadsheet: Feedbacks.csv (back-office §9). */
 export async function exportFeedback(ctx: StaffContext, query: QueryOf<typeof file>): Promise<CsvFile> {
-  const settings = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
+  const settings = await ctx.inTenant(async (tx) => {
+    await refuseUnknownCustomer(tx, query.customer);
+    return readSettings(tx, ctx.now);
+  });
   const rows = everyRow(ctx, feedbackList, (tx) => feedbackValues(tx, query, settings), query.sort);
   return {
     name: "Feedbacks.csv",

@@ -1,4 +1,4 @@
-import { IconInfoCircle, IconStar } from "@tabler/icons-react";
+import { IconInfoCircle, IconStar, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Feedback, listFeedback } from "../../../contract/guest/staff-feedback.ts";
@@ -45,7 +45,12 @@ export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, 
         table={table}
         list={list}
         searchLabel={t("feedback.search")}
-        filters={<FeedbackPeriod table={table} />}
+        filters={
+          <>
+            <FeedbackPeriod table={table} />
+            <OneCustomer table={table} />
+          </>
+        }
         nothingFound={<EmptyState picture={<ReceiptPicture />} message={t("feedback.no_result")} />}
         empty={
           <EmptyState
@@ -89,10 +94,26 @@ function HeadButtons() {
   );
 }
 
+/** While it is of one customer: leads back to all of them. */
+function OneCustomer({ table }: { table: TableQuery<typeof listFeedback.query> }) {
+  const t = useT();
+  if (table.query.customer === undefined) return null;
+  return (
+    <Button
+      variant="default"
+      icon={<IconX size={18} aria-hidden="true" />}
+      onClick={() => table.setFilters({ customer: undefined })}
+    >
+      {t("feedback.one_customer")}
+    </Button>
+  );
+}
+
 /** Without a choice it is this month, and clearing it leads back there. */
 function FeedbackPeriod({ table }: { table: TableQuery<typeof listFeedback.query> }) {
-  const { type, from, to } = table.query;
-  const unnamed = from === undefined && to === undefined ? "this_month" : "custom";
+  const { type, from, to, customer } = table.query;
+  const isThisMonth = from === undefined && to === undefined && customer === undefined;
+  const unnamed = isThisMonth ? "this_month" : "custom";
   return (
     <PeriodFilter
       periods={pastPeriods}

@@ -34,6 +34,7 @@ const loadTabs = () => import("./phone-tabs.tsx");
 const loadCorner = () => import("../../../ui/frame/staff-corner.tsx");
 const loadTills = () => import("../shared-tills/public.ts");
 const loadStockAlerts = () => import("../stock-alerts/public.ts");
+const loadFeedback = () => import("../feedback/public.ts");
 const loadDemoGuide = () => import("./demo-guide.tsx");
 
 /** Narrower than tablets, as in the styles. */
@@ -127,6 +128,9 @@ function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
         <LaterPiece load={loadStockAlerts}>
           {({ LowStockLink }) => <LowStockLink compact={layout === "board"} />}
         </LaterPiece>
+      ) : null}
+      {user.subscription_active && layout !== "guest" && mayEnter(actorOf(user), "feedbacks") ? (
+        <LaterPiece load={loadFeedback}>{({ LowFeedbackToast }) => <LowFeedbackToast />}</LaterPiece>
       ) : null}
       {onTray ? <TrayButton onOpen={onTray} /> : null}
       {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}

@@ -48,31 +48,7 @@ export function TableCard({
           {title}
           {floor === null ? null : <span className={classes.cardFloor}> - {floor}</span>}
         </h3>
-        <ActionMenu
-          label={t("tables.actions_of", named)}
-          actions={[
-            { key: "copy", label: t("tables.copy"), icon: <IconCopy size={18} />, onSelect: onCopy },
-            {
-              key: "pdf",
-              label: t("tables.code_pdf", named),
-              icon: <IconFileTypePdf size={18} />,
-              onSelect: onPrintCode,
-            },
-            {
-              key: "code",
-              label: t("tables.new_code"),
-              icon: <IconRefresh size={18} />,
-              onSelect: onNewCode,
-            },
-            {
-              key: "delete",
-              label: t("tables.delete"),
-              icon: <IconTrash size={18} />,
-              tone: "danger",
-              onSelect: onDelete,
-            },
-          ]}
-        />
+        <MoreActions table={table} {...more} />
       </div>
       <p className={classes.cardSeats}>
         {t("tables.seats", { count: table.seating_capacity })} ·{" "}
@@ -114,5 +90,40 @@ function AddOrder({ table: { id, table_title } }: { table: SettingsTable }) {
       <IconPlus size={18} aria-hidden="true" />
       {t("orders.card.add_order")}
     </Link>
+  );
+}
+
+type MoreActionsProps = Omit<TableCardProps, "onEdit" | "onCode">;
+
+/** What is done with a table less often. */
+function MoreActions({ table, onCopy, onPrintCode, onNewCode, onDelete }: MoreActionsProps) {
+  const t = useT();
+  const named = { table: table.table_title };
+  return (
+    <ActionMenu
+      label={t("tables.actions_of", named)}
+      actions={[
+        { key: "copy", label: t("tables.copy"), icon: <IconCopy size={18} />, onSelect: onCopy },
+        {
+          key: "pdf",
+          label: t("tables.code_pdf", named),
+          icon: <IconFileTypePdf size={18} />,
+          onSelect: onPrintCode,
+        },
+        {
+          key: "code",
+          label: t("tables.new_code"),
+          icon: <IconRefresh size={18} />,
+          onSelect: onNewCode,
+        },
+        {
+          key: "delete",
+          label: t("tables.delete"),
+          icon: <IconTrash size={18} />,
+          tone: "danger",
+          onSelect: onDelete,
+        },
+      ]}
+    />
   );
 }

@@ -9,6 +9,8 @@ import { selectFile } from "../../files/public.ts";
 import { selectPrintedTables, selectShownStore } from "../guest-menu-queries.ts";
 import { drawCodes } from "./draw-codes.ts";
 
+const A_DAY_MS = 86_400_000;
+
 /** Where people reach the server: as it is told, and the address that the asking browser came by. */
 interface Addresses {
   readonly publicUrl: string;
@@ -51,7 +53,8 @@ export async function printCodes(
     orType: ctx.say("tables.or_type", {
       address: `${short.protocol === "http:" ? "http://" : ""}${short.host}/m`,
     }),
-    now: ctx.now,
+    // The same codes are the same file all day.
+    now: new Date(Math.floor(ctx.now.getTime() / A_DAY_MS) * A_DAY_MS),
   });
   return { hash: createHash("sha256").update(bytes).digest("hex"), mediaType: "application/pdf", bytes };
 }

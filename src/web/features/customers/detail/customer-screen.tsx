@@ -18,6 +18,7 @@ import { RouterButton } from "../../../platform/router-button.tsx";
 import { errorText } from "../../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../../platform/use-realtime-refresh.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { CustomerFeedback } from "../../feedback/public.ts";
 import { customerPageQuery } from "../customer-cards-api.ts";
 import { customersKey } from "../customers-api.ts";
 import { editIcon, useCustomerActs } from "../use-customer-acts.tsx";
@@ -120,6 +121,7 @@ function OneCustomer({ page }: { page: CustomerPage }) {
         />
         <LastInvoices page={page} />
         <CustomerReservations page={page} />
+        <CustomerFeedback customer={customer.id} />
         <FavouriteDishes page={page} />
       </PageColumns>
       {acts.dialogs}

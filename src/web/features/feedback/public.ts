@@ -1,0 +1,2 @@
+export { CustomerFeedback } from "./customer-feedback.tsx";
+export { LowFeedbackToast } from "./low-feedback-toast.tsx";
