@@ -29,15 +29,7 @@ export interface TableCardProps {
 }
 
 /** A table in the settings: what it is called, where it stands, and everything that is done with it. */
-export function TableCard({
-  table,
-  onEdit,
-  onCopy,
-  onCode,
-  onPrintCode,
-  onNewCode,
-  onDelete,
-}: TableCardProps) {
+export function TableCard({ table, onEdit, onCode, ...more }: TableCardProps) {
   const t = useT();
   const { table_title: title, floor } = table;
   const named = { table: title };
