@@ -124,6 +124,8 @@ export const paymentSummary = route({
     identification_threshold: money,
     /** Whether a fiscal credit of now names the district of its buyer (GUIDE §4). */
     is_district_named: z.boolean(),
+    /** Of the guest who asked for a fiscal credit with one of the orders, by phone; null when nobody did. */
+    guest_receptor: receptor.nullable(),
     lines: z.array(payableLine),
     parts: z.array(paidPart),
     /** The tip the house suggests for the balance; null when it suggests none. */

@@ -14,12 +14,13 @@ export type BillView = Pick<
   | "service_charge_rate"
   | "identification_threshold"
   | "is_district_named"
+  | "guest_receptor"
 > & { readonly itemsTotal: Summary["fiscal_totals"]["items_total"] };
 
 /** Read from the summary of the server. */
 export function readBill(summary: Summary): BillView {
   const { balance, lines, parts, discount, tip_suggestion, service_charge_rate } = summary;
-  const { identification_threshold, is_district_named } = summary;
+  const { identification_threshold, is_district_named, guest_receptor } = summary;
   const itemsTotal = summary.fiscal_totals.items_total;
   return {
     balance,
@@ -30,6 +31,7 @@ export function readBill(summary: Summary): BillView {
     service_charge_rate,
     identification_threshold,
     is_district_named,
+    guest_receptor,
     itemsTotal,
   };
 }

@@ -27,7 +27,7 @@ export interface PayFormInput extends Omit<PaymentInput, "onPaid"> {
 export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: PayFormInput) {
   const { orders, figures } = input;
   const { currency } = init.storeSettings;
-  const buyer = useBuyer(orders);
+  const buyer = useBuyer(orders, bill.guest_receptor);
   const chosen = useChosenPart(bill, initialPart);
   const named = useBuyerOfPart(buyer, chosen.partReview, { bill, currency });
   const entered = useEntered(init, named.toPay);

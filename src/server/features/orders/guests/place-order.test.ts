@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { readGuestOrder } from "../../../../contract/guest/orders.ts";
 import { limitItem } from "../../../../contract/item-limits.ts";
 import { completeOrders, serveOrders } from "../../../../contract/orders.ts";
-import { listQrOrders } from "../../../../contract/qr-orders.ts";
+import { paymentSummary } from "../../../../contract/payments.ts";
+import { listQrOrders, processQrOrder } from "../../../../contract/qr-orders.ts";
 import { WAITING_OF_PHONE_MAX } from "../../../../domain/qr-orders/guest-order.ts";
+import { aKey } from "../../../testing/floor.ts";
 import { aGuestTable } from "../../../testing/guest-table.ts";
 
 type Table = Awaited<ReturnType<typeof aGuestTable>>;
@@ -117,7 +119,13 @@ test("a fiscal credit needs the whole buyer, each gap on its field", async () =>
   };
   const placed = await ana.order({ ...credit, receptor });
   expect(placed.status, placed.raw).toBe(200);
-  expect((await admin.call(listQrOrders)).ok).toMatchObject([{ invoice_type: "CREDITO_FISCAL" }]);
+  const [waiting] = (await admin.call(listQrOrders)).ok;
+  expect(waiting).toMatchObject({ invoice_type: "CREDITO_FISCAL" });
+  // The cashier does not type it again.
+  const params = { id: waiting?.id ?? 0 };
+  const { orderId } = (await admin.call(processQrOrder, { params, headers: aKey() })).ok;
+  const summary = (await admin.call(paymentSummary, { body: { orderIds: [orderId] } })).ok;
+  expect(summary.guest_receptor).toMatchObject({ nombre: receptor.nombre, nrc: "1234567" });
 });
 
 test("orders of a phone that shares the account go to the kitchen where the restaurant allows it, up to its limits", async () => {

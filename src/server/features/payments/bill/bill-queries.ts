@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { PaidPart } from "../../../../contract/payments.ts";
+import type { Receptor } from "../../../../domain/documents/receptor.ts";
 import type { BillId, OrderId } from "../../../../domain/ids.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Bills } from "../../../platform/db/database.gen.ts";
@@ -17,6 +18,17 @@ export async function ordersOfBill(tx: Tx, id: BillId): Promise<OrderId[]> {
       .orderBy("id"),
   );
   return orders.map((order) => order.id);
+}
+
+/** What the last guest who asked for a fiscal credit with one of these orders wrote; null when nobody did. */
+export async function receptorOfGuest(tx: Tx, orderIds: readonly OrderId[]): Promise<Receptor | null> {
+  const [row] = await tx.query<{ receptor: Receptor }>({
+    text: `select receptor from qr_orders
+      where tenant_id = $1 and order_id = any($2::bigint[]) and invoice_type = 'CREDITO_FISCAL' and receptor is not null
+      order by id desc limit 1`,
+    values: [tx.tenantId, orderIds],
+  });
+  return row?.receptor ?? null;
 }
 
 export const billById = (tx: Tx, id: BillId) =>

@@ -12,7 +12,7 @@ import { readSettings, type Settings } from "../../settings/public.ts";
 import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
 import { readDiscount } from "../discounts/discount.ts";
 import { type Bill, newBill, readBill } from "./bill.ts";
-import { ordersOfBill, paidParts } from "./bill-queries.ts";
+import { ordersOfBill, paidParts, receptorOfGuest } from "./bill-queries.ts";
 import { shownTaxes } from "./charged-order.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
@@ -36,6 +36,10 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
       balance: bill.balance,
       identification_threshold: await identificationFrom(tx, ctx.now, settings.identificationThreshold),
       is_district_named: await isDistrictNamed(tx, ctx.now),
+      guest_receptor: await receptorOfGuest(
+        tx,
+        bill.orders.map(({ id }) => id),
+      ),
       lines: payableLines(bill),
       parts: bill.id === null ? [] : await paidParts(tx, bill.id),
       tip_suggestion: tipView(bill.balance, settings),

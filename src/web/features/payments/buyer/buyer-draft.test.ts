@@ -3,7 +3,7 @@ import type { Order } from "../../../../contract/orders.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import type { ChosenCustomer } from "../../customers/public.ts";
-import { customerOfOrders, lacksIdentity, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
+import { customerOfOrders, lacksIdentity, reviewBuyer, START_BUYER, startBuyer } from "./buyer-draft.ts";
 import { EMPTY_RECEPTOR } from "./receptor-draft.ts";
 
 const order = (customer_id: number | null, customer_name: string | null = null): Order =>
@@ -19,6 +19,24 @@ const business: ChosenCustomer = {
   name: "El Comal",
   type: "CREDITO_FISCAL",
 };
+
+test("a guest who asked for a fiscal credit by phone is the buyer, until the cashier says otherwise", () => {
+  const start = startBuyer({
+    nombre: "Tienda Ana",
+    tipoDocumento: "36",
+    numDocumento: "06140101901234",
+    nrc: "1234567",
+    codActividad: "56101",
+    descActividad: "Restaurantes",
+    correo: "ana@tienda.test",
+    telefono: "22223333",
+    direccion: { departamento: "06", municipio: "23", complemento: "Calle Arce 12" },
+  });
+  const review = reviewBuyer(start, null, walkIn);
+  expect(review).toMatchObject({ invoiceType: "CREDITO_FISCAL", chosenType: "CREDITO_FISCAL", refusals: {} });
+  expect(review.receptor).toMatchObject({ nombre: "Tienda Ana", numDocumento: "0614-010190-123-4" });
+  expect(startBuyer(null)).toEqual(START_BUYER);
+});
 
 test("nobody chosen: a walk-in guest's consumer invoice", () => {
   expect(reviewBuyer(START_BUYER, null, walkIn)).toEqual({

@@ -1,12 +1,12 @@
 import type { Order } from "../../../../contract/orders.ts";
 import { missingIdentification } from "../../../../domain/documents/fiscal-data.ts";
-import { type ReceptorInput, tidyReceptor } from "../../../../domain/documents/receptor.ts";
+import { type Receptor, type ReceptorInput, tidyReceptor } from "../../../../domain/documents/receptor.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { isCustomerRequired } from "../../../../domain/orders/customer-required.ts";
 import { DEFAULT_INVOICE_TYPE, type InvoiceType } from "../../../../domain/orders/invoice-type.ts";
 import type { ChosenCustomer } from "../../customers/public.ts";
-import { type ReceptorDraft, receptorInputOf } from "./receptor-draft.ts";
+import { type ReceptorDraft, receptorInputOf, receptorOfGuest } from "./receptor-draft.ts";
 
 /** What the cashier has chosen; null follows what the account is. */
 export interface BuyerDraft {
@@ -24,6 +24,12 @@ export const START_BUYER: BuyerDraft = {
   receptor: null,
   isWritten: false,
 };
+
+/** What the cashier begins with: the fiscal credit that a guest asked for by phone, else what the account is. */
+export const startBuyer = (guest: Receptor | null): BuyerDraft =>
+  guest === null
+    ? START_BUYER
+    : { customer: null, invoiceType: "CREDITO_FISCAL", receptor: receptorOfGuest(guest), isWritten: true };
 
 /** The customer of an account, as far as it is known already. */
 export interface AccountCustomer {

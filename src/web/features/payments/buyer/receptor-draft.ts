@@ -1,6 +1,7 @@
 import type { Customer } from "../../../../contract/customers.ts";
 import type { FieldError } from "../../../../contract/errors.ts";
 import {
+  type Receptor,
   type ReceptorField,
   type ReceptorInput,
   receptorFields,
@@ -47,6 +48,30 @@ export function receptorOfCustomer(customer: Customer, type: InvoiceType): Recep
     correo: customer.email ?? "",
     telefono: customer.phone,
     withholdsVat: customer.withholds_vat,
+  };
+}
+
+/** What a guest wrote with an order by phone. */
+export function receptorOfGuest(receptor: Receptor): ReceptorDraft {
+  const { direccion } = receptor;
+  return {
+    nombre: receptor.nombre,
+    nombreComercial: receptor.nombreComercial ?? "",
+    tipoDocumento: receptor.tipoDocumento ?? "",
+    numDocumento:
+      receptor.tipoDocumento === "36"
+        ? formatNit(receptor.numDocumento ?? "")
+        : (receptor.numDocumento ?? ""),
+    nrc: receptor.nrc === null ? "" : formatNrc(receptor.nrc),
+    codActividad: receptor.codActividad ?? "",
+    descActividad: receptor.descActividad ?? "",
+    "direccion.departamento": direccion?.departamento ?? "",
+    "direccion.municipio": direccion?.municipio ?? "",
+    "direccion.distrito": direccion?.distrito ?? "",
+    "direccion.complemento": direccion?.complemento ?? "",
+    correo: receptor.correo ?? "",
+    telefono: receptor.telefono ?? "",
+    withholdsVat: receptor.withholdsVat ?? false,
   };
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Order } from "../../../../contract/orders.ts";
+import type { Receptor } from "../../../../domain/documents/receptor.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { customerQuery } from "../../customers/public.ts";
-import { type BuyerDraft, customerOfOrders, lacksIdentity, reviewBuyer, START_BUYER } from "./buyer-draft.ts";
+import { type BuyerDraft, customerOfOrders, lacksIdentity, reviewBuyer, startBuyer } from "./buyer-draft.ts";
 import {
   EMPTY_RECEPTOR,
   type ReceptorErrors,
@@ -13,10 +14,10 @@ import {
 
 /**
  * Who the invoice is for: begins with the customer of the account, whose kind of invoice is looked up. The data can be
- * written for this invoice alone, beginning with what is stored.
+ * written for this invoice alone, beginning with what is stored, or with what a guest wrote who asked for a fiscal credit.
  */
-export function useBuyer(orders: readonly Order[]) {
-  const [draft, setDraft] = useState<BuyerDraft>(START_BUYER);
+export function useBuyer(orders: readonly Order[], guest: Receptor | null) {
+  const [draft, setDraft] = useState<BuyerDraft>(() => startBuyer(guest));
   const [choosing, setChoosing] = useState(false);
   const [writing, setWriting] = useState(false);
   const [refused, setRefused] = useState<ReceptorErrors>({});

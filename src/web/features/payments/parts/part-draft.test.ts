@@ -30,6 +30,7 @@ const bill: BillView = {
   service_charge_rate: 0 as BillView["service_charge_rate"],
   is_district_named: false,
   identification_threshold: cents(109_500),
+  guest_receptor: null,
   itemsTotal: cents(1000),
 };
 
