@@ -5,7 +5,7 @@ import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts
 import { cartDemand } from "../../../../domain/cart/cart-demand.ts";
 import { offersOfSale } from "../../../../domain/cart/decide-offered-line.ts";
 import { decideSend, type SendRefusal } from "../../../../domain/cart/decide-send.ts";
-import type { MenuItemId } from "../../../../domain/ids.ts";
+import type { CustomerId, MenuItemId } from "../../../../domain/ids.ts";
 import { type RequiredQuantities, requiredQuantities } from "../../../../domain/inventory/find-shortages.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import { decideSource } from "../../../../domain/orders/order-source.ts";
@@ -14,6 +14,7 @@ import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { customerOfGuest } from "../../customers/public.ts";
 import { endDraft } from "../../drafts/public.ts";
 import { lockStock } from "../../inventory/public.ts";
 import { remainingPortions, takePortions } from "../../item-limits/public.ts";
@@ -80,7 +81,7 @@ export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promis
     userId: ctx.userId,
     tableId: checked.tableId,
     accountId: joined?.id ?? null,
-    customerId: reading.customerId,
+    customerId: reading.customerId ?? (qrOrder && (await whoOrdered(tx, ctx, qrOrder))),
     diningOption: cart.deliveryType,
     ...((cart.source === undefined && joined?.origin) || checked.origin),
     lines: lines.map((line) => ({
@@ -95,6 +96,18 @@ export async function makeOrder(tx: Tx, ctx: OrderMaker, cart: SentCart): Promis
   await takePortions(tx, portions);
   if (qrOrder) await markQrOrderProcessed(tx, ctx, { id: qrOrder.id, orderId: sent.orderId });
   return orderAnswer(ctx, sent);
+}
+
+/** The customer of a guest who told name and phone with their order; null for one who did not. */
+async function whoOrdered(
+  tx: Tx,
+  { now }: OrderMaker,
+  {
+    guest_name: name,
+    guest_phone: phone,
+  }: { readonly guest_name: string | null; readonly guest_phone: string | null },
+): Promise<CustomerId | null> {
+  return name === null || phone === null ? null : customerOfGuest(tx, now, { name, phone });
 }
 
 /** What POST /pos/create-order and processing a guests' order answer. */

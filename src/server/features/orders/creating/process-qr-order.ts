@@ -3,7 +3,6 @@ import { decideQrMove } from "../../../../domain/qr-orders/qr-order.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { customerOfGuest } from "../../customers/public.ts";
 import { lockQrOrders, qrOrderCart } from "../../qr-orders/public.ts";
 import { selectOrderNumbers } from "./insert-order.ts";
 import { makeOrder, type OrderAnswer, orderAnswer } from "./make-order.ts";
@@ -24,9 +23,5 @@ export async function takeQrOrder(tx: Tx, ctx: OrderMaker, id: QrOrderId): Promi
   if (!decision.ok) throw new AppError(decision.reason);
   if (!decision.changed && qrOrder.order_id !== null)
     return orderAnswer(ctx, await selectOrderNumbers(tx, qrOrder.order_id));
-  const { guest_name: name, guest_phone: phone } = qrOrder;
-  const customerId =
-    name === null || phone === null ? null : await customerOfGuest(tx, ctx.now, { name, phone });
-  const cart = await qrOrderCart(tx, qrOrder);
-  return makeOrder(tx, ctx, customerId === null ? cart : { ...cart, customerType: "CUSTOMER", customerId });
+  return makeOrder(tx, ctx, await qrOrderCart(tx, qrOrder));
 }

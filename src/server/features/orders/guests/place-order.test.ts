@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { createOrder } from "../../../../contract/create-order.ts";
 import { readGuestOrder } from "../../../../contract/guest/orders.ts";
 import { limitItem } from "../../../../contract/item-limits.ts";
 import { completeOrders, serveOrders } from "../../../../contract/orders.ts";
@@ -8,6 +9,7 @@ import { listQrOrders, processQrOrder } from "../../../../contract/qr-orders.ts"
 import { WAITING_OF_PHONE_MAX } from "../../../../domain/qr-orders/guest-order.ts";
 import { aKey } from "../../../testing/floor.ts";
 import { aGuestTable } from "../../../testing/guest-table.ts";
+import { aCart, aLine } from "../../../testing/till.ts";
 
 type Table = Awaited<ReturnType<typeof aGuestTable>>;
 
@@ -98,6 +100,17 @@ test("who has no table gives a name and a phone that exists, and staff see both"
   expect((await progress(table, token)).state).toBe("ready");
   await rows("update store_settings set is_guest_takeaway_enabled = false where tenant_id = $1");
   expect(await refusal({})).toMatchObject({ code: "guest_way_off" });
+});
+
+test("an order that is loaded into the till's cart is of the guest, as one that is processed", async () => {
+  const { aPhone, admin, small, waiter } = await aGuestTable();
+  await aPhone().order(takeaway);
+  const [waiting] = (await admin.call(listQrOrders)).ok;
+  const { horchata } = small.items;
+  const cart = aCart([aLine({ id: horchata.id, price: 1.5 })], { selectedQrOrderItem: waiting?.id ?? null });
+  const { orderId } = (await waiter.call(createOrder, { body: cart, headers: aKey() })).ok;
+  const { orders } = (await admin.call(paymentSummary, { body: { orderIds: [orderId] } })).ok;
+  expect(orders).toMatchObject([{ customer_name: "Ana Pérez" }]);
 });
 
 test("a fiscal credit needs the whole buyer, each gap on its field", async () => {
