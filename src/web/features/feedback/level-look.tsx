@@ -7,9 +7,9 @@ export function LevelLook({ hundredths }: { hundredths: number | null }) {
   const level = feedbackLevel(hundredths);
   if (level === null || hundredths === null) return t("feedback.none");
   return (
-    <>
+    <span>
       <span aria-hidden="true">{levelEmoji(level)}</span> {t(`feedback.level.${level}`)} ·{" "}
       {(hundredths / 100).toFixed(1)}
-    </>
+    </span>
   );
 }

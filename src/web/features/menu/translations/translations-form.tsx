@@ -65,7 +65,7 @@ export function TranslationsForm({ chosen: { language, category }, read }: Trans
           </div>
         </Section>
       ) : null}
-      <div className={classes.save}>
+      <div className={classes.save} data-dirty={isDirty || undefined}>
         <FormFailure message={failure} />
         <SubmitButton busy={busy} disabled={!isDirty}>
           {t("menuItems.translations.save")}
