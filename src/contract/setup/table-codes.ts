@@ -2,14 +2,7 @@ import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { route } from "../platform/define.ts";
 import { idTextOf } from "../platform/wire.ts";
-
-/** A document to be kept or printed. */
-export interface PdfFile {
-  /** SHA-256 of the bytes. */
-  readonly hash: string;
-  readonly mediaType: "application/pdf";
-  readonly bytes: Uint8Array;
-}
+import type { PdfFile } from "../receivables.ts";
 
 export const printTableCodes = route({
   method: "GET",

@@ -14,9 +14,6 @@ export class SmallPictures {
   async atWidth(file: StoredFile, width: number): Promise<StoredFile> {
     const key = `${file.hash} ${width}`;
     const drawing = this.#drawn.get(key) ?? this.#draw(key, file, width);
-    // The longest unused is forgotten first.
-    this.#drawn.delete(key);
-    this.#drawn.set(key, drawing);
     return { ...file, mediaType: "image/webp", bytes: await drawing };
   }
 
@@ -26,9 +23,11 @@ export class SmallPictures {
       ({ length }) => this.#remember(length),
       () => this.#drawn.delete(key),
     );
+    this.#drawn.set(key, drawing);
     return drawing;
   }
 
+  /** Forgets all of them when they are too many: they are drawn again when they are asked for. */
   #remember(length: number): void {
     this.#bytes += length;
     if (this.#bytes <= MOST_BYTES) return;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
-import type { printTableCodes as definition, PdfFile } from "../../../../contract/setup/table-codes.ts";
+import type { PdfFile } from "../../../../contract/receivables.ts";
+import type { printTableCodes as definition } from "../../../../contract/setup/table-codes.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { guestAddress } from "../../../platform/http/guest-address.ts";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useState } from "react";
 import { translationsBody } from "../../../../contract/menu/menu-translations.ts";
 import { directionOf } from "../../../../domain/menu/menu-language.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
@@ -26,7 +26,8 @@ export interface TranslationsFormProps {
 export function TranslationsForm({ chosen: { language, category }, read }: TranslationsFormProps) {
   const t = useT();
   const client = useQueryClient();
-  const entries = useMemo(() => entriesOf(read.parts), [read.parts]);
+  // As they were when the form was filled: what is typed stands at their places, whoever changes the menu meanwhile.
+  const [entries] = useState(() => entriesOf(read.parts));
   const { form, submit, busy, failure } = useContractForm({
     schema: translationsBody,
     initialValues: { language, translations: entries.flatMap(fieldsOf) },
