@@ -3,8 +3,15 @@ import { fromPrice } from "./from-price.ts";
 import { pictureAddress, pictureSizes, useMoney, useWords } from "./page-context.ts";
 import type { WireItem } from "./page-data.ts";
 
+interface ItemCardProps {
+  readonly item: WireItem;
+  /** On the screen as soon as the page is: its picture does not wait until it is scrolled to. */
+  readonly isFirst: boolean;
+  readonly onOpen: (button: HTMLElement) => void;
+}
+
 /** An item on the menu: a tap shows all of it. */
-export function ItemCard({ item, onOpen }: { item: WireItem; onOpen: (button: HTMLElement) => void }) {
+export function ItemCard({ item, isFirst, onOpen }: ItemCardProps) {
   const t = useWords();
   const money = useMoney();
   const { price, isLeast } = fromPrice(item);
@@ -40,7 +47,7 @@ export function ItemCard({ item, onOpen }: { item: WireItem; onOpen: (button: HT
             alt=""
             width={96}
             height={96}
-            loading="lazy"
+            loading={isFirst ? "eager" : "lazy"}
             decoding="async"
           />
         )}

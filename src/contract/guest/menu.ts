@@ -36,6 +36,9 @@ const guestItem = menuItem
   });
 export type GuestItem = z.output<typeof guestItem>;
 
+/** What phones ask again every few seconds: a dining room of a hundred behind one router stays below. */
+export const POLLING = { perAddress: 1_500, windowSeconds: 60 } as const;
+
 /** In the address of a restaurant's menu. */
 export const menuCode = z.string().max(100);
 /** What a table's printed code says of it: random, so that nobody counts through tables. */

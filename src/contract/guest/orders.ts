@@ -19,7 +19,7 @@ import {
   text,
 } from "../platform/wire.ts";
 import { receptorInput } from "../receptor.ts";
-import { menuCode, tableLocator } from "./menu.ts";
+import { menuCode, POLLING, tableLocator } from "./menu.ts";
 
 /** What a guest chose of one item. The price is what the phone showed: the server decides it and refuses a difference. */
 const guestLine = z.object({
@@ -123,7 +123,7 @@ export const readGuestOrder = route({
     total: money,
   }),
   errors: ["not_found"],
-  rateLimit: { perAddress: 240, windowSeconds: 60 },
+  rateLimit: POLLING,
 });
 
 export const readTableBill = route({
@@ -170,7 +170,7 @@ export const readTableBill = route({
     shares: z.array(z.object({ by: z.string().nullable(), is_mine: z.boolean(), amount: money })),
   }),
   errors: ["not_found", "visit_not_joined"],
-  rateLimit: { perAddress: 240, windowSeconds: 60 },
+  rateLimit: POLLING,
 });
 
 export const requestTableBill = route({

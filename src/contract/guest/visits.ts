@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callReasons, FIRST_NAME_MAX, visitOpenings } from "../../domain/visits/visit.ts";
 import { route } from "../platform/define.ts";
 import { idOf, idTextOf, instant, text } from "../platform/wire.ts";
-import { menuCode, tableLocator } from "./menu.ts";
+import { menuCode, POLLING, tableLocator } from "./menu.ts";
 
 const params = z.object({ qrcode: menuCode, tableId: tableLocator });
 
@@ -37,7 +37,7 @@ export const readVisit = route({
   params,
   response: visitState,
   errors: ["not_found"],
-  rateLimit: { perAddress: 240, windowSeconds: 60 },
+  rateLimit: POLLING,
 });
 
 export const joinVisit = route({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { readShortCode } from "../../../domain/floor/short-code.ts";
 import { tableOfShortCode } from "../../platform/db/table-of-short-code.ts";
 import type { Deps } from "../../platform/deps.ts";
+import { countedAddress } from "../../platform/http/asker.ts";
 import { type BuiltPages, filesOf } from "./built-pages.ts";
 import { selectAddressOfTable } from "./guest-menu-queries.ts";
 import { languageOf } from "./language-of.ts";
@@ -23,7 +24,7 @@ export function installCodePage(app: FastifyInstance, { db, folder, load }: Code
   const count = app.createRateLimit({
     max: TRIES,
     timeWindow: TRIES_MS,
-    keyGenerator: ({ ip }) => `short code ${ip}`,
+    keyGenerator: (request) => `short code ${countedAddress(request)}`,
   });
   app.get<{ Querystring: Query }>("/m", { schema: { hide: true } }, async (request, reply) => {
     const { code, lang } = request.query;

@@ -4,6 +4,7 @@ import type { MessageKey } from "../../../messages/message-key.ts";
 import { sayIn } from "../i18n/say.ts";
 import { AppError } from "./app-error.ts";
 import { databaseFault } from "./database-fault.ts";
+import "./late-refusals.ts";
 import { OutageLog } from "./outage-log.ts";
 
 declare module "fastify" {
@@ -64,7 +65,7 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
 export function installErrorHandler(app: FastifyInstance): void {
   const outages = new OutageLog();
   app.decorate("outages", outages);
-  app.setErrorHandler((error, request: FastifyRequest, reply: FastifyReply) => {
+  app.setErrorHandler(async (error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorReply(error, request);
     if (status === 503) outages.met(body.code, error, app.log);
     else if (status >= 500) request.log.error({ err: error }, body.code);
@@ -74,7 +75,17 @@ export function installErrorHandler(app: FastifyInstance): void {
         "refused",
       );
     if (status === 503) reply.header("retry-after", "1");
-    if (body.code === "too_many_requests") reply.header("retry-after", String(body.details?.seconds ?? 1));
+    if (body.code === "too_many_requests") {
+      if (!(await app.lateRefusals.mayTell(request))) return cut(request, reply);
+      reply.header("retry-after", String(body.details?.seconds ?? 1));
+    }
     return reply.status(status).send(body);
   });
+}
+
+/** Ends the connection without an answer. */
+function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  request.raw.socket.destroy();
+  return reply;
 }

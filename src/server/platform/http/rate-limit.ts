@@ -2,6 +2,7 @@ import "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { AppError } from "./app-error.ts";
+import { countedAddress } from "./asker.ts";
 import { isStorable } from "./parse-input.ts";
 
 type LimitCheck = (request: FastifyRequest) => Promise<void>;
@@ -49,8 +50,8 @@ export function rateLimitOf(
     };
   };
   const strangers = [
-    counter(perAddress, ({ ip }) => `address ${ip}`, false),
-    counter(perUsername, (request) => `both ${request.ip} ${usernameIn(request)}`),
+    counter(perAddress, (request) => `address ${countedAddress(request)}`, false),
+    counter(perUsername, (request) => `both ${countedAddress(request)} ${usernameIn(request)}`),
     counter(perUsernameAnywhere, (request) => `user ${usernameIn(request)}`),
   ];
   const devices = new WeakMap<FastifyRequest, string>();

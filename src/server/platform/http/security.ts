@@ -4,10 +4,15 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Redis } from "ioredis";
 import { AppError } from "./app-error.ts";
+import { askerOf } from "./asker.ts";
 import { knownHosts } from "./known-hosts.ts";
+import { LateRefusals } from "./late-refusals.ts";
 
-/** Requests one address may make in a minute before it has to wait; a busy restaurant behind one router stays far below. */
-const PER_ADDRESS_PER_MINUTE = 3_000;
+/**
+ * Requests a session, or an address for all who have none, may make in a minute before it has to wait; the guests of a busy
+ * restaurant behind one router stay far below.
+ */
+const PER_ASKER_PER_MINUTE = 3_000;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -16,7 +21,7 @@ declare module "fastify" {
   }
 }
 
-/** Security headers on every reply, a limit per address, and no mutation from a foreign page. */
+/** Security headers on every reply, a limit for whoever asks, and no mutation from a foreign page. */
 export async function installSecurity(
   app: FastifyInstance,
   { secure, redis, publicUrl }: { secure: boolean; redis?: Redis | undefined; publicUrl: string },
@@ -56,8 +61,9 @@ export async function installSecurity(
   });
   await app.register(rateLimit, {
     global: true,
-    max: PER_ADDRESS_PER_MINUTE,
+    max: PER_ASKER_PER_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: askerOf,
     // A Redis that is away must not close the restaurant: the request passes uncounted.
     ...(redis ? { redis, skipOnError: true, nameSpace: "comanda-limit-" } : {}),
     addHeadersOnExceeding: {
@@ -68,6 +74,7 @@ export async function installSecurity(
     errorResponseBuilder: (_request, context) =>
       new AppError("too_many_requests", { details: { seconds: Math.ceil(context.ttl / 1000) } }),
   });
+  app.decorate("lateRefusals", new LateRefusals(app));
   const isKnownHost = knownHosts(publicUrl);
   app.addHook("onRequest", async (request) => {
     if (!isKnownHost(request.host) && !machinePaths.has(request.url))

@@ -17,13 +17,13 @@ import { hasScope } from "../../../domain/access/actor.ts";
 import type { Database } from "../db/in-tenant.ts";
 import { announcedOrder, announcedQrOrder, announcedUpdate } from "./announced-order.ts";
 import type { ChangeSource } from "./change-source.ts";
-import { addressOf, type HandshakeOptions, isOwnHandshake, readListener } from "./handshake.ts";
+import { addressOf, askerOf, type HandshakeOptions, isOwnHandshake, readListener } from "./handshake.ts";
 import type { Realtime } from "./realtime.ts";
 import { linkByRedis, type OtherProcesses } from "./redis-link.ts";
 import { roomOf, roomsOf, sessionRoom, tenantRoom } from "./rooms.ts";
 import { type LocalSockets, ScreenFeed } from "./screen-feed.ts";
 import { type Listener, livingSessions, type Rights, SWEEP_MILLISECONDS } from "./session-sweep.ts";
-import { AddressLimit, MessageBudget } from "./socket-limits.ts";
+import { AskerLimit, MessageBudget } from "./socket-limits.ts";
 import { listenToTillDisplays } from "./till-displays.ts";
 
 export interface RealtimeDeps extends HandshakeOptions {
@@ -113,7 +113,7 @@ async function linkToOthers({ io, feed, deps }: Hub): Promise<OtherProcesses | u
 }
 
 function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
-  const limit = new AddressLimit();
+  const limit = new AskerLimit();
   const io: Io = new Server(server, {
     ...socketConnection,
     transports: [...socketConnection.transports],
@@ -126,18 +126,18 @@ function openSockets(server: HttpServer, deps: RealtimeDeps, log: Logger): Io {
     upgradeTimeout: 5_000,
     perMessageDeflate: false,
     allowRequest: (request, answer) => {
-      const address = addressOf(request, deps);
-      const allowed = isOwnHandshake(request, deps) && limit.mayTry(address, Date.now());
-      if (!allowed) log.info({ address, origin: request.headers.origin }, "socket refused");
+      const allowed = isOwnHandshake(request, deps) && limit.mayTry(askerOf(request, deps), Date.now());
+      if (!allowed)
+        log.info({ address: addressOf(request, deps), origin: request.headers.origin }, "socket refused");
       answer(allowed ? null : "refused", allowed);
     },
   });
   io.engine.on(
     "connection",
     (raw: { request: IncomingMessage; once(event: "close", then: () => void): void }) => {
-      const address = addressOf(raw.request, deps);
-      limit.opened(address);
-      raw.once("close", () => limit.closed(address));
+      const asker = askerOf(raw.request, deps);
+      limit.opened(asker);
+      raw.once("close", () => limit.closed(asker));
     },
   );
   return io;

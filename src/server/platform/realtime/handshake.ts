@@ -31,6 +31,15 @@ export function addressOf(request: IncomingMessage, { trustProxy }: HandshakeOpt
   return proxyAddr(request, trustOf(trustProxy));
 }
 
+/**
+ * Whom a handshake is counted for: the session, when its cookie is ours, else the address. The tills of a restaurant
+ * stay connected however often a guest behind the same router tries.
+ */
+export function askerOf(request: IncomingMessage, options: HandshakeOptions): string {
+  const token = accessTokenIn(request.headers.cookie, options);
+  return token === undefined ? `address ${addressOf(request, options)}` : `session ${token}`;
+}
+
 /** Whether the handshake comes from our own page under a name of ours: the same rules as for mutations. */
 export function isOwnHandshake(
   request: IncomingMessage,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { AddressLimit, MessageBudget, SOCKETS_PER_ADDRESS } from "./socket-limits.ts";
+import { AskerLimit, MessageBudget, SOCKETS_PER_ASKER } from "./socket-limits.ts";
 
 test("an address may hold its sockets and no more, and gets room again when one closes", () => {
-  const limit = new AddressLimit();
-  for (let open = 0; open < SOCKETS_PER_ADDRESS; open += 1) limit.opened("10.0.0.1");
+  const limit = new AskerLimit();
+  for (let open = 0; open < SOCKETS_PER_ASKER; open += 1) limit.opened("10.0.0.1");
   expect(limit.mayTry("10.0.0.1", 0)).toBe(false);
   expect(limit.mayTry("10.0.0.2", 0)).toBe(true);
   limit.closed("10.0.0.1");
@@ -11,7 +11,7 @@ test("an address may hold its sockets and no more, and gets room again when one 
 });
 
 test("handshakes that never become sockets are limited too, until the window is over", () => {
-  const limit = new AddressLimit();
+  const limit = new AskerLimit();
   const tries = Array.from({ length: 1_001 }, () => limit.mayTry("10.0.0.1", 5));
   expect(tries.filter(Boolean)).toHaveLength(1_000);
   expect(limit.mayTry("10.0.0.1", 10_006)).toBe(true);

@@ -1,34 +1,34 @@
-/** Sockets one address may hold at once: a large restaurant behind one router, all its screens and tabs, stays below. */
-export const SOCKETS_PER_ADDRESS = 500;
-/** Handshakes one address may try in a window: all those sockets may come back together after a restart. */
+/** Sockets one asker may hold at once: the tabs of a browser, or of all behind one router who are not signed in, stay below. */
+export const SOCKETS_PER_ASKER = 500;
+/** Handshakes one asker may try in a window: all those sockets may come back together after a restart. */
 const HANDSHAKES_PER_WINDOW = 1_000;
 const WINDOW_MILLISECONDS = 10_000;
 
-/** Counts sockets and handshakes by address. Only a brake on this process; it decides nothing about rights. */
-export class AddressLimit {
+/** Counts sockets and handshakes by who asks. Only a brake on this process; it decides nothing about rights. */
+export class AskerLimit {
   readonly #open = new Map<string, number>();
   #tries = new Map<string, number>();
   #windowEnds = 0;
 
-  /** Whether the address may try a handshake now. */
-  mayTry(address: string, now: number): boolean {
+  /** Whether they may try a handshake now. */
+  mayTry(asker: string, now: number): boolean {
     if (now >= this.#windowEnds) {
       this.#tries = new Map();
       this.#windowEnds = now + WINDOW_MILLISECONDS;
     }
-    const tries = (this.#tries.get(address) ?? 0) + 1;
-    this.#tries.set(address, tries);
-    return tries <= HANDSHAKES_PER_WINDOW && (this.#open.get(address) ?? 0) < SOCKETS_PER_ADDRESS;
+    const tries = (this.#tries.get(asker) ?? 0) + 1;
+    this.#tries.set(asker, tries);
+    return tries <= HANDSHAKES_PER_WINDOW && (this.#open.get(asker) ?? 0) < SOCKETS_PER_ASKER;
   }
 
-  opened(address: string): void {
-    this.#open.set(address, (this.#open.get(address) ?? 0) + 1);
+  opened(asker: string): void {
+    this.#open.set(asker, (this.#open.get(asker) ?? 0) + 1);
   }
 
-  closed(address: string): void {
-    const left = (this.#open.get(address) ?? 1) - 1;
-    if (left > 0) this.#open.set(address, left);
-    else this.#open.delete(address);
+  closed(asker: string): void {
+    const left = (this.#open.get(asker) ?? 1) - 1;
+    if (left > 0) this.#open.set(asker, left);
+    else this.#open.delete(asker);
   }
 }
 
