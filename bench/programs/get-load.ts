@@ -6,16 +6,14 @@ import { programAnswer, programInput } from "../support/program-input.ts";
 export interface RequestLoad {
   readonly url: string;
   readonly path: string;
-  readonly method?: "GET" | "POST";
-  readonly body?: string;
   readonly headers: Readonly<Record<string, string>>;
   /** So many clients, by their addresses: the limit for each stays in force. */
   readonly addresses: number;
   readonly connections: number;
   readonly warmSeconds: number;
   readonly seconds: number;
-  /** The answer that counts; others are a fault unless there is none. */
-  readonly status?: number;
+  /** The answer that counts; others are a fault. */
+  readonly status: number;
 }
 
 export interface RequestRate extends Percentiles {
@@ -23,7 +21,7 @@ export interface RequestRate extends Percentiles {
 }
 
 const load: RequestLoad = await programInput();
-const { method = "GET", path, connections, warmSeconds, seconds } = load;
+const { path, connections, warmSeconds, seconds } = load;
 const latencies: number[] = [];
 let others = 0;
 let turn = 0;
@@ -31,7 +29,6 @@ const setupRequest = (request: autocannon.Request): autocannon.Request => {
   const client = turn++ % load.addresses;
   return {
     ...request,
-    ...(load.body !== undefined && { body: load.body }),
     headers: { ...load.headers, "x-forwarded-for": `10.9.${Math.floor(client / 250)}.${1 + (client % 250)}` },
   };
 };
@@ -42,12 +39,12 @@ await new Promise<autocannon.Result>((resolve, reject) => {
     url: load.url + path,
     connections,
     duration: warmSeconds + seconds,
-    requests: [{ method, path, setupRequest }],
+    requests: [{ method: "GET" as const, path, setupRequest }],
   };
   const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
   run.on("response", (_client, status, _bytes, milliseconds) => {
     const now = performance.now();
-    if (load.status !== undefined && status !== load.status) others += 1;
+    if (status !== load.status) others += 1;
     else if (now >= from && now < to) latencies.push(milliseconds);
   });
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { Address6 } from "ip-address";
 import { readCookies } from "./cookies.ts";
@@ -7,7 +8,7 @@ const NETWORK_BITS = 64;
 
 /** The client's address as limits count it: whole in version 4, the network's 64 bits in version 6. */
 export function countedAddress({ ip }: Pick<FastifyRequest, "ip">): string {
-  if (!Address6.isValid(ip)) return ip;
+  if (!isIPv6(ip)) return ip;
   const address = new Address6(ip);
   if (address.isMapped4()) return address.to4().correctForm();
   return new Address6(`${ip}/${NETWORK_BITS}`).startAddress().correctForm();
