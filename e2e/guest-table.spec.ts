@@ -124,6 +124,7 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await ana.goto(table);
   await expect(ana.getByRole("button", { name: /Carne asada/ })).toBeVisible();
   await expect(ana.getByRole("button", { name: es.view_bill })).toBeHidden();
+  await expect(beto.getByText(ar.bill_closed)).toBeVisible({ timeout: 20_000 });
 });
 
 test("a guest orders to take away by keyboard alone; without a line it waits and is made once", async ({
@@ -149,9 +150,18 @@ test("a guest orders to take away by keyboard alone; without a line it waits and
   await expect(page.getByText(es.sending_offline)).toBeVisible();
   await expectSound(page, "an order without a line");
   expect(await orderCount(restaurant)).toBe(0);
+  await page.getByRole("button", { name: es.back_to_menu }).press("Enter");
+  await expect(page.getByText(es.sending_offline)).toBeVisible();
+  await page.getByRole("button", { name: /Quesadilla/ }).press("Enter");
+  await dialog.getByRole("button", { name: addTo(es) }).press("Enter");
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: es.success_title })).toBeVisible({ timeout: 20_000 });
   expect(await orderCount(restaurant)).toBe(1);
+  // What was added meanwhile is still in the cart, and the menu leads to the order.
+  await page.getByRole("link", { name: es.back_to_menu }).press("Enter");
+  await expect(page.getByRole("button", { name: /Ver pedido \(1\)/ })).toBeVisible();
+  await page.getByRole("link", { name: es.see_order }).press("Enter");
+  await expect(page.getByText(es.state_waiting)).toBeVisible();
   const [order] = await restaurant.run<{ guest_phone: string; notes: string; quantity: number }>(
     `select q.guest_phone, l.notes, l.quantity from qr_orders q
       join qr_order_lines l on l.tenant_id = $1 and l.qr_order_id = q.id where q.tenant_id = $1`,

@@ -8,21 +8,21 @@ const PATIENCE_MS = 20_000;
 interface RefusalBody {
   readonly code?: string;
   readonly message?: string;
-  readonly fields?: readonly { readonly field: string; readonly code: string }[];
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
 }
 
 /** The server's answer that it does not do it. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
-  /** Names of the fields that are wrong. */
-  readonly fields: readonly string[];
+  /** What is wrong with each field, by its name on the wire, in the page's language. */
+  readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, { code = "internal", message = "", fields = [] }: RefusalBody) {
     super(message);
     this.code = code;
     this.status = status;
-    this.fields = fields.map(({ field }) => field);
+    this.fields = Object.fromEntries(fields.map((field) => [field.field, field.message]));
   }
 }
 
@@ -32,14 +32,15 @@ interface Request {
 }
 
 /**
- * Asks the server in the words of the wire. A refusal is thrown as `Refusal`; whatever else is thrown means that nobody knows
+ * Asks the server in the words of the wire, and to be answered in those of the page. A refusal is thrown as `Refusal`; whatever else is thrown means that nobody knows
  * whether it arrived.
  */
 export async function ask<D extends RouteDefinition>(
   path: string,
   { method = "GET", body }: Request = {},
 ): Promise<z.input<D["response"]>> {
-  const answer = await fetch(apiBase + path, {
+  const language = `${path.includes("?") ? "&" : "?"}lang=${document.documentElement.lang}`;
+  const answer = await fetch(apiBase + path + language, {
     method,
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {

@@ -40,7 +40,10 @@ export function ItemDialog({ item, items, isOrdering, line, onPut, onClose }: It
   const put = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!decision.ok) return;
+    if (!decision.ok) {
+      showGroup(dialog.current, decision);
+      return;
+    }
     onPut({ ...draft, notes: draft.notes.trim() });
     dialog.current?.close();
   };
@@ -128,10 +131,10 @@ function PutFields({ draft, onChange, wrong, label }: PutFieldsProps) {
           onChange={(event) => onChange({ ...draft, notes: event.target.value })}
         />
       </label>
-      <p className="wrong" role="alert">
-        {wrong}
-      </p>
       <div className="put">
+        <p className="wrong" role="alert">
+          {wrong}
+        </p>
         <Stepper
           value={draft.quantity}
           label={t("quantity")}
@@ -148,11 +151,19 @@ function PutFields({ draft, onChange, wrong, label }: PutFieldsProps) {
   );
 }
 
+type LineRefusal = Exclude<ReturnType<typeof decideCartLine>, { ok: true }>;
+
+/** Brings the group into sight of which something is still to be chosen. */
+function showGroup(dialog: HTMLElement | null, refusal: LineRefusal): void {
+  const named = "group" in refusal ? refusal.group : null;
+  const groups = [...(dialog?.querySelectorAll<HTMLElement>("[data-group]") ?? [])];
+  const group = groups.find((each) => each.dataset.group === named);
+  group?.scrollIntoView({ block: "center" });
+  group?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
+}
+
 /** What is still to be chosen, or that it cannot be had. */
-function missingText(
-  refusal: Exclude<ReturnType<typeof decideCartLine>, { ok: true }>,
-  t: ReturnType<typeof useWords>,
-): string {
+function missingText(refusal: LineRefusal, t: ReturnType<typeof useWords>): string {
   const isModifier = refusal.reason === "modifier_missing" || refusal.reason === "modifier_too_many";
   if (isModifier) return t("still_choose", { group: refusal.group, count: refusal.count });
   return refusal.reason === "variant_required" ? t("variants") : t("err_item_gone");

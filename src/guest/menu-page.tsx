@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { CartBar } from "./cart/cart-bar.tsx";
-import { soldItems } from "./cart/menu-sale.ts";
-import { useCart } from "./cart/use-cart.ts";
+import { SendingNotice } from "./cart/sending-notice.tsx";
+import type { CheckoutState } from "./cart/use-checkout.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { FilteredNotice, FoodFilterButton, useFoodFilter } from "./food-filter.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
@@ -9,6 +9,7 @@ import { MenuHeader } from "./menu-header.tsx";
 import { MenuSections } from "./menu-section-list.tsx";
 import { menuSections } from "./menu-sections.ts";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { KeptOrderLink } from "./order/kept-order-link.tsx";
 import { useWords } from "./page-context.ts";
 import type { WireItem, WireMenu } from "./page-data.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -20,21 +21,23 @@ interface MenuPageProps {
   /** Null without a table. */
   readonly visit: Visit | null;
   readonly openOrders: number;
+  readonly checkout: CheckoutState;
 }
 
 /** The menu: who serves it, what to look for, and every category with its items. */
-export function MenuPage({ menu, visit, openOrders }: MenuPageProps) {
+export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
   const found = useFoundDishes(menu);
   const { search, category, filtering, sections } = found;
   const [open, setOpen] = useState<WireItem | null>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const cart = useCart();
-  const sold = useMemo(() => soldItems(menu.menuItems), [menu]);
+  const { cart, sold } = checkout;
   const isOrdering = menu.storeSettings.is_qr_order_enabled;
   return (
     <>
       <MenuHeader menu={menu} />
-      <OfflineNotice />
+      <OfflineNotice words="offline" />
+      <SendingNotice checkout={checkout} />
+      <KeptOrderLink />
       {visit && <VisitBar visit={visit} openOrders={openOrders} />}
       <div className="find">
         <div className="look">

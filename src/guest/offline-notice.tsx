@@ -10,8 +10,13 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Says that what stands here may be old, while the phone has no connection. */
-export function OfflineNotice() {
+interface OfflineNoticeProps {
+  /** Of the menu: that it is as it was. */
+  readonly words: "offline" | "offline_plain";
+}
+
+/** Says that the phone has no connection, while it has none. */
+export function OfflineNotice({ words }: OfflineNoticeProps) {
   const t = useWords();
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -20,7 +25,7 @@ export function OfflineNotice() {
   );
   return (
     <p className="offline" role="status">
-      {!isOnline && t("offline")}
+      {!isOnline && t(words)}
     </p>
   );
 }

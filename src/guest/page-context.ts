@@ -42,6 +42,12 @@ export const pictureSizes = (path: string) =>
     `${apiBase}${path} 512w`,
   ].join(", ");
 
+/** Address of the page of an order that a guest placed. */
+export function orderLink({ qrcode, locator }: Pick<PageData, "qrcode" | "locator">, token: string): string {
+  const path = `/m/${encodeURIComponent(qrcode)}/order/${encodeURIComponent(token)}`;
+  return locator === null ? path : `${path}?${new URLSearchParams({ table: locator })}`;
+}
+
 interface Link {
   readonly view?: "menu" | "cart" | "bill" | "feedback";
   readonly language?: MenuLanguage;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { readGuestMenu } from "../contract/guest/menu.ts";
 import { ask, menuPath } from "./api.ts";
 import { CartPage } from "./cart/cart-page.tsx";
+import { useCheckout } from "./cart/use-checkout.ts";
 import { FeedbackPage } from "./feedback/feedback-page.tsx";
 import { ThanksPage } from "./feedback/thanks-page.tsx";
 import { MenuPage } from "./menu-page.tsx";
@@ -28,27 +29,28 @@ export function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
     const query = new URLSearchParams({ language, ...(locator !== null && { tableId: locator }) });
     void ask<typeof readGuestMenu>(`${menuPath(page.qrcode)}?${query}`).then(setMenu, () => undefined);
   };
+  const checkout = useCheckout({ menu, onReload: reload });
   const { bill } = ofTable;
   const openOrders = bill === null || typeof bill === "string" ? 0 : bill.orders.length + bill.waiting.length;
   switch (view) {
     case "cart":
       return (
         <>
-          <OfflineNotice />
-          <CartPage menu={menu} visit={visit} onReload={reload} />
+          <OfflineNotice words="offline_plain" />
+          <CartPage menu={menu} visit={visit} checkout={checkout} />
         </>
       );
     case "bill":
       return (
         <>
-          <OfflineNotice />
+          <OfflineNotice words="offline_plain" />
           <BillPage visit={visit} ofTable={ofTable} />
         </>
       );
     case "feedback":
       return (
         <>
-          <OfflineNotice />
+          <OfflineNotice words="offline_plain" />
           <FeedbackPage />
         </>
       );
@@ -57,12 +59,12 @@ export function RestaurantPages({ menu: drawn }: { menu: WireMenu }) {
     case "order":
       return (
         <>
-          <OfflineNotice />
+          <OfflineNotice words="offline_plain" />
           <OrderPage />
         </>
       );
     default:
-      return <MenuPage menu={menu} visit={visit} openOrders={openOrders} />;
+      return <MenuPage menu={menu} visit={visit} openOrders={openOrders} checkout={checkout} />;
   }
 }
 

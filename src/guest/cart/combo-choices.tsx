@@ -39,7 +39,7 @@ function ComboGroup({ group, items, parts, onChange }: ComboGroupProps) {
   const money = useMoney();
   const isSingle = group.min === 1 && group.max === 1;
   return (
-    <fieldset className="choices">
+    <fieldset className="choices" data-group={group.title}>
       <legend>
         <bdi>{group.title}</bdi>
         <span className="rule">{groupRule({ ...group, required: group.min > 0 }, t)}</span>

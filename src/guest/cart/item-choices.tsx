@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { groupRule } from "../group-rule.ts";
 import { useMoney, useWords } from "../page-context.ts";
 import type { WireItem } from "../page-data.ts";
@@ -85,18 +85,25 @@ function ChoiceGroup({
 }: ChoiceGroupProps) {
   const money = useMoney();
   const name = useId();
-  const isFull = most !== null && !isSingle && chosen.length >= most;
+  const t = useWords();
+  const [isOneTooMany, setOneTooMany] = useState(false);
+  const isFull = most !== null && most !== 1 && !isSingle && chosen.length >= most;
   const toggle = (id: number) => {
+    const isTakenOff = chosen.includes(id);
+    setOneTooMany(isFull && !isTakenOff);
     if (isSingle) return onChange([id]);
-    if (chosen.includes(id)) return onChange(chosen.filter((other) => other !== id));
-    return onChange(most === 1 ? [id] : [...chosen, id]);
+    if (isTakenOff) return onChange(chosen.filter((other) => other !== id));
+    if (!isFull) onChange(most === 1 ? [id] : [...chosen, id]);
   };
   return (
-    <fieldset className="choices">
+    <fieldset className="choices" data-group={title}>
       <legend>
         <bdi>{title}</bdi>
         {rule !== undefined && <span className="rule">{rule}</span>}
       </legend>
+      <p className="wrong" role="status">
+        {isOneTooMany && t("take_one_off", { count: most ?? 0 })}
+      </p>
       {choices.map((choice) => {
         const isChosen = chosen.includes(choice.id);
         return (
@@ -106,7 +113,6 @@ function ChoiceGroup({
               type={isSingle ? "radio" : "checkbox"}
               name={isSingle ? name : undefined}
               checked={isChosen}
-              disabled={isFull && !isChosen && most !== 1}
               onChange={() => toggle(choice.id)}
             />
             <bdi>{choice.title}</bdi>

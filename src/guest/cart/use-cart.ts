@@ -20,7 +20,7 @@ export function useCart() {
       setLines(isThere ? lines.map((other) => (other.key === line.key ? line : other)) : [...lines, line]);
     },
     remove: (key: string) => setLines(lines.filter((line) => line.key !== key)),
-    clear: () => setLines([]),
+    removeAll: (keys: readonly string[]) => setLines(lines.filter(({ key }) => !keys.includes(key))),
   };
 }
 export type Cart = ReturnType<typeof useCart>;

@@ -14,6 +14,19 @@ export const buyerFields = [
 ] as const;
 export type BuyerField = (typeof buyerFields)[number];
 
+/** What of it must be told (operations §5), by the names of the wire. */
+export const requiredOfBuyer = [
+  ["receptor.nombre", "nombre"],
+  ["receptor.numDocumento", "numDocumento"],
+  ["receptor.nrc", "nrc"],
+  ["receptor.codActividad", "codActividad"],
+  ["receptor.descActividad", "descActividad"],
+  ["receptor.correo", "correo"],
+  ["receptor.direccion.departamento", "departamento"],
+  ["receptor.direccion.municipio", "municipio"],
+  ["receptor.direccion.complemento", "complemento"],
+] as const satisfies readonly (readonly [field: string, name: BuyerField])[];
+
 export interface Guest {
   readonly name: string;
   readonly phone: string;

@@ -13,10 +13,12 @@ type Placed = z.input<typeof placeOrder.response>;
 interface Outgoing {
   readonly orderUuid: string;
   readonly body: OrderBody;
+  /** Of the cart, from which they are taken once the order is made. */
+  readonly lineKeys: readonly string[];
 }
 
 interface Sending {
-  readonly onPlaced: (placed: Placed) => void;
+  readonly onPlaced: (placed: Placed, lineKeys: readonly string[]) => void;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
@@ -39,14 +41,14 @@ export function useSending({ onPlaced, onRefused }: Sending) {
   const keep = useRef(setOutgoing);
   keep.current = setOutgoing;
   const attempt = useCallback(
-    async ({ orderUuid, body }: Outgoing): Promise<boolean> => {
+    async ({ orderUuid, body, lineKeys }: Outgoing): Promise<boolean> => {
       try {
         const placed = await ask<typeof placeOrder>(menuPath(qrcode, "place-order"), {
           method: "POST",
           body: { ...body, orderUuid },
         });
         keep.current(null);
-        handlers.current.onPlaced(placed);
+        handlers.current.onPlaced(placed, lineKeys);
         return true;
       } catch (error) {
         if (!(error instanceof Refusal)) return false;
@@ -62,9 +64,9 @@ export function useSending({ onPlaced, onRefused }: Sending) {
     isSending: outgoing !== null,
     /** No try has been answered yet. */
     isWaitingForLine: outgoing !== null && hasFailed,
-    send: (body: OrderBody) => {
+    send: (body: OrderBody, lineKeys: readonly string[]) => {
       setFailed(false);
-      setOutgoing({ orderUuid: newUuid(), body });
+      setOutgoing({ orderUuid: newUuid(), body, lineKeys });
     },
     /** Gives up; it may have arrived all the same. */
     stop: () => setOutgoing(null),

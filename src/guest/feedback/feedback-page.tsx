@@ -111,7 +111,7 @@ function useSendFeedback({ ratings, email, birthdate, remarks }: Answers) {
       location.replace(`/m/${encodeURIComponent(qrcode)}/feedback/success?${query}`);
     } catch (error) {
       setBusy(false);
-      const field = error instanceof Refusal ? error.fields[0] : undefined;
+      const field = error instanceof Refusal ? Object.keys(error.fields)[0] : undefined;
       setWrong({ [field ?? "general"]: refusalText(error, t) });
     }
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pageLink, usePage, useWords } from "../page-context.ts";
+import { orderLink, pageLink, usePage, useWords } from "../page-context.ts";
 
 /** Until the page after an order tries to close itself, in seconds (back-office §9). */
 const COUNTDOWN_S = 10;
@@ -20,13 +20,12 @@ export function SuccessPage() {
     if (left === 0) close();
   }, [left]);
   const isClosing = left > 0;
-  const orderPath = `/m/${encodeURIComponent(page.qrcode)}/order/${encodeURIComponent(order ?? "")}`;
   return (
     <main className="no-menu">
       <h1>{t("success_title")}</h1>
       <p>{t("success_waiting")}</p>
       {order !== null && (
-        <a className="button" href={withTable(orderPath, page.locator)}>
+        <a className="button" href={orderLink(page, order)}>
           {t("see_order")}
         </a>
       )}
@@ -37,9 +36,6 @@ export function SuccessPage() {
     </main>
   );
 }
-
-const withTable = (path: string, locator: string | null): string =>
-  locator === null ? path : `${path}?${new URLSearchParams({ table: locator })}`;
 
 /** An order that was not made, and why. */
 export function FailurePage() {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import type { readGuestOrder } from "../../contract/guest/orders.ts";
 import { ask, menuPath, Refusal } from "../api.ts";
+import { useKeptOrder } from "../cart/use-kept-order.ts";
 import { FeedbackLink } from "../feedback/feedback-link.tsx";
 import { pageLink, useMoney, usePage, useWords } from "../page-context.ts";
 import { OrderLines } from "../table/order-lines.tsx";
@@ -17,11 +18,16 @@ export function OrderPage() {
   const t = useWords();
   const money = useMoney();
   const page = usePage();
+  const [kept, keepOrder] = useKeptOrder();
   const [order, setOrder] = useState<Placed | "unknown" | "failed" | null>(null);
   usePoll(async () => {
     const token = location.pathname.split("/")[4] ?? "";
     await ask<typeof readGuestOrder>(menuPath(page.qrcode, "orders", token)).then(
-      setOrder,
+      (found) => {
+        setOrder(found);
+        const isOver = found.state === "handed_over" || found.state === "refused";
+        if (isOver && kept?.token === token) keepOrder(null);
+      },
       (error: unknown) => setOrder((known) => (error instanceof Refusal ? "unknown" : (known ?? "failed"))),
     );
   }, POLL_MS);

@@ -17,12 +17,14 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
   const isIn = visit?.state?.standing === "admitted";
   const open = bill === null || typeof bill === "string" || !isIn ? null : bill;
   const hasFailed = bill === "failed";
-  const isLoading = bill === null && isIn;
+  const isLoading = (bill === null && isIn) || (visit !== null && visit.state === null);
+  const nothing = isIn && bill !== "closed" ? null : nothingOpen(visit, bill !== null);
   return (
     <main className="cart">
       <h1 tabIndex={-1}>{t("bill")}</h1>
       {visit && <VisitBar visit={visit} />}
       {isLoading && <p role="status">{t("loading")}</p>}
+      {nothing !== null && <p className="nothing">{t(nothing)}</p>}
       {hasFailed && (
         <div className="nothing" role="alert">
           <p>{t("not_loaded")}</p>
@@ -38,6 +40,14 @@ export function BillPage({ visit, ofTable }: { visit: Visit | null; ofTable: Bil
       </button>
     </main>
   );
+}
+
+/** Why this phone sees no bill; null where joining the table, which is offered above, shows it. */
+function nothingOpen(visit: Visit | null, hadOne: boolean) {
+  if (visit === null) return "bill_no_table" as const;
+  if (hadOne) return "bill_closed" as const;
+  if (visit.state === null || visit.state.is_open) return null;
+  return "bill_none" as const;
 }
 
 function OpenBill({ bill, ofTable }: { bill: TableBill; ofTable: BillOfTable }) {

@@ -2,11 +2,17 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { AppError } from "../http/app-error.ts";
 
 /**
- * A phone as a guest typed it, written internationally: of El Salvador unless it says its country. Refuses
- * `guest_phone_invalid` on the field for one that does not exist.
+ * A phone as a guest typed it, written internationally: of El Salvador unless it says its country. Undefined: there is no
+ * such number.
  */
-export function guestPhone(typed: string, field: string): string {
+export function readGuestPhone(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(typed, "SV");
-  if (phone === undefined || !phone.isValid()) throw new AppError("guest_phone_invalid", { field });
-  return phone.formatInternational();
+  return phone?.isValid() ? phone.formatInternational() : undefined;
+}
+
+/** The same, refused with `guest_phone_invalid` on its field. */
+export function guestPhone(typed: string, field: string): string {
+  const phone = readGuestPhone(typed);
+  if (phone === undefined) throw new AppError("guest_phone_invalid", { field });
+  return phone;
 }

@@ -1,9 +1,10 @@
 import type { placeOrder } from "../../../../contract/guest/orders.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
+import type { ValidationCode } from "../../../../contract/platform/validation-code.ts";
 import { type Receptor, tidyReceptor } from "../../../../domain/documents/receptor.ts";
 import { receptorProblems } from "../../../../domain/documents/receptor-problems.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
-import { guestPhone } from "../../../platform/phone/guest-phone.ts";
+import { readGuestPhone } from "../../../platform/phone/guest-phone.ts";
 
 type Sent = BodyOf<typeof placeOrder>;
 
@@ -22,23 +23,44 @@ export interface CheckedGuest {
 export function checkedGuest(sent: Sent): CheckedGuest {
   const { customer, tableId } = sent;
   if (customer == null) throw new AppError("guest_name_required", { field: "customer.name" });
-  const address = sent.address || null;
-  if (sent.deliveryType === "delivery" && address === null)
-    throw new AppError("invalid_input", { fields: [{ field: "address", code: "required" }] });
-  return {
-    name: customer.name,
-    phone: tableId == null ? guestPhone(customer.phone ?? "", "customer.phone") : null,
-    address: sent.deliveryType === "delivery" ? address : null,
-    receptor: checkedReceptor(sent),
-  };
+  const address = sent.deliveryType === "delivery" ? sent.address || null : null;
+  const isAddressMissing = sent.deliveryType === "delivery" && address === null;
+  const phone = tableId == null ? readGuestPhone(customer.phone ?? "") : null;
+  const { receptor, problems } = checkedReceptor(sent);
+  refuseAll([
+    ...(phone === undefined ? [problem("guest_phone_invalid", "customer.phone", "phone_invalid")] : []),
+    ...(isAddressMissing ? [problem("invalid_input", "address", "required")] : []),
+    ...problems.map(({ field, reason }) => problem("guest_receptor_incomplete", `receptor.${field}`, reason)),
+  ]);
+  return { name: customer.name, phone: phone ?? null, address, receptor };
 }
 
-function checkedReceptor({ invoiceType, receptor }: Sent): Receptor | null {
-  if (invoiceType !== "CREDITO_FISCAL") return null;
-  const tidy = tidyReceptor(receptor ?? null, invoiceType);
-  const problems = receptorProblems(tidy, invoiceType);
-  if (problems.length === 0) return tidy;
-  throw new AppError("guest_receptor_incomplete", {
-    fields: problems.map(({ field, reason }) => ({ field: `receptor.${field}`, code: reason })),
+interface Problem {
+  readonly code: "guest_phone_invalid" | "guest_receptor_incomplete" | "invalid_input";
+  readonly field: string;
+  readonly reason: ValidationCode;
+}
+
+const problem = (code: Problem["code"], field: string, reason: ValidationCode): Problem => ({
+  code,
+  field,
+  reason,
+});
+
+/** All that is wrong is told at once, each on its field: nobody mends a form ten times. Of several kinds by the general code. */
+function refuseAll(problems: readonly Problem[]): void {
+  const [first] = problems;
+  if (first === undefined) return;
+  if (problems.length === 1 && first.code === "guest_phone_invalid")
+    throw new AppError(first.code, { field: first.field });
+  const isOneKind = problems.every(({ code }) => code === first.code);
+  throw new AppError(isOneKind ? first.code : "invalid_input", {
+    fields: problems.map(({ field, reason }) => ({ field, code: reason })),
   });
+}
+
+function checkedReceptor({ invoiceType, receptor }: Sent) {
+  if (invoiceType !== "CREDITO_FISCAL") return { receptor: null, problems: [] };
+  const tidy: Receptor | null = tidyReceptor(receptor ?? null, invoiceType);
+  return { receptor: tidy, problems: receptorProblems(tidy, invoiceType) };
 }

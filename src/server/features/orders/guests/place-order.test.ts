@@ -120,6 +120,13 @@ test("a fiscal credit needs the whole buyer, each gap on its field", async () =>
   const refused = (await ana.order({ ...credit, receptor: { nombre: "Tienda Ana" } })).error;
   expect(refused.code).toBe("guest_receptor_incomplete");
   expect(refused.fields?.map(({ field }) => field)).toContain("receptor.nrc");
+  const all = (
+    await ana.order({ ...credit, deliveryType: "delivery", customer: { name: "Ana", phone: "1" } })
+  ).error;
+  expect(all.code).toBe("invalid_input");
+  expect(all.fields?.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(["customer.phone", "address", "receptor.nombre", "receptor.nrc"]),
+  );
   const receptor = {
     nombre: "Tienda Ana, S.A. de C.V.",
     numDocumento: "06140101901234",
