@@ -26,9 +26,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false },
           cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"],
           rolldownOptions: {
-            input: source("start-page.tsx"),
+            input: { page: source("start-page.tsx"), worker: source("offline-worker.ts") },
             output: {
-              entryFileNames: "assets/[hash:7].js",
+              // The worker keeps its name: browsers look under it for a newer one.
+              entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[hash:7].js"),
               chunkFileNames: "assets/[hash:7].js",
               assetFileNames: "assets/[hash:7][extname]",
             },

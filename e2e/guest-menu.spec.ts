@@ -63,9 +63,19 @@ test("a guest reads the menu: looks for a dish, opens it, changes the language, 
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("searchbox", { name: ar.search })).toBeVisible();
   await expectSound(page, "the menu in Arabic");
+  // The page itself, its script and its styles.
+  await page.waitForFunction(async () => {
+    const { pathname } = window.location;
+    const addresses = (await (await caches.open("comanda-guests-1")).keys()).map(({ url }) => url);
+    const hasPage = addresses.some((address) => new URL(address).pathname === pathname);
+    return hasPage && addresses.length >= 3;
+  });
   await page.context().setOffline(true);
   await expect(page.getByText(ar.offline)).toBeVisible();
   await expect(page.getByRole("button", { name: /Carne asada/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(ar.offline)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Carne asada/ })).toContainText(ar.sold_out);
 });
 
 test("a guest reads the menu in their language and leaves out what they cannot eat", async ({

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
@@ -41,6 +41,11 @@ export async function installGuestPages(app: FastifyInstance, pages: GuestPages)
     preCompressed: true,
     index: false,
     suppressWarning: true,
+  });
+  app.get("/m/worker.js", { schema: { hide: true } }, async (_request, reply) => {
+    const script = await readFile(path.join(pages.folder, "worker.js")).catch(() => undefined);
+    if (script === undefined) throw new AppError("not_found");
+    return reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(script);
   });
   installCodePage(app, pages);
   const state = new GuestMenuState(pages.db);

@@ -1,0 +1,17 @@
+/**
+ * Has the page kept on the phone with its files and pictures, so that it can be opened again without a connection. Browsers do
+ * that for addresses with https and for this machine alone; elsewhere nothing happens.
+ */
+export async function keepPage(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  await navigator.serviceWorker.register("/m/worker.js", { scope: "/m/" });
+  const { active } = await navigator.serviceWorker.ready;
+  const files = [...document.querySelectorAll<HTMLElement>("script[src], link[rel=stylesheet]")].map(
+    (file) => file.getAttribute("src") ?? file.getAttribute("href") ?? "",
+  );
+  const pictures = [...document.images]
+    .filter(({ complete }) => complete)
+    .map(({ currentSrc }) => currentSrc);
+  const addresses = [location.href, ...files, ...pictures].filter((address) => address !== "");
+  active?.postMessage(addresses.map((address) => new URL(address, location.href).href));
+}
