@@ -1016,6 +1016,7 @@ column store_settings.is_guest_takeaway_enabled boolean not null default true
 column store_settings.is_guest_delivery_enabled boolean not null default true
 column store_settings.review_url text
 column store_settings.feedback_secret uuid not null default gen_random_uuid()
+column store_settings.guest_order_hours jsonb not null default '[]'::jsonb
 column store_tables.tenant_id bigint not null
 column store_tables.id bigint not null default next_id()
 column store_tables.title text not null
@@ -2004,6 +2005,7 @@ constraint store_settings.store_settings_cash_difference_limit_cents_check CHECK
 constraint store_settings.store_settings_course_minutes_check CHECK (((course_minutes >= 1) AND (course_minutes <= 120)))
 constraint store_settings.store_settings_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
 constraint store_settings.store_settings_day_cutoff_hour_check CHECK (((day_cutoff_hour >= 0) AND (day_cutoff_hour <= 23)))
+constraint store_settings.store_settings_guest_order_hours_check CHECK ((jsonb_typeof(guest_order_hours) = 'array'::text))
 constraint store_settings.store_settings_guest_order_limit_cents_check CHECK ((guest_order_limit_cents >= 0))
 constraint store_settings.store_settings_guest_order_limit_count_check CHECK (((guest_order_limit_count >= 0) AND (guest_order_limit_count <= 99)))
 constraint store_settings.store_settings_identification_threshold_cents_check CHECK ((identification_threshold_cents > 0))

@@ -8,21 +8,21 @@ const PATIENCE_MS = 20_000;
 interface RefusalBody {
   readonly code?: string;
   readonly message?: string;
-  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  readonly fields?: readonly { readonly field: string; readonly code: string }[];
 }
 
 /** The server's answer that it does not do it. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;
-  /** What is wrong with each field, by its name on the wire, in the page's language. */
+  /** Why each field is refused, by its name on the wire. */
   readonly fields: Readonly<Record<string, string>>;
 
   constructor(status: number, { code = "internal", message = "", fields = [] }: RefusalBody) {
     super(message);
     this.code = code;
     this.status = status;
-    this.fields = Object.fromEntries(fields.map((field) => [field.field, field.message]));
+    this.fields = Object.fromEntries(fields.map((field) => [field.field, field.code]));
   }
 }
 

@@ -3,6 +3,7 @@ import { CartBar } from "./cart/cart-bar.tsx";
 import { SendingNotice } from "./cart/sending-notice.tsx";
 import type { CheckoutState } from "./cart/use-checkout.ts";
 import { CategoryChips } from "./category-chips.tsx";
+import { ClosedNotice } from "./closed-notice.tsx";
 import { FilteredNotice, FoodFilterButton, useFoodFilter } from "./food-filter.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
@@ -31,11 +32,13 @@ export function MenuPage({ menu, visit, openOrders, checkout }: MenuPageProps) {
   const [open, setOpen] = useState<WireItem | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const { cart, sold } = checkout;
-  const isOrdering = menu.storeSettings.is_qr_order_enabled;
+  const { closed, is_qr_order_enabled: isOn } = menu.storeSettings;
+  const isOrdering = isOn && closed === null;
   return (
     <>
       <MenuHeader menu={menu} />
       <OfflineNotice words="offline" />
+      <ClosedNotice closed={closed} />
       <SendingNotice checkout={checkout} />
       <KeptOrderLink />
       {visit && <VisitBar visit={visit} openOrders={openOrders} />}

@@ -16,6 +16,7 @@ const known: Readonly<Record<string, keyof GuestWords>> = {
   visit_pin_blocked: "err_visit_pin_blocked",
   guest_ordering_off: "err_guest_ordering_off",
   guest_way_off: "err_guest_way_off",
+  store_closed: "err_store_closed",
   guest_name_required: "err_guest_name_required",
   guest_phone_invalid: "err_guest_phone_invalid",
   guest_orders_too_many: "err_guest_orders_too_many",
@@ -23,6 +24,7 @@ const known: Readonly<Record<string, keyof GuestWords>> = {
   feedback_off: "err_feedback_off",
   feedback_given: "err_feedback_given",
   too_many_requests: "err_too_many_requests",
+  invalid_input: "err_invalid_input",
 };
 
 /** What a guest is told of a failure, in the page's language; what has no words there in the server's. */
@@ -30,4 +32,14 @@ export function refusalText(error: unknown, t: ReturnType<typeof useWords>): str
   if (!(error instanceof Refusal)) return t("something_wrong");
   const key = known[error.code];
   return key === undefined ? error.message || t("something_wrong") : t(key);
+}
+
+/** What is wrong with each field, in the page's language: that something is missing, or that it cannot be like that. */
+export function fieldTexts({ fields }: Refusal, t: ReturnType<typeof useWords>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, t(fieldWord(code))]));
+}
+
+function fieldWord(code: string): keyof GuestWords {
+  if (code === "phone_invalid") return "err_guest_phone_invalid";
+  return known[code] ?? (code === "required" ? "write_this" : "check_this");
 }

@@ -8,6 +8,7 @@ export const visitsErrors = {
   visit_pin_blocked: 409,
   guest_ordering_off: 409,
   guest_way_off: 409,
+  store_closed: 409,
   guest_name_required: 400,
   guest_phone_invalid: 400,
   guest_orders_too_many: 429,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { allergens, diets } from "../../domain/menu/food-marks.ts";
 import { menuLanguages } from "../../domain/menu/menu-language.ts";
+import { weekdays } from "../../domain/price-rules/offer-hours.ts";
 import { pictureTypes, type StoredFile } from "../files.ts";
 import { category, menuItem } from "../menu/till-menu.ts";
 import { route } from "../platform/define.ts";
@@ -73,6 +74,14 @@ export const readGuestMenu = route({
       review_url: z.string().nullable(),
       is_takeaway_enabled: z.boolean(),
       is_delivery_enabled: z.boolean(),
+      /** Null while guests may order; else when they may again, by the restaurant's clock, as far as that is known. */
+      closed: z
+        .object({
+          opens: z
+            .object({ weekday: z.literal(weekdays), minute: z.number().int().min(0).max(1439) })
+            .nullable(),
+        })
+        .nullable(),
     }),
     /** Those that are switched on. */
     categories: z.array(category.pick({ id: true, title: true, is_enabled: true })),

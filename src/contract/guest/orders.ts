@@ -78,6 +78,7 @@ export const placeOrder = route({
     ...cartRefusals,
     "guest_ordering_off",
     "guest_way_off",
+    "store_closed",
     "guest_name_required",
     "guest_phone_invalid",
     "guest_orders_too_many",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { visitOpenings } from "../../domain/visits/visit.ts";
+import { hoursList } from "../offers.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { messageReply, notNegativeMoney } from "../platform/wire.ts";
@@ -18,6 +19,8 @@ export const guestOrdering = z.object({
   is_takeaway_enabled: z.boolean(),
   /** Guests without a table order to be brought. */
   is_delivery_enabled: z.boolean(),
+  /** When guests may order; none is always. */
+  hours: hoursList,
 });
 export type GuestOrdering = z.output<typeof guestOrdering>;
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { decimalFromCents } from "../../domain/money/cents.ts";
+import { ClosedNotice } from "../closed-notice.tsx";
 import { ItemDialog } from "../item-dialog.tsx";
 import { useMoney, useWords } from "../page-context.ts";
 import type { WireMenu } from "../page-data.ts";
@@ -29,6 +30,7 @@ export function CartPage({ menu, visit, checkout }: CartPageProps) {
   return (
     <main className="cart">
       <h1 tabIndex={-1}>{t("your_order")}</h1>
+      <ClosedNotice closed={menu.storeSettings.closed} />
       {visit && <VisitBar visit={visit} />}
       {isEmpty ? (
         <p className="nothing">{t("empty_order")}</p>

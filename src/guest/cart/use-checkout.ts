@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Refusal } from "../api.ts";
 import { usePage, useWords, type useWords as Words } from "../page-context.ts";
 import type { PageData, WireMenu } from "../page-data.ts";
-import { refusalText } from "../refusal-text.ts";
+import { fieldTexts, refusalText } from "../refusal-text.ts";
 import { useGo } from "../view.ts";
 import type { Way } from "./guest-fields.tsx";
 import { decideCartLine, soldItems } from "./menu-sale.ts";
@@ -44,7 +44,7 @@ export function useCheckout({ menu: { menuItems, storeSettings: store }, onReloa
     if (isMendable(refusal)) {
       go("cart");
       setNotice(text);
-      setWrong(refusal.fields);
+      setWrong(fieldTexts(refusal, t));
       return;
     }
     keepFailure(text);
@@ -113,6 +113,7 @@ const isMendable = ({ status, fields, code }: Refusal): boolean =>
   Object.keys(fields).length > 0 ||
   code.startsWith("visit_") ||
   code === "guest_orders_too_many" ||
+  code === "store_closed" ||
   status === 429;
 
 const FAILURE_KEY = "comanda.failure";

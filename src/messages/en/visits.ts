@@ -52,6 +52,8 @@ export const guestOrdering = {
   count_limit: "Wait for staff after so many orders of a table",
   is_takeaway_enabled: "Take away without a table",
   is_delivery_enabled: "Delivery without a table",
+  hours: "When guests may order",
+  hours_about: "Without hours always. Outside of them guests read the menu, and when you open again.",
   needs_menu: "Guests order once the QR menu and QR orders are switched on under Store.",
   reply: { saved: "Orders by QR code saved" },
 } as const;
@@ -64,6 +66,7 @@ export const visitsErrors = {
   visit_pin_wrong: "That is not the PIN of this table.",
   visit_pin_blocked: "The PIN was typed wrong too often. Ask a waiter for another one.",
   guest_ordering_off: "This restaurant takes no orders by phone just now. Ask a waiter.",
+  store_closed: "The restaurant is closed now.",
   guest_way_off: "This restaurant does not offer that by phone.",
   guest_name_required: "Write your name.",
   guest_phone_invalid: "Write a phone number at which you can be reached.",

@@ -52,6 +52,8 @@ export const guestOrdering = {
   count_limit: "Esperar visto bueno después de tantos pedidos de una mesa",
   is_takeaway_enabled: "Para llevar sin mesa",
   is_delivery_enabled: "A domicilio sin mesa",
+  hours: "Cuándo pueden pedir los clientes",
+  hours_about: "Sin horas, siempre. Fuera de ellas los clientes ven el menú y cuándo abre de nuevo.",
   needs_menu: "Los clientes piden cuando el menú QR y los pedidos QR están encendidos en Tienda.",
   reply: { saved: "Pedidos con código QR guardados" },
 } as const;
@@ -64,6 +66,7 @@ export const visitsErrors = {
   visit_pin_wrong: "Ese no es el PIN de esta mesa.",
   visit_pin_blocked: "El PIN se escribió mal demasiadas veces. Pida otro a un mesero.",
   guest_ordering_off: "El restaurante no recibe pedidos por teléfono en este momento. Pregunte a un mesero.",
+  store_closed: "El restaurante está cerrado en este momento.",
   guest_way_off: "El restaurante no ofrece eso por teléfono.",
   guest_name_required: "Escriba su nombre.",
   guest_phone_invalid: "Escriba un número de teléfono donde se le encuentre.",

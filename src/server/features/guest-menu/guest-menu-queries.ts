@@ -1,5 +1,7 @@
+import { hoursList, hoursOf } from "../../../contract/offers.ts";
 import type { MenuItemId, TableId } from "../../../domain/ids.ts";
 import type { FoodMarks } from "../../../domain/menu/food-marks.ts";
+import type { OfferHours } from "../../../domain/price-rules/offer-hours.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 
 /** What guests are told of the store. */
@@ -14,6 +16,14 @@ export const selectGuestStore = (tx: Tx) =>
       .select(["is_guest_delivery_enabled as is_delivery_enabled"])
       .where("tenant_id", "=", tx.tenantId),
   );
+
+/** When guests may order. */
+export async function selectOrderHours(tx: Tx): Promise<OfferHours[]> {
+  const { guest_order_hours: hours } = await tx.one(
+    sqlOf.selectFrom("store_settings").select("guest_order_hours").where("tenant_id", "=", tx.tenantId),
+  );
+  return hoursList.parse(hours).map(hoursOf);
+}
 
 /** The table that a printed locator leads to; undefined when none in use has it. */
 export const selectTableOfLocator = (tx: Tx, locator: string) =>

@@ -1,12 +1,14 @@
 import { offersOf } from "../../../contract/offers.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { businessDateOf } from "../../../domain/periods/business-day.ts";
+import { closedAt } from "../../../domain/price-rules/closed-at.ts";
 import { offersInForce } from "../../../domain/price-rules/offer-at.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import type { Followed } from "../../platform/http/revalidation.ts";
 import { selectTillState } from "../pos/public.ts";
 import { readOffers } from "../price-rules/public.ts";
+import { selectOrderHours } from "./guest-menu-queries.ts";
 import { wayOf } from "./guest-way.ts";
 import type { AskedMenu } from "./read-guest-menu.ts";
 
@@ -59,9 +61,10 @@ export class GuestMenuState {
   #ask(tenantId: Id<"Tenant">, now: Date): Promise<Pick<Remembered, "atTable" | "elsewhere">> {
     return this.#db.inTenant(tenantId, async (tx) => {
       const { version, ...dayRule } = await selectTillState(tx);
+      const closed = closedAt(await selectOrderHours(tx), now.getTime(), dayRule.zone);
       const offers = offersOf(dayRule.zone, await readOffers(tx));
       const stateOf = (locator: string | undefined) =>
-        `${version ?? 0} ${businessDateOf(now.getTime(), dayRule)} ${offersInForce(offers, now.getTime(), wayOf(locator)).key}`;
+        `${version ?? 0} ${businessDateOf(now.getTime(), dayRule)} ${offersInForce(offers, now.getTime(), wayOf(locator)).key} ${JSON.stringify(closed)}`;
       return { atTable: stateOf(""), elsewhere: stateOf(undefined) };
     });
   }

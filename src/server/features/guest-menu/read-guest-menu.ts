@@ -1,13 +1,14 @@
 import { filePath } from "../../../contract/files.ts";
 import type { GuestItem, readGuestMenu as read } from "../../../contract/guest/menu.ts";
 import type { MenuItem } from "../../../contract/menu/till-menu.ts";
-import { offersOf } from "../../../contract/offers.ts";
+import { hoursOf, offersOf } from "../../../contract/offers.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import type { ComboGroup } from "../../../domain/menu/combo.ts";
 import type { FoodMarks } from "../../../domain/menu/food-marks.ts";
 import type { MenuLanguage } from "../../../domain/menu/menu-language.ts";
 import { basisPoints } from "../../../domain/money/cents.ts";
+import { closedAt } from "../../../domain/price-rules/closed-at.ts";
 import { type OffersInForce, offerIn, offersInForce } from "../../../domain/price-rules/offer-at.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { found } from "../../platform/http/app-error.ts";
@@ -38,15 +39,19 @@ export async function readGuestMenu(
   const pages = `/qrmenu/${encodeURIComponent(qrcode)}`;
   const { service_charge_bp, store_image, ...told } = store;
   const isOpen = store.is_qr_menu_enabled;
+  const { today, dayRule, guests } = await readSettings(tx, now);
   const shown = {
-    storeSettings: { ...told, store_image: isOpen && store_image !== null ? `${pages}/store-image` : null },
+    storeSettings: {
+      ...told,
+      store_image: isOpen && store_image !== null ? `${pages}/store-image` : null,
+      closed: closedAt(guests.hours.map(hoursOf), now.getTime(), dayRule.zone),
+    },
     serviceCharge: basisPoints(service_charge_bp),
   };
   if (!isOpen) return { ...shown, categories: [], menuItems: [], storeTable: null };
   const storeTable = locator === undefined ? null : found(await selectTableOfLocator(tx, locator));
   const translated = await translatorOf(tx, language);
   const categories = (await selectCategories(tx)).map(translated.category);
-  const { today, dayRule } = await readSettings(tx, now);
   const force = offersInForce(offersOf(dayRule.zone, await readOffers(tx)), now.getTime(), wayOf(locator));
   const limits = await currentItemLimits(tx, today, dayRule);
   const soldOut = new Set(limits.filter(({ remaining }) => remaining === 0).map(({ item_id }) => item_id));

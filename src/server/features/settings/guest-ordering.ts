@@ -41,4 +41,5 @@ const columnsOf = (rules: GuestOrdering) => ({
   guest_order_limit_count: rules.count_limit,
   is_guest_takeaway_enabled: rules.is_takeaway_enabled,
   is_guest_delivery_enabled: rules.is_delivery_enabled,
+  guest_order_hours: JSON.stringify(rules.hours),
 });

@@ -1,3 +1,4 @@
+import { hoursList } from "../../../contract/offers.ts";
 import type { PrintSettings, StoreSettings } from "../../../contract/settings.ts";
 import type { GuestOrdering } from "../../../contract/setup/guest-ordering.ts";
 import type { ReservationSettings } from "../../../contract/setup/reservation-settings.ts";
@@ -114,4 +115,5 @@ const guestOrderingOf = (row: SettingsRow): GuestOrdering => ({
   count_limit: row.guest_order_limit_count,
   is_takeaway_enabled: row.is_guest_takeaway_enabled,
   is_delivery_enabled: row.is_guest_delivery_enabled,
+  hours: hoursList.parse(row.guest_order_hours),
 });

@@ -41,6 +41,7 @@ export const settingsSamples: readonly Sample[] = [
       count_limit: 5,
       is_takeaway_enabled: true,
       is_delivery_enabled: false,
+      hours: [{ weekdays: [6, 7], from: 660, to: 1260, starts_on: null, ends_on: null }],
     },
   })),
   sample(uploadStoreImage)(() => ({ body: { store_image: onePixel } })),

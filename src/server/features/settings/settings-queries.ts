@@ -27,7 +27,7 @@ export function selectSettings(tx: Tx) {
         "s.guest_order_limit_cents",
         "s.guest_order_limit_count",
       ])
-      .select(["s.is_guest_takeaway_enabled", "s.is_guest_delivery_enabled"])
+      .select(["s.is_guest_takeaway_enabled", "s.is_guest_delivery_enabled", "s.guest_order_hours"])
       .select(["s.is_stock_mail_enabled", "s.stock_mail_hour", "s.target_food_cost_bp"])
       .select(["p.page_format", "p.is_enable_print", "p.header", "p.footer", "p.show_notes"])
       .select(["p.show_store_details", "p.show_customer_details", "p.print_token"])

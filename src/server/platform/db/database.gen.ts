@@ -1299,6 +1299,7 @@ export interface StoreSettings {
   day_cutoff_hour: Generated<number>;
   email: string | null;
   feedback_secret: Generated<string>;
+  guest_order_hours: Generated<unknown>;
   guest_order_limit_cents: Generated<number>;
   guest_order_limit_count: Generated<number>;
   identification_threshold_cents: Generated<number>;

@@ -1,2 +1,3 @@
 export { HoursDialog } from "./hours-dialog.tsx";
+export { hoursOrAlways, hoursWords } from "./hours-words.ts";
 export { OfferHoursSection } from "./offer-hours-section.tsx";

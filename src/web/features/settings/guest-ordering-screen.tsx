@@ -4,6 +4,7 @@ import { editVersion } from "../../../contract/platform/edit-version.ts";
 import { guestOrdering, type readGuestOrdering } from "../../../contract/setup/guest-ordering.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
 import { visitOpenings } from "../../../domain/visits/visit.ts";
+import { WeekHoursField } from "../../../ui/dates/week-hours-field.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
@@ -24,6 +25,7 @@ import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { hoursOrAlways, hoursWords } from "../price-rules/public.ts";
 import { guestOrderingQuery, saveGuestOrdering } from "./guest-ordering-api.ts";
 import classes from "./settings.module.css";
 
@@ -78,11 +80,15 @@ function useGuestOrderingForm(saved: Saved) {
         count_limit: t("guestOrdering.count_limit"),
         is_takeaway_enabled: t("guestOrdering.is_takeaway_enabled"),
         is_delivery_enabled: t("guestOrdering.is_delivery_enabled"),
+        hours: { label: t("guestOrdering.hours"), text: (hours) => hoursOrAlways(hours, t) },
       },
     },
   });
   return state;
 }
+
+/** What added hours begin with. */
+const openingHours = { weekdays: [], from: 660, to: 1260, starts_on: null, ends_on: null };
 
 const COUNTS = [0, 1, 2, 3, 5, 10, 20, 50, 99] as const;
 
@@ -125,6 +131,15 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
           label={t("guestOrdering.is_delivery_enabled")}
           checked={values.is_delivery_enabled}
           onChange={(isOn) => form.setFieldValue("is_delivery_enabled", isOn)}
+        />
+      </Section>
+      <Section title={t("guestOrdering.hours")} description={t("guestOrdering.hours_about")}>
+        <WeekHoursField
+          words={hoursWords(t)}
+          value={values.hours}
+          newHours={openingHours}
+          errorOf={(path) => String(form.errors[`hours.${path}`] ?? "") || null}
+          onChange={(hours) => form.setFieldValue("hours", hours)}
         />
       </Section>
       <div className={classes.save}>

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createOrder } from "../../../../contract/create-order.ts";
+import { readGuestMenu } from "../../../../contract/guest/menu.ts";
 import { readGuestOrder } from "../../../../contract/guest/orders.ts";
 import { limitItem } from "../../../../contract/item-limits.ts";
 import { completeOrders, serveOrders } from "../../../../contract/orders.ts";
 import { paymentSummary } from "../../../../contract/payments.ts";
 import { listQrOrders, processQrOrder } from "../../../../contract/qr-orders.ts";
+import { setGuestOrdering } from "../../../../contract/setup/guest-ordering.ts";
 import { WAITING_OF_PHONE_MAX } from "../../../../domain/qr-orders/guest-order.ts";
 import { aKey } from "../../../testing/floor.ts";
 import { aGuestTable } from "../../../testing/guest-table.ts";
@@ -65,6 +67,29 @@ test("eight phones at once with one uuid make one order", async () => {
   const replies = await Promise.all(Array.from({ length: 8 }, () => ana.order({ orderUuid })));
   expect(new Set(replies.map((reply) => reply.raw)).size).toBe(1);
   expect((await admin.call(listQrOrders)).ok).toHaveLength(2);
+});
+
+test("outside of the restaurant's hours no guest orders, and the menu says when they may again", async () => {
+  const { aPhone, admin, server, qrcode } = await aGuestTable();
+  // A Friday at noon.
+  server.clock.now = new Date("2026-07-10T18:00:00Z");
+  await admin.call(setGuestOrdering, {
+    body: {
+      opening: "first_order",
+      is_sent_at_once: false,
+      amount_limit: 20,
+      count_limit: 3,
+      is_takeaway_enabled: true,
+      is_delivery_enabled: true,
+      hours: [{ weekdays: [5], from: 660, to: 780, starts_on: null, ends_on: null }],
+    },
+  });
+  const ana = aPhone();
+  expect((await ana.order()).status).toBe(200);
+  server.clock.now = new Date("2026-07-10T19:00:00Z");
+  expect((await ana.order()).error.code).toBe("store_closed");
+  const menu = await ana.call(readGuestMenu, { params: { qrcode } });
+  expect(menu.ok.storeSettings.closed).toEqual({ opens: { weekday: 5, minute: 660 } });
 });
 
 test("who has no table gives a name and a phone that exists, and staff see both", async () => {

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { placeOrder as definition } from "../../../../contract/guest/orders.ts";
+import { hoursOf } from "../../../../contract/offers.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { QrOrderId, TableId } from "../../../../domain/ids.ts";
 import { multiplyCents, sumCents } from "../../../../domain/money/cents.ts";
+import { closedAt } from "../../../../domain/price-rules/closed-at.ts";
 import {
   WAITING_AT_TABLE_MAX,
   WAITING_ELSEWHERE_MAX,
@@ -46,6 +48,9 @@ export async function placeOrder({ db, ctx }: Desk, qrcode: string, sent: Sent):
     if (known !== undefined) return answerAgain(known, { contentHash, tokenHash });
     const settings = await readSettings(tx, ctx.now);
     if (!(await isOrderingOn(tx))) throw new AppError("guest_ordering_off");
+    const { guests, dayRule } = settings;
+    if (closedAt(guests.hours.map(hoursOf), ctx.now.getTime(), dayRule.zone))
+      throw new AppError("store_closed");
     const guest = checkedGuest(sent);
     const at = await wayIn(tx, sent, { tokenHash, settings });
     const tableId = at?.table.id ?? null;
