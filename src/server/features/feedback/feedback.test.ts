@@ -97,6 +97,17 @@ test("whoever is not known says who they are; ratings are whole and from 1 to 5"
     expect((await say({ ...ana, service })).error.code).toBe("invalid_input");
 });
 
+test("an e-mail that is none and a birth after today are refused on their fields; today's is taken", async () => {
+  const { say, server } = await anAskingRestaurant();
+  // In El Salvador it is still the evening of the 10th.
+  server.clock.now = new Date(Date.UTC(2026, 6, 11, 4));
+  const wrong = async (more: object) => (await say({ ...ana, ...more })).error.fields;
+  expect(await wrong({ email: "not-mail" })).toMatchObject([{ field: "email", code: "email_invalid" }]);
+  for (const birthdate of ["2026-07-11", "2199-01-01"])
+    expect(await wrong({ birthdate })).toMatchObject([{ field: "birthdate", code: "birth_date_invalid" }]);
+  expect((await say({ ...ana, email: "ana@correo.example", birthdate: "2026-07-10" })).status).toBe(200);
+});
+
 test("a bad answer reaches those who see feedback at once; five stars are asked for a review", async () => {
   const { say, admin, server, small } = await anAskingRestaurant();
   await aPerson(server, small.tenantId, { username: "gerente@test.example", scope: ["FEEDBACK"] });
