@@ -42,5 +42,6 @@ export const giveFeedback = route({
   errors: ["not_found", "feedback_off", "feedback_given", "guest_name_required", "guest_phone_invalid"],
   // One answer for an invoice and a visit; other answers are limited by address and day.
   idempotency: "natural",
-  rateLimit: { perAddress: 10, windowSeconds: 600 },
+  // A dining room shares its router's address, and refusals count, too.
+  rateLimit: { perAddress: 60, windowSeconds: 600 },
 });

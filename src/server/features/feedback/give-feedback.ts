@@ -1,8 +1,8 @@
 import type { giveFeedback as definition } from "../../../contract/guest/feedback.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
-import { feedbackQuestions, isLoved, isLow, UNASKED_A_DAY } from "../../../domain/feedback/feedback.ts";
 import { isBirthDate } from "../../../domain/customers/validate-customer.ts";
+import { feedbackQuestions, isLoved, isLow, UNASKED_A_DAY } from "../../../domain/feedback/feedback.ts";
 import type { CustomerId, InvoiceId, VisitId } from "../../../domain/ids.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
