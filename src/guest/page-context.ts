@@ -47,11 +47,15 @@ interface Link {
   readonly language?: MenuLanguage;
 }
 
-/** Address of a page of the restaurant, at the same table; with a language it is drawn in that one. */
+/**
+ * Address of a page of the restaurant, at the same table; with a language it is drawn in that one. Whoever came without a
+ * restaurant's code is led to where one is typed.
+ */
 export function pageLink({ qrcode, locator }: PageData, { view = "menu", language }: Link = {}): string {
   const query = new URLSearchParams();
   if (language !== undefined) query.set("lang", language);
-  if (locator !== null) query.set("table", locator);
-  const path = `/m/${encodeURIComponent(qrcode)}${view === "menu" ? "" : `/${view}`}`;
+  if (locator !== null && qrcode !== "") query.set("table", locator);
+  const ofRestaurant = `/m/${encodeURIComponent(qrcode)}${view === "menu" ? "" : `/${view}`}`;
+  const path = qrcode === "" ? "/m" : ofRestaurant;
   return `${path}${query.size > 0 ? `?${query}` : ""}`;
 }
