@@ -1,4 +1,7 @@
-/** The source of keys: the other languages have the same. */
+import type { SingularKey } from "../../messages/plural-forms.ts";
+import type { Translated } from "../../messages/translated.ts";
+
+/** The source of keys: the other languages have the same, and of counted ones (`_one`, `_other`) the forms that they have. */
 export const en = {
   menu: "Menu",
   search: "Search the menu",
@@ -125,7 +128,11 @@ export const en = {
   split: "Split equally",
   people: "People",
   each_pays: "{amount} each",
-  each_pays_rest: "{count} pay {amount}, the others {rest}",
+  each_pays_rest: "{more}, {rest}",
+  pays_more_one: "{count} pays {amount}",
+  pays_more_other: "{count} pay {amount}",
+  pays_rest_one: "the other one {amount}",
+  pays_rest_other: "the others {amount}",
   request_bill: "Ask for the bill",
   bill_requested: "The bill is on its way.",
   cancel_bill: "Not yet",
@@ -220,4 +227,6 @@ export const en = {
   di_lactose_free: "Lactose-free",
 };
 
-export type GuestWords = Readonly<Record<keyof typeof en, string>>;
+export type GuestWords = Translated<typeof en>;
+/** Keys as pages ask for them: all forms of a counted one are one. */
+export type GuestWord = SingularKey<keyof typeof en, typeof en>;
