@@ -9,6 +9,7 @@ interface RefusalBody {
   readonly code?: string;
   readonly message?: string;
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
+  readonly details?: { readonly seconds?: unknown };
 }
 
 /** The server's answer that it does not do it. */
@@ -17,12 +18,15 @@ export class Refusal extends Error {
   readonly status: number;
   /** Names of the fields that are wrong. */
   readonly fields: readonly string[];
+  /** How long to wait, where it was too much; else 0. */
+  readonly seconds: number;
 
-  constructor(status: number, { code = "internal", message = "", fields = [] }: RefusalBody) {
+  constructor(status: number, { code = "internal", message = "", fields = [], details }: RefusalBody) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = fields.map(({ field }) => field);
+    this.seconds = Number(details?.seconds ?? 0);
   }
 }
 
