@@ -48,6 +48,8 @@ export async function ask<D extends RouteDefinition>(
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {
       accept: "application/json",
+      // What the server says is for the reader of this page.
+      "accept-language": document.documentElement.lang,
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -145,6 +145,10 @@ export const fr: GuestWords = {
   reason_help: "Aide",
   write_this: "À remplir.",
   something_wrong: "Une erreur est survenue. Réessayez.",
+  err_offline:
+    "Pas de connexion. Rien n’a été envoyé ; ce que vous avez écrit reste ici. Envoyez-le dès qu’il y en a une.",
+  err_unanswered:
+    "Le restaurant n’a pas répondu. Ce que vous avez écrit reste ici : renvoyez-le dans un instant.",
   err_invalid_input: "Vérifiez votre saisie : quelque chose ne va pas.",
   err_price_changed: "Un prix a changé. Vérifiez et renvoyez.",
   err_item_gone: "Un de vos choix n'est plus disponible.",
@@ -193,6 +197,9 @@ export const fr: GuestWords = {
   fb_give: "Comment c'était ?",
   err_feedback_off: "Le restaurant ne demande pas d'avis pour le moment.",
   err_feedback_given: "Votre avis a déjà été reçu. Merci.",
+  err_email_invalid: "Écrivez un e-mail comme nom@exemple.com, ou rien.",
+  err_birth_date_invalid: "Choisissez un jour qui n’est pas après aujourd’hui, ou rien.",
+  err_text_invalid: "Écrivez-le autrement, plus court ou sans signes spéciaux.",
   filters: "Filtres",
   diets_and_allergens: "Régimes et allergènes",
   show_only: "Afficher seulement",
