@@ -27,7 +27,7 @@ export function MenuHeader({ menu: { storeSettings: store, storeTable } }: { men
         <Contact store={store} />
       </div>
       <button type="button" className="about" onClick={() => dialog.current?.showModal()}>
-        {t("language")}
+        {t("language_share")}
       </button>
       <StoreDialog ref={dialog} store={store} />
     </header>

@@ -15,6 +15,7 @@ export const ar: GuestWords = {
   from_price: "ابتداءً من {price}",
   about: "عن هذا المكان",
   language: "اللغة",
+  language_share: "اللغة والمشاركة",
   share: "شارك القائمة",
   copied: "تم نسخ الرابط.",
   not_copied: "تعذّر نسخ الرابط. انسخه من هنا:",

@@ -17,6 +17,7 @@ export const en = {
   from_price: "from {price}",
   about: "About this place",
   language: "Language",
+  language_share: "Language and sharing",
   share: "Share the menu",
   copied: "The link was copied.",
   not_copied: "The link could not be copied. Copy it from here:",

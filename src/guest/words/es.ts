@@ -15,6 +15,7 @@ export const es: GuestWords = {
   from_price: "desde {price}",
   about: "Sobre este lugar",
   language: "Idioma",
+  language_share: "Idioma y compartir",
   share: "Compartir el menú",
   copied: "Se copió el enlace.",
   not_copied: "No se pudo copiar el enlace. Cópielo de aquí:",

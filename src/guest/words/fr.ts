@@ -15,6 +15,7 @@ export const fr: GuestWords = {
   from_price: "à partir de {price}",
   about: "À propos de l’établissement",
   language: "Langue",
+  language_share: "Langue et partage",
   share: "Partager le menu",
   copied: "Le lien a été copié.",
   not_copied: "Le lien n’a pas pu être copié. Copiez-le ici :",

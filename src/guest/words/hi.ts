@@ -15,6 +15,7 @@ export const hi: GuestWords = {
   from_price: "{price} से",
   about: "इस जगह के बारे में",
   language: "भाषा",
+  language_share: "भाषा और साझा करना",
   share: "मेन्यू साझा करें",
   copied: "लिंक कॉपी हो गया।",
   not_copied: "लिंक कॉपी नहीं हो सका। यहाँ से कॉपी करें:",

@@ -15,6 +15,7 @@ export const ja: GuestWords = {
   from_price: "{price}から",
   about: "お店について",
   language: "言語",
+  language_share: "言語・共有",
   share: "メニューを共有",
   copied: "リンクをコピーしました。",
   not_copied: "リンクをコピーできませんでした。ここからコピーしてください：",

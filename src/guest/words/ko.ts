@@ -15,6 +15,7 @@ export const ko: GuestWords = {
   from_price: "{price}부터",
   about: "가게 정보",
   language: "언어",
+  language_share: "언어 및 공유",
   share: "메뉴 공유",
   copied: "링크를 복사했습니다.",
   not_copied: "링크를 복사하지 못했습니다. 여기에서 복사하세요:",
