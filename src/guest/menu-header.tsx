@@ -40,7 +40,12 @@ function Contact({ store }: { store: WireMenu["storeSettings"] }) {
   if (!address && !phone && !email) return null;
   return (
     <p className="contact">
-      {address && <bdi>{address}</bdi>}
+      {/* Its lines begin where the page begins; only the words within have a direction of their own. */}
+      {address && (
+        <span>
+          <bdi>{address}</bdi>
+        </span>
+      )}
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
           <bdi>{phone}</bdi>

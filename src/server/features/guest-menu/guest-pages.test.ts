@@ -73,6 +73,7 @@ test("an address that is no page of a restaurant says so in the guest's language
     expect(lost.body).toContain("هذه الصفحة غير موجودة");
     expect(lost.body).toContain(`href="/m/${menuCode}?table=T1"`);
   }
+  expect((await get("/?table=T1")).headers.location).toBe(`/m/${menuCode}?table=T1`);
   const nowhere = await ask("/m/AAAAAAAAAAAAAAAAAAAAAA/whatever", { "accept-language": "es" });
   expect(nowhere.body).toContain("no lleva a ningún menú");
 });

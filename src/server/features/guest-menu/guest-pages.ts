@@ -71,6 +71,10 @@ export async function installGuestPages(app: FastifyInstance, pages: GuestPages)
   };
   for (const [path, view] of Object.entries(viewPaths))
     app.get<PageRoute>(path, { schema: { hide: true } }, (request, reply) => show(request, reply, view));
+  // As some programs write an address.
+  app.get("/m/:qrcode/", { schema: { hide: true } }, (request, reply) =>
+    reply.redirect(request.url.replace(/\/(?=\?|$)/, "")),
+  );
   app.get<PageRoute>("/m/:qrcode/*", { schema: { hide: true } }, (request, reply) =>
     showNowhere(pages, request, reply),
   );
