@@ -58,7 +58,7 @@ test("a guest reads the menu: looks for a dish, opens it, changes the language, 
   await expect(dialog).toBeHidden();
   await expect(dish).toBeFocused();
 
-  await page.getByRole("button", { name: es.language }).click();
+  await page.getByRole("button", { name: es.language_share }).click();
   await page.getByRole("link", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("searchbox", { name: ar.search })).toBeVisible();

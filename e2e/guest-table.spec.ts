@@ -111,12 +111,16 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await expectSound(beto, "the bill in Arabic");
   await eva.getByRole("button", { name: es.call_waiter }).click();
   await eva.getByRole("button", { name: es.reason_napkins }).click();
-  await expect(eva.getByText(/Alguien viene/)).toBeVisible();
+  await expect(eva.getByText(es.called.replace("{reason}", es.reason_napkins))).toBeVisible();
   await till.keyboard.press("Escape");
   await expect(card).toContainText(say("visits.reason.napkins"));
   await beto.getByRole("button", { name: ar.request_bill }).click();
   await expect(beto.getByText(ar.bill_requested)).toBeVisible();
   await expect(card).toContainText(say("orders.card.bill_requested"));
+  // Only once somebody of the staff has seen it is anything on its way.
+  await restaurant.run("update accounts set bill_request = 'ACKNOWLEDGED' where tenant_id = $1 returning id");
+  await beto.reload();
+  await expect(beto.getByText(ar.bill_coming)).toBeVisible();
 
   await restaurant.run(
     "update accounts set closed_at = now() where tenant_id = $1 and closed_at is null returning id",

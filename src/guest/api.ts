@@ -9,6 +9,7 @@ interface RefusalBody {
   readonly code?: string;
   readonly message?: string;
   readonly fields?: readonly { readonly field: string; readonly code: string }[];
+  readonly details?: { readonly seconds?: unknown };
 }
 
 /** The server's answer that it does not do it. */
@@ -17,12 +18,15 @@ export class Refusal extends Error {
   readonly status: number;
   /** Why each field is refused, by its name on the wire. */
   readonly fields: Readonly<Record<string, string>>;
+  /** How long to wait, where it was too much; else 0. */
+  readonly seconds: number;
 
-  constructor(status: number, { code = "internal", message = "", fields = [] }: RefusalBody) {
+  constructor(status: number, { code = "internal", message = "", fields = [], details }: RefusalBody) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = Object.fromEntries(fields.map((field) => [field.field, field.code]));
+    this.seconds = Number(details?.seconds ?? 0);
   }
 }
 
@@ -45,6 +49,8 @@ export async function ask<D extends RouteDefinition>(
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {
       accept: "application/json",
+      // What the server says is for the reader of this page.
+      "accept-language": document.documentElement.lang,
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

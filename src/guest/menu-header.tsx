@@ -27,7 +27,7 @@ export function MenuHeader({ menu: { storeSettings: store, storeTable } }: { men
         <Contact store={store} />
       </div>
       <button type="button" className="about" onClick={() => dialog.current?.showModal()}>
-        {t("language")}
+        {t("language_share")}
       </button>
       <StoreDialog ref={dialog} store={store} />
     </header>
@@ -40,7 +40,12 @@ function Contact({ store }: { store: WireMenu["storeSettings"] }) {
   if (!address && !phone && !email) return null;
   return (
     <p className="contact">
-      {address && <bdi>{address}</bdi>}
+      {/* Its lines begin where the page begins; only the words within have a direction of their own. */}
+      {address && (
+        <span>
+          <bdi>{address}</bdi>
+        </span>
+      )}
       {phone && (
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
           <bdi>{phone}</bdi>

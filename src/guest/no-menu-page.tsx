@@ -7,6 +7,7 @@ export function NoMenuPage({ reason }: { reason: NoMenu }) {
   const t = useWords();
   const page = usePage();
   const mayTryAgain = reason === "failed";
+  const isLost = reason === "lost";
   return (
     <main className="no-menu">
       <h1>{t(`${reason}_title`)}</h1>
@@ -14,6 +15,11 @@ export function NoMenuPage({ reason }: { reason: NoMenu }) {
       {mayTryAgain && (
         <a className="button" href={pageLink(page)}>
           {t("try_again")}
+        </a>
+      )}
+      {isLost && (
+        <a className="button" href={pageLink(page)}>
+          {t("back_to_menu")}
         </a>
       )}
       <LanguageLinks />

@@ -4,7 +4,7 @@ import type { MenuLanguage } from "../domain/menu/menu-language.ts";
 import { centsFromDecimal } from "../domain/money/cents.ts";
 import { formatMoney } from "../domain/money/format-money.ts";
 import type { PageData } from "./page-data.ts";
-import type { GuestWords } from "./words/en.ts";
+import type { GuestWord } from "./words/en.ts";
 
 const PageContext = createContext<PageData | null>(null);
 export const PageProvider = PageContext.Provider;
@@ -18,11 +18,17 @@ export function usePage(): PageData {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** Words of the page's language: `t("table", { table: "4" })`. */
-export function useWords(): (key: keyof GuestWords, values?: Values) => string {
-  const { words } = usePage();
-  return (key, values = {}) =>
-    words[key].replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+/** Words of the page's language: `t("table", { table: "4" })`; of a counted key in the form for its `count`. */
+export function useWords(): (key: GuestWord, values?: Values) => string {
+  const page = usePage();
+  const words: Readonly<Record<string, string>> = page.words;
+  const formsOf = (key: GuestWord, count: number) =>
+    words[`${key}_${new Intl.PluralRules(page.language).select(count)}`] ?? words[`${key}_other`];
+  return (key, values = {}) => {
+    const { count } = values;
+    const text = (typeof count === "number" ? formsOf(key, count) : undefined) ?? words[key] ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  };
 }
 
 /** An amount of the wire as the store writes it. */
@@ -53,11 +59,15 @@ interface Link {
   readonly language?: MenuLanguage;
 }
 
-/** Address of a page of the restaurant, at the same table; with a language it is drawn in that one. */
+/**
+ * Address of a page of the restaurant, at the same table; with a language it is drawn in that one. Whoever came without a
+ * restaurant's code is led to where one is typed.
+ */
 export function pageLink({ qrcode, locator }: PageData, { view = "menu", language }: Link = {}): string {
   const query = new URLSearchParams();
   if (language !== undefined) query.set("lang", language);
-  if (locator !== null) query.set("table", locator);
-  const path = `/m/${encodeURIComponent(qrcode)}${view === "menu" ? "" : `/${view}`}`;
+  if (locator !== null && qrcode !== "") query.set("table", locator);
+  const ofRestaurant = `/m/${encodeURIComponent(qrcode)}${view === "menu" ? "" : `/${view}`}`;
+  const path = qrcode === "" ? "/m" : ofRestaurant;
   return `${path}${query.size > 0 ? `?${query}` : ""}`;
 }

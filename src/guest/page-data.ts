@@ -7,8 +7,8 @@ import type { GuestWords } from "./words/en.ts";
 export type WireMenu = z.input<typeof readGuestMenu.response>;
 export type WireItem = WireMenu["menuItems"][number];
 
-/** Why there is no menu to show. */
-export type NoMenu = "broken" | "unavailable" | "failed";
+/** Why there is no menu to show; `lost`: the restaurant has no such page. */
+export type NoMenu = "broken" | "unavailable" | "failed" | "lost";
 
 /** The pages after an order was sent, or was not. */
 export type Ending = "success" | "failure";

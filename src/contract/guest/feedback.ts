@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { REMARKS_MAX } from "../../domain/feedback/feedback.ts";
+import { isEmail } from "../../domain/identity/contact.ts";
 import { route } from "../platform/define.ts";
+import { saying } from "../platform/validation-code.ts";
 import { day, optionalLines, optionalText } from "../platform/wire.ts";
 import { menuCode, tableLocator } from "./menu.ts";
 
@@ -25,7 +27,8 @@ export const giveFeedback = route({
     /** Needed, like the phone, unless `_cref` says who it is. */
     name: optionalText(80),
     phone: optionalText(40),
-    email: optionalText(200),
+    email: optionalText(200).refine((email) => !email || isEmail(email), saying("email_invalid")),
+    /** Not later than the restaurant's today. */
     birthdate: day.nullish(),
     _ref: reference.nullish(),
     _cref: reference.nullish(),
@@ -39,5 +42,6 @@ export const giveFeedback = route({
   errors: ["not_found", "feedback_off", "feedback_given", "guest_name_required", "guest_phone_invalid"],
   // One answer for an invoice and a visit; other answers are limited by address and day.
   idempotency: "natural",
-  rateLimit: { perAddress: 10, windowSeconds: 600 },
+  // A dining room shares its router's address, and refusals count, too.
+  rateLimit: { perAddress: 60, windowSeconds: 600 },
 });

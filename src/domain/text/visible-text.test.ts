@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isVisible } from "./visible-text.ts";
+import { isVisible, PLAIN_LINES, withoutControls } from "./visible-text.ts";
 
 test.each([
   ["nothing", ""],
@@ -14,4 +14,11 @@ test.each([
 
 test.each(["a", "ñ", "\u200fa", "1", "🌮", "👩\u200d🍳", "-"])("%s can be seen", (text) => {
   expect(isVisible(text)).toBe(true);
+});
+
+test("a text loses exactly what plain lines may not have", () => {
+  for (let code = 0; code <= 0xff; code += 1) {
+    const sign = String.fromCharCode(code);
+    expect([code, withoutControls(`a${sign}b`)]).toEqual([code, PLAIN_LINES.test(sign) ? `a${sign}b` : "ab"]);
+  }
 });

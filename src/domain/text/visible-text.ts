@@ -10,6 +10,12 @@ export function isVisible(text: string): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is being refused
 export const PLAIN_LINES = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
+/** A text without the characters that `PLAIN_LINES` refuses: nobody sees them, so nobody could take them out. */
+export function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "");
+}
+
 /** Marks that turn or isolate the direction of writing: a name with them reads otherwise than it is. */
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 

@@ -118,8 +118,7 @@ function ChoiceGroup({
             <bdi>{choice.title}</bdi>
             {(!isExtra || choice.price > 0) && (
               <span className="price push">
-                {isExtra && "+"}
-                {money(choice.price)}
+                {isExtra ? <bdi dir="ltr">+{money(choice.price)}</bdi> : money(choice.price)}
               </span>
             )}
           </label>

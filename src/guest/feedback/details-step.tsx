@@ -1,8 +1,9 @@
-import type { FormEvent, Ref } from "react";
+import { type FormEvent, type Ref, useEffect, useId, useRef } from "react";
 import { type FeedbackQuestion, REMARKS_MAX } from "../../domain/feedback/feedback.ts";
 import { Field } from "../cart/field.tsx";
 import { useGuest } from "../cart/use-guest.ts";
 import { useWords } from "../page-context.ts";
+import type { Wrong } from "./wrong-of.ts";
 
 export interface Answers {
   readonly ratings: Readonly<Partial<Record<FeedbackQuestion, number>>>;
@@ -17,17 +18,23 @@ interface DetailsStepProps {
   readonly onChange: (answers: Answers) => void;
   /** The link says who it is. */
   readonly isKnown: boolean;
-  readonly wrong: Readonly<Record<string, string>>;
+  readonly wrong: Wrong;
   readonly isBusy: boolean;
   readonly onSubmit: (event: FormEvent) => void;
 }
+
+const FIRST_WRONG = '[aria-invalid="true"]';
 
 /** Who answers, and what they want to add. */
 export function DetailsStep(props: DetailsStepProps) {
   const { answers, headingRef, onChange, isKnown, wrong, isBusy, onSubmit } = props;
   const t = useWords();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
+  }, [wrong]);
   return (
-    <form className="step fields" onSubmit={onSubmit} noValidate>
+    <form ref={form} className="step fields" onSubmit={onSubmit} noValidate>
       <h2 ref={headingRef} tabIndex={-1}>
         {t("fb_details")}
       </h2>
@@ -49,15 +56,11 @@ export function DetailsStep(props: DetailsStepProps) {
         maxLength={10}
         onChange={(birthdate) => onChange({ ...answers, birthdate })}
       />
-      <label className="field">
-        {t("fb_remarks")}
-        <textarea
-          rows={3}
-          maxLength={REMARKS_MAX}
-          value={answers.remarks}
-          onChange={(event) => onChange({ ...answers, remarks: event.target.value })}
-        />
-      </label>
+      <Remarks
+        value={answers.remarks}
+        error={wrong.remarks}
+        onChange={(remarks) => onChange({ ...answers, remarks })}
+      />
       <p className="wrong" role="alert">
         {wrong.general}
       </p>
@@ -65,6 +68,35 @@ export function DetailsStep(props: DetailsStepProps) {
         {t("fb_submit")}
       </button>
     </form>
+  );
+}
+
+interface RemarksProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (typed: string) => void;
+}
+
+function Remarks({ value, error, onChange }: RemarksProps) {
+  const t = useWords();
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t("fb_remarks")}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={REMARKS_MAX}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={errorId}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={errorId} className="wrong">
+        {error}
+      </p>
+    </div>
   );
 }
 

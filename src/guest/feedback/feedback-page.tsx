@@ -1,12 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { giveFeedback } from "../../contract/guest/feedback.ts";
+import { useEffect, useRef, useState } from "react";
 import { feedbackQuestions } from "../../domain/feedback/feedback.ts";
-import { ask, menuPath, Refusal } from "../api.ts";
-import { useGuest } from "../cart/use-guest.ts";
 import { pageLink, usePage, useWords } from "../page-context.ts";
-import { refusalText } from "../refusal-text.ts";
 import { type Answers, DetailsStep } from "./details-step.tsx";
 import { RatingStep } from "./rating-step.tsx";
+import { useSendFeedback } from "./use-send-feedback.ts";
 
 const STEPS = feedbackQuestions.length + 1;
 
@@ -72,54 +69,4 @@ function Steps() {
       )}
     </>
   );
-}
-
-/** Sending: what is wrong with it by field, and the page that thanks in place of this one once it has arrived. */
-function useSendFeedback({ ratings, email, birthdate, remarks }: Answers) {
-  const t = useWords();
-  const { qrcode, locator, language } = usePage();
-  const [guest] = useGuest();
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [references, setReferences] = useState<{ _ref: string | null; _cref: string | null }>({
-    _ref: null,
-    _cref: null,
-  });
-  useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    setReferences({ _ref: query.get("_ref"), _cref: query.get("_cref") });
-  }, []);
-  const isKnown = references._cref !== null;
-  const send = async () => {
-    setBusy(true);
-    try {
-      const { review_url } = await ask<typeof giveFeedback>(menuPath(qrcode, "feedback"), {
-        method: "POST",
-        body: {
-          ...ratings,
-          ...references,
-          tableId: locator,
-          email: email.trim(),
-          birthdate: birthdate === "" ? null : birthdate,
-          remarks: remarks.trim(),
-          ...(!isKnown && { name: guest.name.trim(), phone: guest.phone.trim() }),
-        },
-      });
-      const query = new URLSearchParams({ lang: language });
-      if (locator !== null) query.set("table", locator);
-      if (review_url !== null) query.set("review", "1");
-      location.replace(`/m/${encodeURIComponent(qrcode)}/feedback/success?${query}`);
-    } catch (error) {
-      setBusy(false);
-      const field = error instanceof Refusal ? Object.keys(error.fields)[0] : undefined;
-      setWrong({ [field ?? "general"]: refusalText(error, t) });
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isNamed = isKnown || guest.name.trim() !== "";
-    setWrong(isNamed ? {} : { name: t("err_guest_name_required") });
-    if (isNamed) void send();
-  };
-  return { wrong, isBusy, isKnown, submit };
 }

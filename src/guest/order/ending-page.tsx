@@ -24,7 +24,7 @@ export function SuccessPage() {
     <main className="no-menu">
       <h1>{t("success_title")}</h1>
       <p>{t("success_waiting")}</p>
-      {order !== null && (
+      {order !== null && page.qrcode !== "" && (
         <a className="button" href={orderLink(page, order)}>
           {t("see_order")}
         </a>
@@ -41,6 +41,7 @@ export function SuccessPage() {
 export function FailurePage() {
   const t = useWords();
   const page = usePage();
+  const hasCart = page.qrcode !== "";
   const [why, setWhy] = useState("");
   useEffect(() => {
     try {
@@ -54,9 +55,11 @@ export function FailurePage() {
       <h1>{t("failure_title")}</h1>
       <p role="alert">{why === "" ? t("something_wrong") : why}</p>
       <p>{t("failure_kept")}</p>
-      <a className="button" href={pageLink(page, { view: "cart" })}>
-        {t("back_to_order")}
-      </a>
+      {hasCart && (
+        <a className="button" href={pageLink(page, { view: "cart" })}>
+          {t("back_to_order")}
+        </a>
+      )}
       <a className="button quiet" href={pageLink(page)}>
         {t("back_to_menu")}
       </a>

@@ -38,7 +38,7 @@ export function OrderPage() {
     <main className="cart">
       <h1 tabIndex={-1}>{t("your_order")}</h1>
       {order === null && <p role="status">{t("loading")}</p>}
-      {isUnknown && <p className="nothing">{t("broken_title")}</p>}
+      {isUnknown && <p className="nothing">{t("order_unknown")}</p>}
       {hasFailed && <p className="nothing">{t("not_loaded")}</p>}
       {placed !== null && (
         <>

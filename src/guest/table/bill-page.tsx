@@ -152,7 +152,7 @@ function BillRequest({ status, ofTable }: { status: string | null; ofTable: Bill
     <>
       {isAsked ? (
         <p className="asking" role="status">
-          <span>{t("bill_requested")}</span>
+          <span>{t(mayCancel ? "bill_requested" : "bill_coming")}</span>
           {mayCancel && (
             <button
               type="button"

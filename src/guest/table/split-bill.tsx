@@ -27,7 +27,10 @@ export function SplitBill({ total }: { total: number }) {
         <strong role="status">
           {moreCount === 0
             ? t("each_pays", { amount: money(less) })
-            : t("each_pays_rest", { count: moreCount, amount: money(more), rest: money(less) })}
+            : t("each_pays_rest", {
+                more: t("pays_more", { count: moreCount, amount: money(more) }),
+                rest: t("pays_rest", { count: people - moreCount, amount: money(less) }),
+              })}
         </strong>
       </div>
     </section>

@@ -85,6 +85,9 @@ function TableButtons({ visit, state: { call }, openOrders }: TableButtonsProps)
   );
 }
 
+/** A name within a sentence, which it may not turn round when it is written the other way. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 function Asking({ phone, visit }: { phone: WireVisit["asking"][number]; visit: Visit }) {
   const t = useWords();
   const [wrong, setWrong] = useState("");
@@ -92,7 +95,7 @@ function Asking({ phone, visit }: { phone: WireVisit["asking"][number]; visit: V
     void visit.answer(phone.id, given).catch((error: unknown) => setWrong(refusalText(error, t)));
   return (
     <p className="asking">
-      <bdi>{t("asks_to_join", { name: phone.name })}</bdi>
+      <span>{t("asks_to_join", { name: isolated(phone.name) })}</span>
       <button type="button" className="button" onClick={() => answer("admit")}>
         {t("let_in")}
       </button>

@@ -1,4 +1,7 @@
-/** The source of keys: the other languages have the same. */
+import type { SingularKey } from "../../messages/plural-forms.ts";
+import type { Translated } from "../../messages/translated.ts";
+
+/** The source of keys: the other languages have the same, and of counted ones (`_one`, `_other`) the forms that they have. */
 export const en = {
   menu: "Menu",
   search: "Search the menu",
@@ -14,6 +17,7 @@ export const en = {
   from_price: "from {price}",
   about: "About this place",
   language: "Language",
+  language_share: "Language and sharing",
   share: "Share the menu",
   copied: "The link was copied.",
   not_copied: "The link could not be copied. Copy it from here:",
@@ -34,6 +38,8 @@ export const en = {
   broken_text: "Scan the code of your table again.",
   unavailable_title: "The menu is not available",
   unavailable_text: "The digital menu is closed for now. Ask a waiter for the menu.",
+  lost_title: "There is no such page",
+  lost_text: "Look at the menu instead.",
   failed_title: "The menu could not be loaded",
   failed_text: "Something went wrong on our side. Try again in a moment.",
   try_again: "Try again",
@@ -93,6 +99,7 @@ export const en = {
   state_preparing: "Being prepared",
   state_ready: "Ready",
   state_handed_over: "Handed over. Enjoy!",
+  order_unknown: "There is no such order.",
   line_pending: "Pending",
   line_preparing: "Preparing",
   line_completed: "Ready",
@@ -102,7 +109,6 @@ export const en = {
   closed_opens: "Closed now. Open again {when}.",
   err_store_closed: "The restaurant is closed now. What you chose is still there.",
   check_this: "Check what you wrote here.",
-  err_invalid_input: "Something is missing or not right. Look at the marked fields.",
   take_one_off: "You can choose {count}. Untick one first.",
   offline_plain: "No connection. What you see may be old.",
   bill_closed: "This bill is closed. Thank you for your visit.",
@@ -132,12 +138,17 @@ export const en = {
   split: "Split equally",
   people: "People",
   each_pays: "{amount} each",
-  each_pays_rest: "{count} pay {amount}, the others {rest}",
+  each_pays_rest: "{more}, {rest}",
+  pays_more_one: "{count} pays {amount}",
+  pays_more_other: "{count} pay {amount}",
+  pays_rest_one: "the other one {amount}",
+  pays_rest_other: "the others {amount}",
   request_bill: "Ask for the bill",
-  bill_requested: "The bill is on its way.",
+  bill_requested: "You asked for the bill. The staff have been told.",
+  bill_coming: "The bill is on its way.",
   cancel_bill: "Not yet",
   call_waiter: "Call the waiter",
-  called: "Somebody is coming: {reason}",
+  called: "You asked for: {reason}. The staff have been told.",
   cancel_call: "No longer needed",
   call_for: "What do you need?",
   reason_waiter: "The waiter",
@@ -148,6 +159,9 @@ export const en = {
   reason_help: "Help",
   write_this: "Write this.",
   something_wrong: "Something went wrong. Try again.",
+  err_offline: "No connection. Nothing was sent; what you wrote stays here. Send it again once there is one.",
+  err_unanswered: "The restaurant did not answer. What you wrote stays here: send it again in a moment.",
+  err_invalid_input: "Look at what you wrote: something in it is not right.",
   err_price_changed: "A price has changed. Look at your order and send it again.",
   err_item_gone: "Something you chose is no longer available.",
   err_visit_not_open: "This table is not open for phones yet. Ask a waiter.",
@@ -162,7 +176,9 @@ export const en = {
   err_guest_phone_invalid: "Write a phone number at which you can be reached.",
   err_guest_orders_too_many: "Several orders still wait for the restaurant. Wait until they are taken.",
   err_guest_receptor_incomplete: "Look at the data for the crédito fiscal.",
-  err_too_many_requests: "Too many attempts. Wait a minute.",
+  err_too_many_requests_one: "Too many attempts. Wait a minute.",
+  err_too_many_requests_other: "Too many attempts. Wait {count} minutes.",
+  err_too_many_today: "No more is taken today. Try again tomorrow.",
   fb_food_quality: "How was the food?",
   fb_service: "How was the service?",
   fb_staff_behavior: "How did our staff treat you?",
@@ -193,6 +209,9 @@ export const en = {
   fb_give: "How was it?",
   err_feedback_off: "The restaurant asks for no opinions just now.",
   err_feedback_given: "Your opinion was received already. Thank you.",
+  err_email_invalid: "Write an e-mail such as name@example.com, or none.",
+  err_birth_date_invalid: "Choose a day that is not later than today, or none.",
+  err_text_invalid: "Write this in another way, shorter or without special signs.",
   filters: "Filters",
   diets_and_allergens: "Diets and allergens",
   show_only: "Show only",
@@ -227,4 +246,6 @@ export const en = {
   di_lactose_free: "Lactose-free",
 };
 
-export type GuestWords = Readonly<Record<keyof typeof en, string>>;
+export type GuestWords = Translated<typeof en>;
+/** Keys as pages ask for them: all forms of a counted one are one. */
+export type GuestWord = SingularKey<keyof typeof en, typeof en>;

@@ -10,6 +10,7 @@ import { UNASKED_A_DAY } from "../../../domain/feedback/feedback.ts";
 import { feedbackReference } from "../../platform/secrets/feedback-reference.ts";
 import { aGuestTable } from "../../testing/guest-table.ts";
 import { aPerson } from "../../testing/sessions.ts";
+import { callRoute } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
 
 const loved = { food_quality: 5, service: 5, staff_behavior: 5, ambiance: 5, recommend: 5 };
@@ -97,6 +98,17 @@ test("whoever is not known says who they are; ratings are whole and from 1 to 5"
     expect((await say({ ...ana, service })).error.code).toBe("invalid_input");
 });
 
+test("an e-mail that is none and a birth after today are refused on their fields; today's is taken", async () => {
+  const { say, server } = await anAskingRestaurant();
+  // In El Salvador it is still the evening of the 10th.
+  server.clock.now = new Date(Date.UTC(2026, 6, 11, 4));
+  const wrong = async (more: object) => (await say({ ...ana, ...more })).error.fields;
+  expect(await wrong({ email: "not-mail" })).toMatchObject([{ field: "email", code: "email_invalid" }]);
+  for (const birthdate of ["2026-07-11", "2199-01-01"])
+    expect(await wrong({ birthdate })).toMatchObject([{ field: "birthdate", code: "birth_date_invalid" }]);
+  expect((await say({ ...ana, email: "ana@correo.example", birthdate: "2026-07-10" })).status).toBe(200);
+});
+
 test("a bad answer reaches those who see feedback at once; five stars are asked for a review", async () => {
   const { say, admin, server, small } = await anAskingRestaurant();
   await aPerson(server, small.tenantId, { username: "gerente@test.example", scope: ["FEEDBACK"] });
@@ -113,6 +125,23 @@ test("a bad answer reaches those who see feedback at once; five stars are asked 
   expect((await admin.call(setFeedbackSettings, { body: { review_url: "http://x.example" } })).status).toBe(
     400,
   );
+});
+
+test("a dining room behind one router is heard; a script from there is told how long to wait", async () => {
+  const { server, qrcode } = await anAskingRestaurant();
+  const answer = (more: object) =>
+    callRoute(server.app, giveFeedback, {
+      params: { qrcode },
+      body: { ...loved, ...ana, ...more },
+      address: "198.51.100.82",
+    });
+  const heard = [];
+  // What is refused is counted, too, and costs less.
+  for (let guest = 1; guest < 60; guest += 1) heard.push((await answer({ service: 9 })).error.code);
+  expect(new Set(heard)).toEqual(new Set(["invalid_input"]));
+  expect((await answer({})).status).toBe(200);
+  const { code, details } = (await answer({})).error;
+  expect([code, Number(details?.seconds) > 540]).toEqual(["too_many_requests", true]);
 });
 
 test("ten thousand answers by a script end at the day's limit", async () => {

@@ -1,8 +1,10 @@
 import type { giveFeedback as definition } from "../../../contract/guest/feedback.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
+import { isBirthDate } from "../../../domain/customers/validate-customer.ts";
 import { feedbackQuestions, isLoved, isLow, UNASKED_A_DAY } from "../../../domain/feedback/feedback.ts";
 import type { CustomerId, InvoiceId, VisitId } from "../../../domain/ids.ts";
+import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -25,7 +27,7 @@ interface Desk extends Pick<Deps, "db" | "publicUrl"> {
 
 /**
  * Keeps what a guest says. A reference that this server did not give out is `not_found`; a second answer for an invoice or a
- * visit is `feedback_given`; beyond so many a day that belong to neither, `too_many_requests`. Whoever sees feedback is told
+ * visit is `feedback_given`; a birthdate later than today is refused on its field; beyond so many a day that belong to neither, `too_many_requests`. Whoever sees feedback is told
  * of a bad one at once, on their screens and by mail.
  */
 export async function giveFeedback(
@@ -37,6 +39,7 @@ export async function giveFeedback(
   return db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) => {
     const store = await storeOf(tx);
     if (!store.is_feedback_enabled) throw new AppError("feedback_off");
+    await refuseUnborn(tx, ctx.now, given.birthdate ?? null);
     const of = await whatItIsOf(tx, given, { ctx, secret: store.feedback_secret });
     const who = guestOf(given, of.customerId);
     if (of.invoiceId === null && of.visitId === null) await refuseFlood(tx, ctx.now);
@@ -90,6 +93,14 @@ function guestOf({ name, phone, email }: Given, customerId: CustomerId | null) {
   if (customerId !== null) return { name: name || null, phone: phone || null, email: email || null };
   if (!name) throw new AppError("guest_name_required", { field: "name" });
   return { name, phone: guestPhone(phone ?? "", "phone"), email: email || null };
+}
+
+/** The rule of customers' births, by the restaurant's date on the wall. */
+async function refuseUnborn(tx: Tx, now: Date, birthdate: string | null): Promise<void> {
+  if (birthdate === null) return;
+  const { dayRule } = await readSettings(tx, now);
+  if (!isBirthDate(birthdate, wallDateOf(now.getTime(), dayRule.zone)))
+    throw new AppError("invalid_input", { fields: [{ field: "birthdate", code: "birth_date_invalid" }] });
 }
 
 const A_DAY_MS = 86_400_000;

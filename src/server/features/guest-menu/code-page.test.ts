@@ -30,7 +30,11 @@ test("every code that leads nowhere gets the same answer, and what was typed is 
   }
   const marked = await ask("/m?code=%22%3E%3Cb%3E");
   expect(marked.body).not.toContain("<b>");
-  expect((await ask("/m", { "accept-language": "hi" })).body).toContain('<html lang="hi"');
+  for (const address of ["/m", "/m/"]) {
+    const page = await ask(address, { "accept-language": "hi" });
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<html lang="hi"')]);
+    expect(page.body).toContain('id="code"');
+  }
 });
 
 test("one address has thirty tries, then it has to wait", async () => {

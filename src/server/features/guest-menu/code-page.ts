@@ -1,5 +1,5 @@
 import "@fastify/rate-limit";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readShortCode } from "../../../domain/floor/short-code.ts";
 import { tableOfShortCode } from "../../platform/db/table-of-short-code.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -18,15 +18,16 @@ interface CodePages extends Pick<Deps, "db"> {
 }
 
 type Query = { code?: unknown; lang?: unknown };
+type CodeRequest = FastifyRequest<{ Querystring: Query }>;
 
-/** Serves /m: a typed code leads to the menu of its table. Every code that leads nowhere gets the same answer, whyever. */
+/** Serves /m, with a slash after it, too: a typed code leads to the menu of its table. Every code that leads nowhere gets the same answer, whyever. */
 export function installCodePage(app: FastifyInstance, { db, folder, load }: CodePages): void {
   const count = app.createRateLimit({
     max: TRIES,
     timeWindow: TRIES_MS,
     keyGenerator: (request) => `short code ${countedAddress(request)}`,
   });
-  app.get<{ Querystring: Query }>("/m", { schema: { hide: true } }, async (request, reply) => {
+  const show = async (request: CodeRequest, reply: FastifyReply) => {
     const { code, lang } = request.query;
     const built = await load();
     const language = languageOf(request, reply);
@@ -44,7 +45,8 @@ export function installCodePage(app: FastifyInstance, { db, folder, load }: Code
     if (address === undefined) return reply.code(404).send(page("unknown"));
     const query = new URLSearchParams({ table: address.locator, ...(isChosen ? { lang: language } : {}) });
     return reply.redirect(`/m/${encodeURIComponent(address.menu_code)}?${query}`, 303);
-  });
+  };
+  for (const path of ["/m", "/m/"]) app.get<{ Querystring: Query }>(path, { schema: { hide: true } }, show);
 }
 
 async function addressOf(db: Deps["db"], typed: string) {

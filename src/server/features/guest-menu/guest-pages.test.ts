@@ -53,8 +53,37 @@ test("a code or a table that leads nowhere, and a menu that is closed, each have
   const broken = await app.inject({ url: "/m/AAAAAAAAAAAAAAAAAAAAAA", headers: spanish });
   expect([broken.statusCode, broken.body]).toEqual([404, expect.stringContaining("no lleva a ningún menú")]);
   expect((await get("?table=no", spanish)).statusCode).toBe(404);
+  for (const address of ["/m/%00", "/m/%00/whatever", "/m/AAAAAAAAAAAAAAAAAAAAAA/whatever"])
+    expect([address, (await app.inject({ url: address, headers: spanish })).statusCode]).toEqual([
+      address,
+      404,
+    ]);
+  expect((await get("?table=%00", spanish)).statusCode).toBe(404);
   await rows("update store_settings set is_qr_menu_enabled = false where tenant_id = $1");
   const closed = await get("", spanish);
   expect([closed.statusCode, closed.body]).toEqual([200, expect.stringContaining("no está disponible")]);
   expect(closed.body).not.toContain("Carne asada");
+});
+
+test("an address that is no page of a restaurant says so in the guest's language and leads to the menu", async () => {
+  const { get, ask, menuCode } = await aPage();
+  for (const rest of ["/whatever", "/order", "/feedback/success/more", "/cart/"]) {
+    const lost = await get(`${rest}?table=T1`, { "accept-language": "ar" });
+    expect([rest, lost.statusCode]).toEqual([rest, 404]);
+    expect(lost.body).toContain("هذه الصفحة غير موجودة");
+    expect(lost.body).toContain(`href="/m/${menuCode}?table=T1"`);
+  }
+  expect((await get("/?table=T1")).headers.location).toBe(`/m/${menuCode}?table=T1`);
+  const nowhere = await ask("/m/AAAAAAAAAAAAAAAAAAAAAA/whatever", { "accept-language": "es" });
+  expect(nowhere.body).toContain("no lleva a ningún menú");
+});
+
+test("what became of an order leads to where a code is typed when its address names no restaurant", async () => {
+  const { ask, menuCode } = await aPage();
+  for (const ending of ["/m/order-success", "/m/order-failed"]) {
+    const without = (await ask(ending)).body;
+    expect(without).toContain('href="/m"');
+    expect(without).not.toContain('href="/m/');
+    expect((await ask(`${ending}?code=${menuCode}`)).body).toContain(`href="/m/${menuCode}"`);
+  }
 });

@@ -12,6 +12,7 @@ import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { KeptAnswer } from "../../platform/http/kept-answer.ts";
+import { isStorable } from "../../platform/http/parse-input.ts";
 import { Revalidation } from "../../platform/http/revalidation.ts";
 import { type BuiltPages, filesOf, type GuestView } from "./built-pages.ts";
 import { installCodePage } from "./code-page.ts";
@@ -55,6 +56,7 @@ export async function installGuestPages(app: FastifyInstance, pages: GuestPages)
     const asked = askedOf(request, draw.language);
     try {
       const now = pages.clock();
+      refuseUnstorable(asked);
       const { of, state: menuState } = await state.followed(asked, now);
       const page = await kept.kept({ of: `${view} ${of}`, state: menuState }, async () =>
         KeptAnswer.ofText(draw.page(asked, await menuOf(pages, asked, now), view), HTML),
@@ -74,11 +76,43 @@ export async function installGuestPages(app: FastifyInstance, pages: GuestPages)
   };
   for (const [path, view] of Object.entries(viewPaths))
     app.get<PageRoute>(path, { schema: { hide: true } }, (request, reply) => show(request, reply, view));
+  // As some programs write an address.
+  app.get("/m/:qrcode/", { schema: { hide: true } }, (request, reply) =>
+    reply.redirect(request.url.replace(/\/(?=\?|$)/, "")),
+  );
+  app.get<PageRoute>("/m/:qrcode/*", { schema: { hide: true } }, (request, reply) =>
+    showNowhere(pages, request, reply),
+  );
   for (const [path, ending] of Object.entries(endingPaths))
     app.get<PageRoute>(path, { schema: { hide: true } }, async (request, reply) => {
       const draw = await drawerOf(pages, request, reply);
       return reply.type(HTML).send(draw.page(askedOf(request, draw.language), ending, "menu"));
     });
+}
+
+/** What is no page of a restaurant: says so in the guest's language, with the way to the menu where there is one. */
+async function showNowhere(pages: GuestPages, request: PageRequest, reply: FastifyReply) {
+  const draw = await drawerOf(pages, request, reply);
+  const asked = askedOf(request, draw.language);
+  const isRestaurant = isStorable(asked.qrcode) && (await hasMenu(pages.db, asked.qrcode));
+  return reply
+    .code(404)
+    .type(HTML)
+    .send(draw.page(asked, isRestaurant ? "lost" : "broken", "menu"));
+}
+
+const hasMenu = (db: GuestPages["db"], code: string): Promise<boolean> =>
+  tenantOfMenuCode(db, code).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === "not_found") return false;
+      throw error;
+    },
+  );
+
+/** A code or a table that the database could not even hold is none. */
+function refuseUnstorable({ qrcode, locator = "" }: AskedMenu): void {
+  if (!isStorable(qrcode) || !isStorable(locator)) throw new AppError("not_found");
 }
 
 const viewPaths: Readonly<Record<string, GuestView>> = {
