@@ -106,7 +106,7 @@ export const en = {
   loading: "Loading…",
   not_loaded: "This could not be loaded.",
   closed_now: "Closed now.",
-  closed_opens: "Closed now. Open again {when}.",
+  closed_opens: "Closed now. Opens {when}.",
   err_store_closed: "The restaurant is closed now. What you chose is still there.",
   check_this: "Check what you wrote here.",
   take_one_off: "You can choose {count}. Untick one first.",
