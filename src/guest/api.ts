@@ -43,8 +43,7 @@ export async function ask<D extends RouteDefinition>(
   path: string,
   { method = "GET", body }: Request = {},
 ): Promise<z.input<D["response"]>> {
-  const language = `${path.includes("?") ? "&" : "?"}lang=${document.documentElement.lang}`;
-  const answer = await fetch(apiBase + path + language, {
+  const answer = await fetch(apiBase + path, {
     method,
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {

@@ -59,6 +59,18 @@ export async function installSecurity(
     crossOriginEmbedderPolicy: false,
     xPoweredBy: false,
   });
+  await limitAskers(app, redis);
+  const isKnownHost = knownHosts(publicUrl);
+  app.addHook("onRequest", async (request) => {
+    if (!isKnownHost(request.host) && !machinePaths.has(request.url))
+      throw new AppError("unknown_host", { details: { address: publicUrl } });
+    if (request.method !== "GET" && request.method !== "HEAD" && !isOwnOrigin(request))
+      throw new AppError("wrong_origin");
+  });
+}
+
+/** The limit for whoever asks, and what is done with those who go on above it. */
+async function limitAskers(app: FastifyInstance, redis: Redis | undefined): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: PER_ASKER_PER_MINUTE,
@@ -75,13 +87,6 @@ export async function installSecurity(
       new AppError("too_many_requests", { details: { seconds: Math.ceil(context.ttl / 1000) } }),
   });
   app.decorate("lateRefusals", new LateRefusals(app));
-  const isKnownHost = knownHosts(publicUrl);
-  app.addHook("onRequest", async (request) => {
-    if (!isKnownHost(request.host) && !machinePaths.has(request.url))
-      throw new AppError("unknown_host", { details: { address: publicUrl } });
-    if (request.method !== "GET" && request.method !== "HEAD" && !isOwnOrigin(request))
-      throw new AppError("wrong_origin");
-  });
 }
 
 /** What watches the server calls it by whatever name it has in its network, and is told nothing of anybody. */
