@@ -14,11 +14,11 @@ export default [
   { name: "POS", path: pos.scripts, limit: "193.9 kB", brotli: true },
   { name: "POS with its frame and the socket", path: posWithFrame.scripts, limit: "217.3 kB", brotli: true },
   { name: "POS with its frame, CSS", path: posWithFrame.styles, limit: "11.9 kB", brotli: true },
-  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "72.8 kB", brotli: true },
+  { name: "guests' menu", path: `dist/guest/${guest.file}`, limit: "74.3 kB", brotli: true },
   {
     name: "guests' menu, CSS",
     path: guest.css.map((file) => `dist/guest/${file}`),
-    limit: "2.35 kB",
+    limit: "2.4 kB",
     brotli: true,
   },
 ];
