@@ -13,8 +13,10 @@ export const visits = {
   admit: "Let in",
   remove: "Put out",
   standing: { waiting: "Asks to join", admitted: "Joined", removed: "Put out" },
-  call_title: "A table calls",
-  answer_call: "On the way",
+  call_title: "Tables that call or ask for the bill",
+  answer_call: "I'm going",
+  answer_wish: "I'm going to {{table}}: {{what}}",
+  asks_bill: "Asks for the bill",
   reason: {
     waiter: "Calls the waiter",
     napkins: "Needs napkins",

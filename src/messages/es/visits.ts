@@ -13,8 +13,10 @@ export const visits = {
   admit: "Dejar entrar",
   remove: "Sacar",
   standing: { waiting: "Pide unirse", admitted: "Unido", removed: "Fuera" },
-  call_title: "Una mesa llama",
-  answer_call: "Ya voy",
+  call_title: "Mesas que llaman o piden la cuenta",
+  answer_call: "Voy",
+  answer_wish: "Voy a {{table}}: {{what}}",
+  asks_bill: "Pide la cuenta",
   reason: {
     waiter: "Llama al mesero",
     napkins: "Necesita servilletas",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveToTable } from "../../../contract/accounts.ts";
+import { billRequest, moveToTable } from "../../../contract/accounts.ts";
 import { readTableBill, requestTableBill } from "../../../contract/guest/orders.ts";
 import {
   answerCall,
@@ -117,7 +117,7 @@ test("once a party is seated its first phone is in, others ask, and staff put ou
 });
 
 test("guests call the waiter with a reason and ask for the bill; both reach staff and can be taken back", async () => {
-  const { aPhone, take, visit, admin, qrcode, tableId, server } = await aGuestTable();
+  const { aPhone, take, visit, admin, qrcode, tableId, server, small } = await aGuestTable();
   const ana = aPhone();
   const call = (action: "call" | "cancel", reason: "napkins" | "water" = "napkins") =>
     ana.call(callWaiter, { params: { qrcode }, body: { tableId, action, reason } });
@@ -138,6 +138,12 @@ test("guests call the waiter with a reason and ask for the bill; both reach staf
   expect((await bill("request")).ok.status).toBe("REQUESTED");
   expect((await bill("request")).ok.status).toBe("REQUESTED");
   expect((await ana.bill()).ok.billRequest).toEqual({ status: "REQUESTED" });
+  expect((await visit())?.bill).toMatchObject({ requested_at: expect.any(Date) });
+  const attend = { params: { tableId: String(small.tables[0]) }, body: { action: "acknowledge" } } as const;
+  await admin.call(billRequest, attend);
+  expect((await visit())?.bill).toBeNull();
+  expect((await ana.bill()).ok.billRequest).toEqual({ status: "ACKNOWLEDGED" });
+  await bill("request");
   expect(server.events.map(({ event }) => event)).toContainEqual(
     expect.objectContaining({ type: "bill_request", status: "REQUESTED" }),
   );

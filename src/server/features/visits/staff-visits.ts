@@ -14,6 +14,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import {
   insertVisit,
   lockVisit,
+  selectBillRequests,
   selectCalls,
   selectOpenVisit,
   selectOpenVisits,
@@ -26,13 +27,18 @@ import {
   type VisitRow,
 } from "./visit-queries.ts";
 
-/** Parties at tables, their phones and what they call for. */
+/** Parties at tables, their phones, what they call for, and whether they ask for the bill. */
 export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> {
   return ctx.inTenant(async (tx) => {
     const visits = await selectOpenVisits(tx);
     const ids = visits.map(({ id }) => id);
     const phones = Map.groupBy(await selectPhones(tx, ids), ({ visit_id }) => visit_id);
     const calls = new Map((await selectCalls(tx, ids)).map((call) => [call.visit_id, call]));
+    const asked = await selectBillRequests(
+      tx,
+      visits.map(({ table_id }) => table_id),
+    );
+    const bills = new Map(asked.map(({ table_id, requested_at }) => [table_id, { requested_at }]));
     return {
       now: ctx.now,
       visits: visits.map(({ wrong_pins, ...visit }) => {
@@ -46,6 +52,7 @@ export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> 
             standing,
           })),
           call: call === undefined ? null : { reason: call.reason, called_at: call.called_at },
+          bill: bills.get(visit.table_id) ?? null,
         };
       }),
     };

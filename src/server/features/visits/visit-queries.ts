@@ -167,6 +167,20 @@ export const selectCalls = (tx: Tx, visitIds: readonly VisitId[]): Promise<OpenC
     values: [tx.tenantId, visitIds],
   });
 
+export interface OpenBillRequest {
+  readonly table_id: TableId;
+  readonly requested_at: Date;
+}
+
+/** At which of these tables guests ask for the bill, since whoever of them asked first. */
+export const selectBillRequests = (tx: Tx, tableIds: readonly TableId[]): Promise<OpenBillRequest[]> =>
+  tx.query<OpenBillRequest>({
+    text: `select table_id, min(coalesce(bill_requested_at, opened_at)) as requested_at from accounts
+      where tenant_id = $1 and table_id = any($2::bigint[]) and closed_at is null and bill_request = 'REQUESTED'
+      group by table_id`,
+    values: [tx.tenantId, tableIds],
+  });
+
 export const insertCall = (tx: Tx, call: { visitId: VisitId; reason: CallReason; now: Date }) =>
   tx.run(
     sqlOf.insertInto("waiter_calls").values({

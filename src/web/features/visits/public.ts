@@ -1,4 +1,5 @@
 export { TableCalls } from "./table-calls.tsx";
 export { TableVisit } from "./table-visit.tsx";
+export { tableWishes } from "./table-wishes.ts";
 export { useVisits } from "./visits-api.ts";
 export { VisitsButton } from "./visits-button.tsx";
