@@ -8,7 +8,8 @@ export const visits = {
   open_help: "Guests of this table can join with their phones before anything is ordered.",
   close: "Put all phones out",
   close_title: "Put all phones of this table out?",
-  close_text: "The account stays as it is. Whoever wants to see it again has to join again.",
+  close_text:
+    "The account stays as it is. While the party sits, the table gets another PIN, and every phone has to join again.",
   nobody: "No phone has joined yet.",
   admit: "Let in",
   remove: "Put out",

@@ -8,7 +8,8 @@ export const visits = {
   open_help: "Los clientes de esta mesa pueden unirse con sus teléfonos antes de pedir algo.",
   close: "Sacar todos los teléfonos",
   close_title: "¿Sacar todos los teléfonos de esta mesa?",
-  close_text: "La cuenta queda como está. Quien quiera verla de nuevo tiene que unirse otra vez.",
+  close_text:
+    "La cuenta queda como está. Mientras el grupo siga sentado, la mesa tiene otro PIN y cada teléfono tiene que unirse otra vez.",
   nobody: "Todavía no se ha unido ningún teléfono.",
   admit: "Dejar entrar",
   remove: "Sacar",
