@@ -18,7 +18,7 @@ export const selectGuestTable = (tx: Tx, locator: string) =>
   );
 export type GuestTable = NonNullable<Awaited<ReturnType<typeof selectGuestTable>>>;
 
-const visitColumns = ["id", "table_id", "pin", "wrong_pins", "opened_at"] as const;
+const visitColumns = ["id", "table_id", "pin", "wrong_pins", "opened_at", "opened_by"] as const;
 
 /** The party that is at a table now; undefined for none. Locked: who joins or leaves it waits. */
 export const selectOpenVisit = (tx: Tx, tableId: TableId, how: "locked" | "as_it_is" = "as_it_is") => {
