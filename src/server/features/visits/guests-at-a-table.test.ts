@@ -72,7 +72,7 @@ test("several phones share the account: each dish with who ordered it, and each 
 });
 
 test("with a PIN only who knows it is in; guessing it ends until staff make another", async () => {
-  const { aPhone, admin, small, visit } = await aGuestTable("pin");
+  const { aPhone, admin, small, visit, server } = await aGuestTable("pin");
   const [ana, thief] = [aPhone(), aPhone()];
   expect((await ana.join("Ana", "1234")).error.code).toBe("visit_not_open");
   const { pin, visitId } = (await admin.call(openVisit, { body: { tableId: small.tables[0] } })).ok;
@@ -88,6 +88,11 @@ test("with a PIN only who knows it is in; guessing it ends until staff make anot
       code: "visit_pin_wrong",
       fields: [{ field: "pin" }],
     });
+  const told = server.events.filter(
+    ({ tenantId, event }) => tenantId === small.tenantId && event.type === "visits_changed",
+  );
+  // Of the opening, and once the PIN is blocked.
+  expect(told).toHaveLength(2);
   expect((await thief.join("Nadie", pin)).error.code).toBe("visit_pin_blocked");
   expect((await visit())?.is_pin_blocked).toBe(true);
   const another = (await admin.call(renewPin, { params: { visitId: String(visitId) } })).ok.pin;
