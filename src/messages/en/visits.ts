@@ -17,6 +17,11 @@ export const visits = {
   call_title: "Tables that call or ask for the bill",
   answer_call: "I'm going",
   answer_wish: "I'm going to {{table}}: {{what}}",
+  calls: "Calls",
+  phones_one: "{{count}} phone",
+  phones_other: "{{count}} phones",
+  wish: "{{table}}: {{what}}",
+  see: "See",
   asks_bill: "Asks for the bill",
   reason: {
     waiter: "Calls the waiter",

@@ -17,6 +17,11 @@ export const visits = {
   call_title: "Mesas que llaman o piden la cuenta",
   answer_call: "Voy",
   answer_wish: "Voy a {{table}}: {{what}}",
+  calls: "Llama",
+  phones_one: "{{count}} teléfono",
+  phones_other: "{{count}} teléfonos",
+  wish: "{{table}}: {{what}}",
+  see: "Ver",
   asks_bill: "Pide la cuenta",
   reason: {
     waiter: "Llama al mesero",
