@@ -122,6 +122,20 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await beto.reload();
   await expect(beto.getByText(ar.bill_coming)).toBeVisible();
 
+  // Both are in the tray, and "Voy" settles each where the card shows it.
+  const wants = [say("tray.calls", { count: 1 }), say("tray.bills", { count: 1 })].join(" · ");
+  await till.getByRole("button", { name: wants }).click();
+  const tray = till.getByRole("dialog", { name: say("tray.title"), exact: true });
+  const goFor = (what: string) =>
+    tray.getByRole("button", { name: say("visits.answer_wish", { table: title, what }) });
+  await goFor(say("visits.asks_bill")).click();
+  await expect(goFor(say("visits.asks_bill"))).toBeHidden();
+  await goFor(say("visits.reason.napkins")).click();
+  await expect(goFor(say("visits.reason.napkins"))).toBeHidden();
+  await till.keyboard.press("Escape");
+  await expect(card).not.toContainText(say("orders.card.bill_requested"));
+  await expect(card).not.toContainText(say("visits.reason.napkins"));
+
   await restaurant.run(
     "update accounts set closed_at = now() where tenant_id = $1 and closed_at is null returning id",
   );

@@ -27,6 +27,8 @@ export const staffVisit = z.object({
   ),
   /** What the guests want somebody to come for. */
   call: z.object({ reason: z.enum(callReasons), called_at: instant }).nullable(),
+  /** They ask for the bill, and nobody has said yet that they saw it. */
+  bill: z.object({ requested_at: instant }).nullable(),
 });
 export type StaffVisit = z.output<typeof staffVisit>;
 

@@ -1,6 +1,8 @@
 export const tray = {
   calls_one: "{{count}} table calls",
   calls_other: "{{count}} tables call",
+  bills_one: "{{count}} table asks for the bill",
+  bills_other: "{{count}} tables ask for the bill",
   open_one: "Ready: {{count}} order",
   open_other: "Ready: {{count}} orders",
   nothing_ready: "Ready: nothing",

@@ -4,6 +4,8 @@ import type { Translated } from "../translated.ts";
 export const tray = {
   calls_one: "{{count}} mesa llama",
   calls_other: "{{count}} mesas llaman",
+  bills_one: "{{count}} mesa pide la cuenta",
+  bills_other: "{{count}} mesas piden la cuenta",
   open_one: "Listo: {{count}} orden",
   open_other: "Listo: {{count}} órdenes",
   nothing_ready: "Listo: nada",

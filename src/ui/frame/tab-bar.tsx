@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../theme/class-names.ts";
+import type { Tone } from "../theme/tone.ts";
 import type { RenderNavLink } from "./nav.ts";
 import classes from "./tab-bar.module.css";
 
@@ -13,8 +14,8 @@ export interface Tab {
   badge?: string | undefined;
   /** The whole of it in words, when the label alone does not say it. */
   name?: string | undefined;
-  /** Red: something there is late. */
-  isLate?: boolean | undefined;
+  /** Of the count: red for what is late, amber for who waits for somebody; else green. */
+  tone?: Tone | undefined;
 }
 
 export interface TabBarProps {
@@ -63,7 +64,7 @@ function TabContent({ tab }: { tab: Tab }) {
       <span className={classes.icon} aria-hidden="true">
         {tab.icon}
         {tab.badge ? (
-          <span className={classes.badge} data-count={tab.badge} data-tone={tab.isLate ? "red" : "green"} />
+          <span className={classes.badge} data-count={tab.badge} data-tone={tab.tone ?? "green"} />
         ) : null}
       </span>
       {tab.label}

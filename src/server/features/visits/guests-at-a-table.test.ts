@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveToTable } from "../../../contract/accounts.ts";
+import { billRequest, moveToTable } from "../../../contract/accounts.ts";
 import { readTableBill, requestTableBill } from "../../../contract/guest/orders.ts";
 import {
   answerCall,
@@ -10,7 +10,8 @@ import {
   settlePhone,
 } from "../../../contract/guest/staff-visits.ts";
 import { answerPhone, callWaiter, readVisit } from "../../../contract/guest/visits.ts";
-import { listOrders } from "../../../contract/orders.ts";
+import { completeOrders, listOrders } from "../../../contract/orders.ts";
+import { payOrders } from "../../../contract/payments.ts";
 import { renewTableCode } from "../../../contract/setup/store-tables.ts";
 import { WRONG_PINS_MAX } from "../../../domain/visits/visit.ts";
 import { aGuestTable } from "../../testing/guest-table.ts";
@@ -71,7 +72,7 @@ test("several phones share the account: each dish with who ordered it, and each 
 });
 
 test("with a PIN only who knows it is in; guessing it ends until staff make another", async () => {
-  const { aPhone, admin, small, visit } = await aGuestTable("pin");
+  const { aPhone, admin, small, visit, server } = await aGuestTable("pin");
   const [ana, thief] = [aPhone(), aPhone()];
   expect((await ana.join("Ana", "1234")).error.code).toBe("visit_not_open");
   const { pin, visitId } = (await admin.call(openVisit, { body: { tableId: small.tables[0] } })).ok;
@@ -87,6 +88,11 @@ test("with a PIN only who knows it is in; guessing it ends until staff make anot
       code: "visit_pin_wrong",
       fields: [{ field: "pin" }],
     });
+  const told = server.events.filter(
+    ({ tenantId, event }) => tenantId === small.tenantId && event.type === "visits_changed",
+  );
+  // Of the opening, and once the PIN is blocked.
+  expect(told).toHaveLength(2);
   expect((await thief.join("Nadie", pin)).error.code).toBe("visit_pin_blocked");
   expect((await visit())?.is_pin_blocked).toBe(true);
   const another = (await admin.call(renewPin, { params: { visitId: String(visitId) } })).ok.pin;
@@ -116,8 +122,60 @@ test("once a party is seated its first phone is in, others ask, and staff put ou
   expect((await beto.bill()).error.code).toBe("visit_not_joined");
 });
 
+test("after all phones were put out, a party that still sits has a fresh visit with another PIN", async () => {
+  const { aPhone, take, admin, visit, pay, small } = await aGuestTable();
+  const [ana, beto] = [aPhone(), aPhone()];
+  const orderId = await take((await ana.order()).ok.id);
+  const first = await visit();
+  const close = { params: { visitId: String(first?.id) } };
+  await admin.call(closeVisit, close);
+  const fresh = await visit();
+  expect(fresh).toMatchObject({ table_id: small.tables[0], phones: [] });
+  expect(fresh?.id).not.toBe(first?.id);
+  expect((await ana.bill()).error.code).toBe("visit_not_joined");
+  // Closing the old one again leaves the fresh one alone.
+  await admin.call(closeVisit, close);
+  expect((await visit())?.id).toBe(fresh?.id);
+  expect((await ana.join("Ana", fresh?.pin)).ok.standing).toBe("admitted");
+  await take((await beto.order({ customer: { name: "Beto" } })).ok.id);
+  expect((await beto.bill()).ok.orders).toHaveLength(2);
+  await admin.call(closeVisit, { params: { visitId: String(fresh?.id) } });
+  const { orders } = (await admin.call(listOrders)).ok.groups[0] ?? { orders: [] };
+  await pay(orders.map(({ id }) => id));
+  expect(orders.map(({ id }) => id)).toContain(orderId);
+  expect(await visit()).toBeUndefined();
+});
+
+test("a table that nobody sits at has no visit after it is closed by hand, but an order that is taken opens one", async () => {
+  const { aPhone, take, admin, visit, small, sendOrder, rows } = await aGuestTable();
+  const { visitId } = (await admin.call(openVisit, { body: { tableId: small.tables[0] } })).ok;
+  await admin.call(closeVisit, { params: { visitId: String(visitId) } });
+  expect(await visit()).toBeUndefined();
+  await sendOrder({ deliveryType: "dinein", tableId: small.tables[0] });
+  // As one was left that was closed while its account stayed open.
+  await rows("update visits set closed_at = now() where tenant_id = $1 and closed_at is null");
+  const ana = aPhone();
+  await take((await ana.order()).ok.id);
+  expect((await ana.state()).ok.standing).toBe("admitted");
+});
+
+test("putting all phones out while the bill is paid leaves no visit behind", async () => {
+  const { aPhone, take, admin, visit, payBody } = await aGuestTable();
+  for (let round = 0; round < 5; round += 1) {
+    const orderIds = [await take((await aPhone().order()).ok.id)];
+    await admin.call(completeOrders, { body: { orderIds } });
+    const body = await payBody(orderIds);
+    const params = { visitId: String((await visit())?.id) };
+    await Promise.all([
+      admin.call(payOrders, { body }),
+      ...Array.from({ length: 4 }, () => admin.call(closeVisit, { params })),
+    ]);
+    expect(await visit()).toBeUndefined();
+  }
+});
+
 test("guests call the waiter with a reason and ask for the bill; both reach staff and can be taken back", async () => {
-  const { aPhone, take, visit, admin, qrcode, tableId, server } = await aGuestTable();
+  const { aPhone, take, visit, admin, qrcode, tableId, server, small } = await aGuestTable();
   const ana = aPhone();
   const call = (action: "call" | "cancel", reason: "napkins" | "water" = "napkins") =>
     ana.call(callWaiter, { params: { qrcode }, body: { tableId, action, reason } });
@@ -138,6 +196,12 @@ test("guests call the waiter with a reason and ask for the bill; both reach staf
   expect((await bill("request")).ok.status).toBe("REQUESTED");
   expect((await bill("request")).ok.status).toBe("REQUESTED");
   expect((await ana.bill()).ok.billRequest).toEqual({ status: "REQUESTED" });
+  expect((await visit())?.bill).toMatchObject({ requested_at: expect.any(Date) });
+  const attend = { params: { tableId: String(small.tables[0]) }, body: { action: "acknowledge" } } as const;
+  await admin.call(billRequest, attend);
+  expect((await visit())?.bill).toBeNull();
+  expect((await ana.bill()).ok.billRequest).toEqual({ status: "ACKNOWLEDGED" });
+  await bill("request");
   expect(server.events.map(({ event }) => event)).toContainEqual(
     expect.objectContaining({ type: "bill_request", status: "REQUESTED" }),
   );

@@ -6,7 +6,7 @@ import type {
 } from "../../../contract/guest/visits.ts";
 import type { BodyOf } from "../../../contract/platform/define.ts";
 import type { VisitPhoneId } from "../../../domain/ids.ts";
-import { decideJoin, PHONES_MAX } from "../../../domain/visits/visit.ts";
+import { decideJoin, PHONES_MAX, WRONG_PINS_MAX } from "../../../domain/visits/visit.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -20,6 +20,7 @@ import {
   selectCalls,
   updateCallEnded,
   updateStanding,
+  type VisitRow,
   wasAtTable,
   writePhone,
 } from "./visit-queries.ts";
@@ -71,7 +72,7 @@ export async function joinVisit(
     });
     if (!decision.ok) {
       // Counted, and therefore refused after the commit.
-      if (decision.reason === "visit_pin_wrong") await countWrongPin(tx, visit);
+      if (decision.reason === "visit_pin_wrong") await guessedWrong(tx, visit);
       return decision.reason;
     }
     await writePhone(tx, { visitId: visit.id, tokenHash, name, standing: decision.standing, now: ctx.now });
@@ -80,6 +81,12 @@ export async function joinVisit(
   });
   if (typeof joined === "string") throw new AppError(joined, { field: "pin" });
   return joined;
+}
+
+/** Counts a wrong PIN. Staff hear of the last one that is taken: they alone can make another. */
+async function guessedWrong(tx: Tx, visit: VisitRow): Promise<void> {
+  await countWrongPin(tx, visit);
+  if (visit.wrong_pins + 1 >= WRONG_PINS_MAX) tx.emit({ type: "visits_changed", tableId: visit.table_id });
 }
 
 /** Who is in lets another phone of the party in, or refuses it. Refuses `visit_not_joined` for who is not. */

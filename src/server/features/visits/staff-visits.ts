@@ -8,17 +8,22 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { TableId, VisitId, VisitPhoneId } from "../../../domain/ids.ts";
 import { WRONG_PINS_MAX } from "../../../domain/visits/visit.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { RunAgain } from "../../platform/db/in-tenant.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { AppError, found } from "../../platform/http/app-error.ts";
+import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import {
   insertVisit,
+  lockParty,
   lockVisit,
+  openForParty,
+  selectBillRequests,
   selectCalls,
   selectOpenVisit,
   selectOpenVisits,
   selectPhones,
   selectTableInUse,
+  selectTableOfVisit,
   updateCallEnded,
   updateClosed,
   updatePin,
@@ -26,13 +31,18 @@ import {
   type VisitRow,
 } from "./visit-queries.ts";
 
-/** Parties at tables, their phones and what they call for. */
+/** Parties at tables, their phones, what they call for, and whether they ask for the bill. */
 export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> {
   return ctx.inTenant(async (tx) => {
     const visits = await selectOpenVisits(tx);
     const ids = visits.map(({ id }) => id);
     const phones = Map.groupBy(await selectPhones(tx, ids), ({ visit_id }) => visit_id);
     const calls = new Map((await selectCalls(tx, ids)).map((call) => [call.visit_id, call]));
+    const asked = await selectBillRequests(
+      tx,
+      visits.map(({ table_id }) => table_id),
+    );
+    const bills = new Map(asked.map(({ table_id, requested_at }) => [table_id, { requested_at }]));
     return {
       now: ctx.now,
       visits: visits.map(({ wrong_pins, ...visit }) => {
@@ -46,6 +56,7 @@ export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> 
             standing,
           })),
           call: call === undefined ? null : { reason: call.reason, called_at: call.called_at },
+          bill: bills.get(visit.table_id) ?? null,
         };
       }),
     };
@@ -67,12 +78,22 @@ export function openVisit(ctx: StaffContext, tableId: TableId): Promise<Response
   });
 }
 
-/** Puts all phones of a party out; one that has ended stays so. */
+/**
+ * Puts all phones of a party out; one that has ended stays so. While the party sits, a fresh visit stands at its table: its
+ * phones may join again with another PIN.
+ */
 export function closeVisit(ctx: StaffContext, id: VisitId): Promise<{ message: string }> {
-  return onVisit(ctx, id, async (tx, visit) => {
+  return ctx.inTenant(async (tx) => {
+    const { table_id: tableId } = found(await selectTableOfVisit(tx, id));
+    await lockParty(tx, tableId);
+    const visit = required(await lockVisit(tx, id), "a visit that was read");
+    if (visit.table_id !== tableId) throw new RunAgain("The party moved meanwhile");
     await updateCallEnded(tx, { visitId: id, now: ctx.now, userId: ctx.userId });
-    if ((await updateClosed(tx, id, ctx.now)) > 0)
-      await audit(tx, ctx, { action: "visit.closed", id: visit.id });
+    if ((await updateClosed(tx, id, ctx.now)) > 0) {
+      await openForParty(tx, tableId, ctx.now);
+      await audit(tx, ctx, { action: "visit.closed", id });
+    }
+    tx.emit({ type: "visits_changed", tableId });
     return { message: ctx.say("visits.reply.closed") };
   });
 }

@@ -18,7 +18,7 @@ export const selectGuestTable = (tx: Tx, locator: string) =>
   );
 export type GuestTable = NonNullable<Awaited<ReturnType<typeof selectGuestTable>>>;
 
-const visitColumns = ["id", "table_id", "pin", "wrong_pins", "opened_at"] as const;
+const visitColumns = ["id", "table_id", "pin", "wrong_pins", "opened_at", "opened_by"] as const;
 
 /** The party that is at a table now; undefined for none. Locked: who joins or leaves it waits. */
 export const selectOpenVisit = (tx: Tx, tableId: TableId, how: "locked" | "as_it_is" = "as_it_is") => {
@@ -139,6 +139,37 @@ export const updateClosed = (tx: Tx, id: VisitId, now: Date) =>
       .where("closed_at", "is", null),
   );
 
+/**
+ * Keeps account and party of a table from ending or moving until the end of the transaction, so that who ends its visit knows
+ * whether somebody sits there. Before the visit itself: whatever ends an account locks that first.
+ */
+export async function lockParty(tx: Tx, tableId: TableId): Promise<void> {
+  await tx.query({
+    text: `select from accounts where tenant_id = $1 and table_id = $2 and closed_at is null order by id
+      for no key update`,
+    values: [tx.tenantId, tableId],
+  });
+  await tx.query({
+    text: `select from seatings where tenant_id = $1 and table_id = $2 and account_id is null and ended_at is null
+      order by id for no key update`,
+    values: [tx.tenantId, tableId],
+  });
+}
+
+/** A visit at a table where a party sits and none is open; the database's own rule (migration 0090). */
+export async function openForParty(tx: Tx, tableId: TableId, now: Date): Promise<void> {
+  await tx.query({
+    text: "select follow_table(t.tenant_id, t.id, $3) from store_tables t where t.tenant_id = $1 and t.id = $2",
+    values: [tx.tenantId, tableId, now],
+  });
+}
+
+/** At which table a visit is, without locking it. */
+export const selectTableOfVisit = (tx: Tx, id: VisitId) =>
+  tx.first(
+    sqlOf.selectFrom("visits").select("table_id").where("tenant_id", "=", tx.tenantId).where("id", "=", id),
+  );
+
 /** Opens a table for phones by hand. */
 export const insertVisit = (tx: Tx, visit: { tableId: TableId; userId: UserId; now: Date }) =>
   tx.one(
@@ -165,6 +196,20 @@ export const selectCalls = (tx: Tx, visitIds: readonly VisitId[]): Promise<OpenC
     text: `select visit_id, reason, called_at from waiter_calls
       where tenant_id = $1 and visit_id = any($2::bigint[]) and ended_at is null`,
     values: [tx.tenantId, visitIds],
+  });
+
+export interface OpenBillRequest {
+  readonly table_id: TableId;
+  readonly requested_at: Date;
+}
+
+/** At which of these tables guests ask for the bill, since whoever of them asked first. */
+export const selectBillRequests = (tx: Tx, tableIds: readonly TableId[]): Promise<OpenBillRequest[]> =>
+  tx.query<OpenBillRequest>({
+    text: `select table_id, min(coalesce(bill_requested_at, opened_at)) as requested_at from accounts
+      where tenant_id = $1 and table_id = any($2::bigint[]) and closed_at is null and bill_request = 'REQUESTED'
+      group by table_id`,
+    values: [tx.tenantId, tableIds],
   });
 
 export const insertCall = (tx: Tx, call: { visitId: VisitId; reason: CallReason; now: Date }) =>

@@ -49,7 +49,7 @@ function WithTray({ places, onTray }: { places: readonly Tab[]; onTray: () => vo
     to: { onOpen: onTray },
     name: label,
     badge: badge ?? undefined,
-    isLate: tone === "red",
+    tone: tone ?? undefined,
   };
   return <Tabs tabs={[...places, tray]} />;
 }

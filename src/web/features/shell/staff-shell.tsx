@@ -22,6 +22,7 @@ import { screenOf } from "../../platform/session/screen-of.ts";
 import { actorOf, type StoredUser, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { TrayButton, TrayPanel } from "../tray/public.ts";
+import { TableWishToast } from "../visits/public.ts";
 import { CommandSearch, useSearchKeys } from "./command-search.tsx";
 import { ConnectionStatus, ConnectionWarning } from "./connection-status.tsx";
 import { hasPhoneTabs } from "./has-phone-tabs.ts";
@@ -132,6 +133,7 @@ function TopRight({ user, layout, onHide, onTray }: TopRightProps) {
       {user.subscription_active && layout !== "guest" && mayEnter(actorOf(user), "feedbacks") ? (
         <LaterPiece load={loadFeedback}>{({ LowFeedbackToast }) => <LowFeedbackToast />}</LaterPiece>
       ) : null}
+      {user.subscription_active && layout !== "guest" ? <TableWishToast user={user} /> : null}
       {onTray ? <TrayButton onOpen={onTray} /> : null}
       {user.subscription_active ? <ConnectionStatus compact={layout === "board"} /> : null}
       {till ? <LaterPiece load={loadTills}>{({ TillGuard }) => <TillGuard till={till} />}</LaterPiece> : null}

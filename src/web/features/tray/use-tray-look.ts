@@ -1,12 +1,12 @@
 import { useT } from "../../platform/use-t.ts";
-import { useVisits } from "../visits/public.ts";
+import { tableWishes, useVisits } from "../visits/public.ts";
 import { trayCount } from "./tray-state.ts";
 import { useTray } from "./use-tray.ts";
 
 export interface TrayLook {
-  /** The tray in words: "Listo: 3 órdenes". */
+  /** The tray in words: "1 mesa llama · Listo: 3 órdenes". */
   readonly label: string;
-  /** How many orders wait to be carried by this person; "!" when that is unknown. */
+  /** How many tables want somebody and orders wait to be carried by this person; "!" when that is unknown. */
   readonly badge: string | null;
   readonly tone: "red" | "green" | "amber" | null;
 }
@@ -16,15 +16,20 @@ export function useTrayLook(): TrayLook {
   const t = useT();
   const { orders, isFailing } = useTray();
   const { orders: count, hasLate } = trayCount(orders);
-  const calls = useVisits().data?.visits.filter(({ call }) => call !== null).length ?? 0;
-  if (calls > 0)
+  const wishes = tableWishes(useVisits().data?.visits ?? []);
+  const bills = wishes.filter(({ kind }) => kind === "bill").length;
+  const calls = wishes.length - bills;
+  const words = [
+    calls > 0 && t("tray.calls", { count: calls }),
+    bills > 0 && t("tray.bills", { count: bills }),
+    count > 0 && t("tray.open", { count }),
+  ].filter((part) => part !== false);
+  if (words.length > 0)
     return {
-      label: t("tray.calls", { count: calls }),
-      badge: String(calls + count),
-      tone: hasLate ? "red" : "amber",
+      label: words.join(" · "),
+      badge: String(wishes.length + count),
+      tone: hasLate ? "red" : wishes.length > 0 ? "amber" : "green",
     };
-  if (count > 0)
-    return { label: t("tray.open", { count }), badge: String(count), tone: hasLate ? "red" : "green" };
   // Nothing shown means that nothing is ready; while the tray fails to load, that is unknown.
   return isFailing
     ? { label: t("tray.load_failed"), badge: "!", tone: "amber" }

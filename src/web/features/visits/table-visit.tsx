@@ -1,26 +1,27 @@
-import { IconBell, IconUserPlus } from "@tabler/icons-react";
+import { IconAlertTriangle, IconBell, IconUserPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import type { TableId } from "../../../domain/ids.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./visits.module.css";
-import { useVisits } from "./visits-api.ts";
+import { sendRenewPin, useVisitAct, useVisits } from "./visits-api.ts";
 
 const VisitsDialog = lazy(() =>
   import("./visits-dialog.tsx").then((module) => ({ default: module.VisitsDialog })),
 );
 
-/** On the card of a table: what its guests want with their phones, and the way to PIN and phones. */
+/** On the card of a table: what its guests want with their phones, whether its PIN was guessed at, and the way to PIN and phones. */
 export function TableVisit({ tableId }: { tableId: TableId }) {
   const t = useT();
   const { data } = useVisits();
+  const renew = useVisitAct(sendRenewPin);
   const [isOpen, setOpen] = useState(false);
   const visit = data?.visits.find(({ table_id }) => table_id === tableId);
   if (visit === undefined) return null;
   const asking = visit.phones.filter(({ standing }) => standing === "waiting");
   return (
-    <div className={classes.line}>
+    <div className={classes.onCard}>
       {visit.call === null ? null : (
         <StatusBadge
           tone="amber"
@@ -37,6 +38,21 @@ export function TableVisit({ tableId }: { tableId: TableId }) {
           label={t("visits.asks", { name })}
         />
       ))}
+      {visit.is_pin_blocked ? (
+        <>
+          <p className={classes.blocked} data-tone="red">
+            <IconAlertTriangle size={16} aria-hidden="true" />
+            {t("visits.pin_blocked")}
+          </p>
+          <Button
+            variant="default"
+            disabled={renew.isPending}
+            onClick={() => renew.mutate({ params: { visitId: visit.id } })}
+          >
+            {t("visits.renew_pin")}
+          </Button>
+        </>
+      ) : null}
       <Button variant="subtle" onClick={() => setOpen(true)}>
         {t("visits.pin", { pin: visit.pin })}
       </Button>

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
-  answerCall,
   closeVisit,
   listVisits,
   openVisit,
@@ -21,13 +20,14 @@ export const visitsQuery = queryOptions({
   staleTime: 60_000,
 });
 
+const told = ["visits_changed", "bill_request", "new_order", "order_update", "reservations_changed"] as const;
 const refreshKeys = [visitsQuery.queryKey];
 
 /** The same, live; nothing is asked for those who may not settle guests' orders. */
 export function useVisits() {
   const user = useUser();
   const enabled = user !== null && mayDo(actorOf(user), "qr.settle");
-  useRealtimeRefresh(["visits_changed", "new_order", "order_update", "reservations_changed"], refreshKeys);
+  useRealtimeRefresh(told, refreshKeys);
   return useQuery({ ...visitsQuery, enabled });
 }
 
@@ -35,7 +35,6 @@ export const sendOpenVisit = (input: CallInput<typeof openVisit>) => call(openVi
 export const sendCloseVisit = (input: CallInput<typeof closeVisit>) => call(closeVisit, input);
 export const sendRenewPin = (input: CallInput<typeof renewPin>) => call(renewPin, input);
 export const sendSettlePhone = (input: CallInput<typeof settlePhone>) => call(settlePhone, input);
-export const sendAnswerCall = (input: CallInput<typeof answerCall>) => call(answerCall, input);
 
 /** One of the acts above: its words as a toast, and the list as it is then. */
 export function useVisitAct<Input>(act: (input: Input) => Promise<{ message: string }>) {

@@ -9,14 +9,18 @@ const VisitsDialog = lazy(() =>
   import("./visits-dialog.tsx").then((module) => ({ default: module.VisitsDialog })),
 );
 
-/** Opens the guests' phones; shows how many tables call or have somebody who asks. Hidden from those who may not settle that. */
+/** Opens the guests' phones; shows how many tables want somebody: a call, the bill, a phone that asks, a PIN guessed at. Hidden from those who may not settle that. */
 export function VisitsButton() {
   const t = useT();
   const { data, isEnabled } = useVisits();
   const [isOpen, setOpen] = useState(false);
   if (!isEnabled) return null;
   const wanting = (data?.visits ?? []).filter(
-    ({ call, phones }) => call !== null || phones.some(({ standing }) => standing === "waiting"),
+    ({ call, bill, is_pin_blocked, phones }) =>
+      call !== null ||
+      bill !== null ||
+      is_pin_blocked ||
+      phones.some(({ standing }) => standing === "waiting"),
   ).length;
   const title = t("visits.title");
   return (

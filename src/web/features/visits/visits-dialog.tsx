@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { StaffVisit } from "../../../contract/guest/staff-visits.ts";
 import type { TableId } from "../../../domain/ids.ts";
@@ -115,13 +116,24 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
         <span className="visually-hidden">{t("visits.pin", { pin: "" })}</span>
         <span className={classes.pin}>{visit.pin}</span>
       </p>
-      <p className={classes.hint}>{t(visit.is_pin_blocked ? "visits.pin_blocked" : "visits.pin_help")}</p>
+      {visit.is_pin_blocked ? (
+        <p className={classes.blocked} data-tone="red" role="status">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {t("visits.pin_blocked")}
+        </p>
+      ) : (
+        <p className={classes.hint}>{t("visits.pin_help")}</p>
+      )}
       {visit.phones.length === 0 ? <p className={classes.hint}>{t("visits.nobody")}</p> : null}
       {visit.phones.map((phone) => (
         <Phone key={phone.id} visit={visit} phone={phone} />
       ))}
       <div className={classes.line}>
-        <Button variant="default" disabled={isBusy} onClick={() => renew.mutate({ params })}>
+        <Button
+          variant={visit.is_pin_blocked ? undefined : "default"}
+          disabled={isBusy}
+          onClick={() => renew.mutate({ params })}
+        >
           {t("visits.renew_pin")}
         </Button>
         <Button variant="subtle" tone="danger" disabled={isBusy} onClick={() => void putOut()}>

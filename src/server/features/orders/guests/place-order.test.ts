@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createOrder } from "../../../../contract/create-order.ts";
 import { readGuestMenu } from "../../../../contract/guest/menu.ts";
 import { readGuestOrder } from "../../../../contract/guest/orders.ts";
+import { openVisit } from "../../../../contract/guest/staff-visits.ts";
 import { limitItem } from "../../../../contract/item-limits.ts";
 import { completeOrders, serveOrders } from "../../../../contract/orders.ts";
 import { paymentSummary } from "../../../../contract/payments.ts";
@@ -191,6 +192,23 @@ test("orders of a phone that shares the account go to the kitchen where the rest
   const bill = (await ana.bill()).ok;
   expect(bill.orders).toHaveLength(2);
   expect(bill.waiting.map(({ is_mine }) => is_mine)).toEqual([false, true, true]);
+});
+
+test("at a table that staff opened by hand even the first order goes at once, in the name of who opened it", async () => {
+  const { aPhone, rows, waiter, small } = await aGuestTable("pin");
+  await rows(
+    `update store_settings set is_guest_order_sent = true, guest_order_limit_cents = 500, guest_order_limit_count = 2
+      where tenant_id = $1`,
+  );
+  const { pin } = (await waiter.call(openVisit, { body: { tableId: small.tables[0] } })).ok;
+  const ana = aPhone();
+  await ana.join("Ana", pin);
+  const dear = await ana.order({ cartItems: [{ id: small.items.carne.id, quantity: 1, price: 6.5 }] });
+  expect(dear.ok.is_waiting).toBe(true);
+  expect((await ana.order()).ok.is_waiting).toBe(false);
+  const accounts = await rows("select table_id, waiter_id from accounts where tenant_id = $1");
+  expect(accounts).toEqual([{ table_id: small.tables[0], waiter_id: waiter.userId }]);
+  expect((await ana.order()).ok.is_waiting).toBe(true);
 });
 
 test("one phone has only so many orders waiting, and none while ordering is off", async () => {

@@ -167,12 +167,15 @@ interface KeptOrder {
   readonly id: QrOrderId;
 }
 
-/** Sends an order to the kitchen in the name of who serves the table, if it need not wait for staff. */
+/**
+ * Sends an order to the kitchen if it need not wait for staff: in the name of who serves the table, before its first order of
+ * whoever opened it for phones.
+ */
 async function isSentAtOnce(tx: Tx, { ctx, settings, at, lines, id }: KeptOrder): Promise<boolean> {
   if (at?.visit === undefined || at.me?.standing !== "admitted") return false;
   const { guests } = settings;
   const account = await waiterAt(tx, at.table.id);
-  const userId = account?.waiter_id ?? null;
+  const userId = account?.waiter_id ?? at.visit.opened_by;
   const waits = waitsForStaff({
     isSendingAllowed: guests.is_sent_at_once,
     isInVisit: userId !== null,

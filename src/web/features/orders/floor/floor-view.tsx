@@ -2,6 +2,7 @@ import type { TableId } from "../../../../domain/ids.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { FloorBoard } from "../../floor/public.ts";
 import { useTableMarks } from "../../reserved-tables/public.ts";
+import { useVisitMarks } from "../../visits/public.ts";
 import { AccountCard } from "../accounts/account-card.tsx";
 import { CardGrid } from "../accounts/card-grid.tsx";
 import type { OpenAccount } from "../accounts/open-accounts.ts";
@@ -23,6 +24,7 @@ export interface FloorViewProps {
 export function FloorView({ accounts, shown, now, onTable }: FloorViewProps) {
   const openTable = useOpenTable(onTable);
   const markOf = useTableMarks();
+  const visitAt = useVisitMarks();
   return (
     <FloorBoard
       table={(table) => {
@@ -33,6 +35,7 @@ export function FloorView({ accounts, shown, now, onTable }: FloorViewProps) {
             account={account}
             now={now}
             {...markOf(table.id)}
+            visit={visitAt(table.id, account === undefined ? "whole" : "short")}
             isAside={account !== undefined && !shown.includes(account)}
             onOpen={openTable({ id: table.id, title: table.table_title }, account)}
           />

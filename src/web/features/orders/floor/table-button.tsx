@@ -8,6 +8,7 @@ import { formatAmount } from "../../../platform/format.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { heldCourses, heldNow } from "../../courses/public.ts";
+import type { VisitMarks } from "../../visits/public.ts";
 import { isBillRequested, LONG_STAY_MINUTES, type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
 import classes from "./table-button.module.css";
 import { tableLooks } from "./table-look.tsx";
@@ -20,6 +21,8 @@ export interface TableButtonProps {
   mark: ReactNode;
   /** A party sits there that has not ordered yet: without an account it is not free either. */
   isSeated: boolean;
+  /** What its guests' phones do there. */
+  visit: VisitMarks;
   /** Does not pass search or filter. */
   isAside: boolean;
   onOpen: (() => void) | undefined;
@@ -27,7 +30,8 @@ export interface TableButtonProps {
 
 /** A table on the plan and what goes on there. Enter and a tap open it. */
 export function TableButton(props: TableButtonProps) {
-  const { table, account, now, mark, isSeated, isAside, onOpen } = props;
+  const { table, account, now, mark, visit, isAside, onOpen } = props;
+  const isSeated = props.isSeated || visit.phones > 0;
   const t = useT();
   const currency = useUser()?.currency ?? "";
   const state = tableState(
@@ -43,6 +47,7 @@ export function TableButton(props: TableButtonProps) {
       data-free={(account === undefined && !isSeated) || undefined}
       data-aside={isAside || undefined}
       data-alert={needsAttention(state) || undefined}
+      data-calling={visit.isCalling || undefined}
       aria-disabled={onOpen === undefined || undefined}
       onClick={onOpen}
     >
@@ -81,6 +86,7 @@ export function TableButton(props: TableButtonProps) {
           </span>
         </span>
       )}
+      {visit.marks}
       {mark}
     </button>
   );
