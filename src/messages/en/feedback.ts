@@ -52,7 +52,7 @@ export const feedback = {
     remarks: "Remarks",
   },
   mail: {
-    subject: "A guest of {{store}} was not happy: {{average}} of 5",
+    subject: "A guest of {{store}} was not happy: {{low}}",
     greeting: "Hello {{name}}. {{guest}} answered how it was:",
     a_guest: "A guest",
     action: "See the feedback",

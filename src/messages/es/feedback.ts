@@ -52,7 +52,7 @@ export const feedback = {
     remarks: "Comentarios",
   },
   mail: {
-    subject: "Un cliente de {{store}} no quedó contento: {{average}} de 5",
+    subject: "Un cliente de {{store}} no quedó contento: {{low}}",
     greeting: "Hola {{name}}. {{guest}} contó cómo le fue:",
     a_guest: "Un cliente",
     action: "Ver las opiniones",

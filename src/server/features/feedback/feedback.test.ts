@@ -97,6 +97,21 @@ test("whoever is not known says who they are; ratings are whole and from 1 to 5"
     expect((await say({ ...ana, service })).error.code).toBe("invalid_input");
 });
 
+test("one low score among good ones is told at once; none of 3 or more is", async () => {
+  const { say, server } = await anAskingRestaurant();
+  const before = (await waitingJobs(server)).length;
+  const isTold = async (ratings: object) => {
+    await say({ ...ana, ...ratings });
+    const heard = server.events.map(({ event }) => event).filter(({ type }) => type === "feedback_given");
+    return heard.at(-1);
+  };
+  expect(await isTold({ service: 3 })).toMatchObject({ isLow: false });
+  expect((await waitingJobs(server)).length).toBe(before);
+  expect(await isTold({ service: 2 })).toMatchObject({ isLow: true });
+  const mails = (await waitingJobs(server)).slice(before).map(({ payload }) => payload);
+  expect(mails.map(({ subject }) => subject).join()).toMatch(/Servicio|Service/);
+});
+
 test("a bad answer reaches those who see feedback at once; five stars are asked for a review", async () => {
   const { say, admin, server, small } = await anAskingRestaurant();
   await aPerson(server, small.tenantId, { username: "gerente@test.example", scope: ["FEEDBACK"] });

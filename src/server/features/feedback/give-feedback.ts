@@ -1,7 +1,12 @@
 import type { giveFeedback as definition } from "../../../contract/guest/feedback.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
-import { feedbackQuestions, isLoved, isLow, UNASKED_A_DAY } from "../../../domain/feedback/feedback.ts";
+import {
+  feedbackQuestions,
+  isLoved,
+  lowQuestions,
+  UNASKED_A_DAY,
+} from "../../../domain/feedback/feedback.ts";
 import type { CustomerId, InvoiceId, VisitId } from "../../../domain/ids.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -42,8 +47,9 @@ export async function giveFeedback(
     if (of.invoiceId === null && of.visitId === null) await refuseFlood(tx, ctx.now);
     const id = await insert(tx, ctx.now, { given, of, who });
     const average = feedbackQuestions.reduce((sum, question) => sum + given[question], 0) * 20;
-    tx.emit({ type: "feedback_given", feedbackId: id, isLow: isLow(average) });
-    if (isLow(average)) await mailOfLow(tx, desk, { average, given, name: who.name });
+    const isLow = lowQuestions(given).length > 0;
+    tx.emit({ type: "feedback_given", feedbackId: id, isLow });
+    if (isLow) await mailOfLow(tx, desk, { given, name: who.name });
     return {
       message: ctx.say("feedback.reply.thanks"),
       review_url: isLoved(average) ? store.review_url : null,
@@ -137,17 +143,12 @@ async function insert(tx: Tx, now: Date, { given, of, who }: NewFeedback) {
 }
 
 interface LowFeedback {
-  readonly average: number;
   readonly given: Given;
   readonly name: string | null;
 }
 
 /** To everybody who sees feedback. */
-async function mailOfLow(
-  tx: Tx,
-  { ctx, publicUrl }: Desk,
-  { average, given, name }: LowFeedback,
-): Promise<void> {
+async function mailOfLow(tx: Tx, { ctx, publicUrl }: Desk, { given, name }: LowFeedback): Promise<void> {
   const { store, language } = await readSettings(tx, ctx.now);
   for (const person of await peopleToMail(tx, language, (actor) => mayEnter(actor, "feedbacks")))
     await addJob(
@@ -157,7 +158,6 @@ async function mailOfLow(
         ...person,
         store: store.store_name,
         publicUrl,
-        average,
         ratings: given,
         guest: name,
       }),
