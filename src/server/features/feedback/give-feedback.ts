@@ -7,7 +7,7 @@ import {
   lowQuestions,
   UNASKED_A_DAY,
 } from "../../../domain/feedback/feedback.ts";
-import type { CustomerId, InvoiceId, VisitId } from "../../../domain/ids.ts";
+import type { CustomerId, FeedbackId, InvoiceId, VisitId } from "../../../domain/ids.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -20,6 +20,7 @@ import { guestPhone } from "../../platform/phone/guest-phone.ts";
 import { readFeedbackReference } from "../../platform/secrets/feedback-reference.ts";
 import { readSettings } from "../settings/public.ts";
 import { guestAtTable, phoneTokenHash } from "../visits/public.ts";
+import { selectFeedback } from "./feedback-list.ts";
 import { lowFeedbackMail } from "./feedback-mail.ts";
 
 type Given = BodyOf<typeof definition>;
@@ -49,7 +50,7 @@ export async function giveFeedback(
     const average = feedbackQuestions.reduce((sum, question) => sum + given[question], 0) * 20;
     const isLow = lowQuestions(given).length > 0;
     tx.emit({ type: "feedback_given", feedbackId: id, isLow });
-    if (isLow) await mailOfLow(tx, desk, { given, name: who.name });
+    if (isLow) await mailOfLow(tx, desk, id);
     return {
       message: ctx.say("feedback.reply.thanks"),
       review_url: isLoved(average) ? store.review_url : null,
@@ -142,24 +143,14 @@ async function insert(tx: Tx, now: Date, { given, of, who }: NewFeedback) {
   return row.id;
 }
 
-interface LowFeedback {
-  readonly given: Given;
-  readonly name: string | null;
-}
-
 /** To everybody who sees feedback. */
-async function mailOfLow(tx: Tx, { ctx, publicUrl }: Desk, { given, name }: LowFeedback): Promise<void> {
-  const { store, language } = await readSettings(tx, ctx.now);
+async function mailOfLow(tx: Tx, { ctx, publicUrl }: Desk, id: FeedbackId): Promise<void> {
+  const { store, language, dayRule } = await readSettings(tx, ctx.now);
+  const feedback = required(await selectFeedback(tx, id), "an answer");
   for (const person of await peopleToMail(tx, language, (actor) => mayEnter(actor, "feedbacks")))
     await addJob(
       tx,
       sendMail,
-      lowFeedbackMail({
-        ...person,
-        store: store.store_name,
-        publicUrl,
-        ratings: given,
-        guest: name,
-      }),
+      lowFeedbackMail({ ...person, store: store.store_name, publicUrl, feedback, zone: dayRule.zone }),
     );
 }
