@@ -39,6 +39,9 @@ export const visits = {
 export const guestOrdering = {
   title: "Orders by QR code",
   about: "How guests order with their phones and share the account of their table.",
+  sharing: "Shared accounts",
+  orders: "Orders",
+  save: "Save",
   opening: "Who may share a table's account",
   opening_seating: "The first phone at the table, once the party is seated",
   opening_seating_help: "Others ask, and somebody who has joined or a waiter lets them in.",
@@ -52,7 +55,7 @@ export const guestOrdering = {
   count_limit: "Wait for staff after so many orders of a table",
   is_takeaway_enabled: "Take away without a table",
   is_delivery_enabled: "Delivery without a table",
-  needs_menu: "Guests order once the QR menu and QR orders are switched on under Store.",
+  needs_menu: "Guests order once the QR menu and QR orders are switched on under Store details.",
   reply: { saved: "Orders by QR code saved" },
 } as const;
 
