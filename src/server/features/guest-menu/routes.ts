@@ -3,7 +3,7 @@ import { printTableCodes, readCodeCard as readCodeCardRoute } from "../../../con
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
-import type { StaffContext } from "../../platform/http/context.ts";
+import type { PublicContext } from "../../platform/http/context.ts";
 import { SmallPictures, selectFile } from "../files/public.ts";
 import { isPictureOfMenu } from "./guest-menu-queries.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
@@ -21,7 +21,7 @@ export const guestMenuRoutes: FeatureRoutes = (on, { db, publicUrl }) => {
     ({ ctx, params: { qrcode }, query }) =>
       state.followed({ qrcode, locator: query.tableId, language: query.language }, ctx.now),
   );
-  const addressesOf = ({ request }: StaffContext) => ({
+  const addressesOf = ({ request }: Pick<PublicContext, "request">) => ({
     publicUrl,
     origin: `${request.protocol}://${request.host}`,
   });

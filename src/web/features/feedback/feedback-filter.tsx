@@ -1,7 +1,7 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import type { listFeedback } from "../../../contract/guest/staff-feedback.ts";
-import { type Period, pastPeriods } from "../../../domain/periods/period.ts";
+import { pastPeriods } from "../../../domain/periods/period.ts";
 import { DateRange } from "../../../ui/dates/date-range.tsx";
 import { refuseDates } from "../../../ui/dates/refuse-dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -13,7 +13,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./feedback.module.css";
 
 type Table = TableQuery<typeof listFeedback.query>;
-type Shown = Period | "all";
+type Shown = (typeof pastPeriods)[number] | "all";
 
 interface Choice {
   readonly period: Shown;

@@ -1,12 +1,12 @@
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { apiBase } from "../../../contract/platform/api-base.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import type { readCodeCard } from "../../../contract/setup/table-codes.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
-import { apiBase } from "../../platform/api.ts";
 import { guestAddress, leadsOnlyHere } from "../../platform/guest-address.ts";
 import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
 import { useT } from "../../platform/use-t.ts";
