@@ -67,3 +67,57 @@ test("a guest says by keyboard how it was, and the owner sees it at once", async
   await owner.getByRole("button", { name: say("feedback.info") }).click();
   await expect(owner.getByRole("dialog", { name: say("feedback.info") })).toContainText("4.5");
 });
+
+test("a low score is opened from its note, the period from its dialog, and a bad review link is marked", async ({
+  restaurant,
+  visit,
+}) => {
+  const [store] = await restaurant.run<{ menu_code: string }>(
+    `update store_settings set is_qr_menu_enabled = true, is_feedback_enabled = true
+      where tenant_id = $1 returning menu_code`,
+  );
+  const owner = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
+  await expect(owner.getByRole("heading", { level: 1 })).toBeVisible();
+  await owner.request.post(`/api/v1/qrmenu/${store?.menu_code}/feedback`, {
+    data: {
+      ...{ food_quality: 5, service: 2, staff_behavior: 5, ambiance: 5, recommend: 5 },
+      ...{ name: "Ana Pérez", phone: "7777 8888", email: "ana@test.example", birthdate: "1990-05-17" },
+    },
+  });
+  await owner.getByRole("button", { name: say("feedback.see") }).click();
+  const answer = owner.getByRole("dialog", { name: say("feedback.answer") });
+  await expect(answer).toContainText("ana@test.example");
+  await owner.keyboard.press("Escape");
+  await expect(answer).toBeHidden();
+  await expect(owner).toHaveURL(/feedbacks$/);
+
+  await expect(owner.getByText(say("lists.periods.this_month"))).toBeVisible();
+  await owner.getByRole("searchbox", { name: say("feedback.search") }).fill("Ana");
+  await expect(owner.getByText(say("feedback.searches_all"))).toBeVisible();
+  await owner.getByRole("searchbox", { name: say("feedback.search") }).fill("");
+  await owner.getByRole("button", { name: say("feedback.filter") }).click();
+  const filter = owner.getByRole("dialog", { name: say("feedback.filter") });
+  await filter.getByRole("combobox", { name: say("lists.period") }).click();
+  await owner.getByRole("option", { name: say("lists.periods.last_month") }).click();
+  await expectAccessible(owner, "the filter");
+  await filter.getByRole("button", { name: say("feedback.apply") }).click();
+  await expect(owner.getByText(say("feedback.empty"))).toBeVisible();
+  await expect(owner).toHaveURL(/type=last_month/);
+  await owner.getByRole("button", { name: say("feedback.filter") }).click();
+  await filter
+    .getByRole("button", { name: say("ui.close") })
+    .last()
+    .click();
+  await expect(owner.getByRole("row", { name: /Ana Pérez/ })).toBeVisible();
+
+  await owner.getByRole("button", { name: say("feedback.review") }).click();
+  const link = owner.getByLabel(say("feedback.review_address"));
+  await link.fill("http://resenas.example");
+  await owner.getByRole("button", { name: say("feedback.save") }).click();
+  await expect(owner.getByText(say("feedback.review_bad"))).toBeVisible();
+  await expect(link).toHaveAttribute("aria-invalid", "true");
+  await link.fill("https://resenas.example/aqui");
+  await expect(owner.getByText(say("feedback.review_bad"))).toBeHidden();
+  await owner.getByRole("button", { name: say("feedback.save") }).click();
+  await expect(owner.getByText(say("feedback.reply.settings_saved"))).toBeVisible();
+});

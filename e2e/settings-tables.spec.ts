@@ -89,6 +89,10 @@ test("a code is downloaded while the QR menu is on, sheets are printed, and off 
   await office.getByRole("button", { name: say("tables.codes_pdf") }).click();
   expect((await all).suggestedFilename()).toBe(say("tables.codes_file_name"));
   await expect(office.getByRole("img", { name: /Código QR de Mesa/ })).toHaveCount(3);
+  await expect(office.getByText(say("tables.scan"))).toHaveCount(3);
+  await office.emulateMedia({ media: "print" });
+  await expect(office.getByRole("heading", { name: say("tables.title") })).toBeHidden();
+  await office.emulateMedia({ media: null });
   await office.getByRole("button", { name: say("lists.print") }).click();
   await expect(office.locator("html")).toHaveAttribute("data-printed", "1");
 });

@@ -21,9 +21,12 @@ export const feedback = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  birthdate: day.nullable(),
   customer_id: idOf("Customer").nullable(),
   invoice_id: idOf("Invoice").nullable(),
   invoice_no: z.number().int().nullable(),
+  /** Of the visit that it was given at. */
+  table_title: z.string().nullable(),
   remarks: z.string().nullable(),
   average_rating: average,
   food_quality_rating: rating,
@@ -100,6 +103,16 @@ export const exportFeedback = route({
   query: exportQuery(filters),
   csv: true,
   response: csvFile,
+  errors: ["not_found"],
+});
+
+export const readFeedback = route({
+  method: "GET",
+  path: "/feedback/:id",
+  summary: "What one guest said.",
+  access,
+  params: z.object({ id: idTextOf("Feedback") }),
+  response: feedback,
   errors: ["not_found"],
 });
 

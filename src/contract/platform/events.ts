@@ -20,7 +20,7 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("new_qrorder"), qrOrderId: idOf("QrOrder") }),
   /** Phones joined, left or called at a table. */
   z.object({ type: z.literal("visits_changed"), tableId: idOf("Table") }),
-  /** A guest said how it was; `isLow`: it was bad, and somebody should look at once. */
+  /** A guest said how it was; `isLow`: something has 1 or 2, and somebody should look at once. */
   z.object({ type: z.literal("feedback_given"), feedbackId: idOf("Feedback"), isLow: z.boolean() }),
   z.object({ type: z.literal("qr_order_updated"), qrOrderId: idOf("QrOrder").nullable() }),
   /** With an item: only whether it can be sold (sold out, countdown); without: load the menu anew. */

@@ -11,7 +11,7 @@ import { editVersion } from "../platform/edit-version.ts";
 import { saying } from "../platform/validation-code.ts";
 import { allDifferent, idOf, idTextOf, messageReply, singleLineText, text } from "../platform/wire.ts";
 
-const FLOOR_NAME_MAX = 40;
+export const FLOOR_NAME_MAX = 40;
 
 const access = { staff: actions["floor.edit"] } as const;
 const tableParams = z.object({ tableId: idTextOf("Table") });

@@ -45,8 +45,13 @@ export function levelEmoji(level: FeedbackLevel): string {
   }
 }
 
-/** Whether the manager hears of it at once. */
-export const isLow = (averageX100: number): boolean => averageX100 < 250;
+export type FeedbackRatings = Readonly<Record<FeedbackQuestion, number>>;
+
+const LOW = 2;
+
+/** What was not good: the questions that have 1 or 2, in their order. With any, the manager hears of it at once. */
+export const lowQuestions = (ratings: FeedbackRatings): FeedbackQuestion[] =>
+  feedbackQuestions.filter((question) => ratings[question] <= LOW);
 
 /** Whether the guest is shown where else they may say so. */
 export const isLoved = (averageX100: number): boolean => averageX100 === 500;

@@ -47,6 +47,9 @@ export const visits = {
 export const guestOrdering = {
   title: "Orders by QR code",
   about: "How guests order with their phones and share the account of their table.",
+  sharing: "Shared accounts",
+  orders: "Orders",
+  save: "Save",
   opening: "Who may share a table's account",
   opening_seating: "The first phone at the table, once the party is seated",
   opening_seating_help: "Others ask, and somebody who has joined or a waiter lets them in.",
@@ -62,7 +65,7 @@ export const guestOrdering = {
   is_delivery_enabled: "Delivery without a table",
   hours: "When guests may order",
   hours_about: "Without hours always. Outside of them guests read the menu, and when you open again.",
-  needs_menu: "Guests order once the QR menu and QR orders are switched on under Store.",
+  needs_menu: "Guests order once the QR menu and QR orders are switched on under Store details.",
   reply: { saved: "Orders by QR code saved" },
 } as const;
 

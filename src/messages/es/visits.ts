@@ -47,6 +47,9 @@ export const visits = {
 export const guestOrdering = {
   title: "Pedidos con código QR",
   about: "Cómo piden los clientes con su teléfono y comparten la cuenta de su mesa.",
+  sharing: "Cuentas compartidas",
+  orders: "Pedidos",
+  save: "Guardar",
   opening: "Quién puede compartir la cuenta de una mesa",
   opening_seating: "El primer teléfono de la mesa, cuando el grupo ya está sentado",
   opening_seating_help: "Los demás lo piden, y los deja entrar alguien que ya está o un mesero.",
@@ -62,7 +65,7 @@ export const guestOrdering = {
   is_delivery_enabled: "A domicilio sin mesa",
   hours: "Cuándo pueden pedir los clientes",
   hours_about: "Sin horas, siempre. Fuera de ellas los clientes ven el menú y cuándo abre de nuevo.",
-  needs_menu: "Los clientes piden cuando el menú QR y los pedidos QR están encendidos en Tienda.",
+  needs_menu: "Los clientes piden cuando el menú QR y los pedidos QR están encendidos en Datos del negocio.",
   reply: { saved: "Pedidos con código QR guardados" },
 } as const;
 

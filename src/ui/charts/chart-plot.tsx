@@ -17,7 +17,7 @@ import { type ChartRow, type ChartSeries, type PlotProps, seriesLook } from "./c
 const marginOfPlot = { top: 8, right: 8, bottom: 0, left: 8 };
 
 /** Lines or bars by recharts, in the colours of the tokens. Nothing moves and nothing takes the focus: the table is beside it. */
-export function ChartPlot({ kind, rows, series, format, formatTick, stacked = false }: PlotProps) {
+export function ChartPlot({ kind, rows, series, format, formatTick, ticks, stacked = false }: PlotProps) {
   const isRightToLeft = document.documentElement.dir === "rtl";
   const Plot = kind === "lines" ? LineChart : BarChart;
   return (
@@ -37,6 +37,7 @@ export function ChartPlot({ kind, rows, series, format, formatTick, stacked = fa
           tickLine={false}
           axisLine={false}
           tickFormatter={formatTick ?? format}
+          {...(ticks ? { ticks: [...ticks], domain: [Math.min(...ticks), Math.max(...ticks)] } : {})}
         />
         <Tooltip
           isAnimationActive={false}
@@ -65,7 +66,8 @@ function seriesMark(
         key={series.key}
         name={series.key}
         dataKey={read}
-        type="monotone"
+        // Between two figures nothing was measured: a curve would invent it.
+        type="linear"
         stroke={colour}
         strokeWidth={2.5}
         strokeDasharray={dash}

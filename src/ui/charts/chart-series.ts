@@ -27,6 +27,8 @@ export interface PlotProps {
   format: (value: number) => string;
   /** A value on the axis, shorter: "$1.2 k"; `format` without it. */
   formatTick?: (value: number) => string;
+  /** Where the axis of values is marked, from its first one to its last; by what is shown without them. */
+  ticks?: readonly number[];
   /** Bars of a place stand on each other. */
   stacked?: boolean;
 }

@@ -4,6 +4,8 @@ import classes from "./choice-list.module.css";
 export interface Choice {
   value: string;
   label: string;
+  /** Below it: what choosing it means. */
+  description?: string;
   /** At the right: a price, a stock warning. */
   aside?: ReactNode;
   icon?: ReactNode;
@@ -54,7 +56,10 @@ export function ChoiceList(props: ChoiceListProps) {
             />
             <span className={classes.mark} data-mode={mode} aria-hidden="true" />
             {choice.icon}
-            <span className={classes.label}>{choice.label}</span>
+            <span className={classes.label}>
+              {choice.label}
+              {choice.description ? <span className={classes.description}>{choice.description}</span> : null}
+            </span>
             {choice.aside ? <span className={classes.aside}>{choice.aside}</span> : null}
           </label>
         ))}

@@ -2,7 +2,7 @@ import type { exportFeedback, Feedback } from "../../../contract/guest/staff-fee
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { FeedbackLevel, FeedbackQuestion } from "../../../domain/feedback/feedback.ts";
 import { feedbackLevels, feedbackQuestions } from "../../../domain/feedback/feedback.ts";
-import type { CustomerId } from "../../../domain/ids.ts";
+import type { CustomerId, FeedbackId } from "../../../domain/ids.ts";
 import { openRange, rangeInstants } from "../../../domain/periods/list-period.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -33,9 +33,11 @@ export const feedbackList = listSource<Feedback>()({
     name: "coalesce(f.name, c.name)",
     phone: "coalesce(f.phone, c.phone)",
     email: "coalesce(f.email, c.email)",
+    birthdate: "coalesce(f.birth_date, c.birth_date)::text",
     customer_id: "f.customer_id",
     invoice_id: "f.invoice_id",
     invoice_no: "i.invoice_no",
+    table_title: "t.title",
     remarks: "f.remarks",
     average_rating: "f.average_x100",
     food_quality_rating: "f.food_quality",
@@ -46,8 +48,19 @@ export const feedbackList = listSource<Feedback>()({
   }),
   details: `cross join lateral (select * from feedbacks where tenant_id = $1 and id = page.id offset 0) f
     left join customers c on c.tenant_id = $1 and c.id = f.customer_id
-    left join invoices i on i.tenant_id = $1 and i.id = f.invoice_id`,
+    left join invoices i on i.tenant_id = $1 and i.id = f.invoice_id
+    left join visits v on v.tenant_id = $1 and v.id = f.visit_id
+    left join store_tables t on t.tenant_id = $1 and t.id = v.table_id`,
 });
+
+/** One of them; undefined when it is not there. */
+export async function selectFeedback(tx: Tx, id: FeedbackId): Promise<Feedback | undefined> {
+  const [row] = await tx.query<Feedback>({
+    text: `select ${feedbackList.columns} from (select $2::bigint as id) page ${feedbackList.details}`,
+    values: [tx.tenantId, id],
+  });
+  return row;
+}
 
 /** The values of the parameters. Without a period it is this month (back-office §9). */
 export function feedbackValues(

@@ -1,4 +1,6 @@
-import { type FeedbackQuestion, feedbackQuestions } from "../../../domain/feedback/feedback.ts";
+import type { Feedback } from "../../../contract/guest/staff-feedback.ts";
+import { feedbackQuestions, lowQuestions } from "../../../domain/feedback/feedback.ts";
+import { clockText, dayText } from "../../platform/i18n/clock-text.ts";
 import { type Language, sayIn } from "../../platform/i18n/say.ts";
 import { composeMail } from "../../platform/mail/compose-mail.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -9,31 +11,47 @@ export interface LowFeedback {
   readonly language: Language;
   readonly store: string;
   readonly publicUrl: string;
-  /** In hundredths. */
-  readonly average: number;
-  readonly ratings: Readonly<Record<FeedbackQuestion, number>> & {
-    readonly remarks?: string | null | undefined;
-  };
-  /** Null for a customer whose name stands in the list. */
-  readonly guest: string | null;
+  readonly feedback: Feedback;
+  /** Of the restaurant's clock. */
+  readonly zone: string;
 }
 
-/** The mail about a bad answer, in the language of its reader. */
-export function lowFeedbackMail(feedback: LowFeedback): Mail {
-  const { to, name, language, store, publicUrl, average, ratings, guest } = feedback;
+/** The mail about a bad answer, in the language of its reader: what was low, of whom and of what, and how to call them. */
+export function lowFeedbackMail({ to, name, language, store, publicUrl, feedback, zone }: LowFeedback): Mail {
   const say = sayIn(language);
+  const ratings = {
+    food_quality: feedback.food_quality_rating,
+    service: feedback.service_rating,
+    staff_behavior: feedback.staff_behavior_rating,
+    ambiance: feedback.ambiance_rating,
+    recommend: feedback.recommend_rating,
+  };
+  const low = lowQuestions(ratings).map((question) => say(`feedback.question.${question}`));
+  const facts = [
+    ["phone", feedback.phone],
+    ["email", feedback.email],
+    ["table", feedback.table_title],
+    ["invoice", feedback.invoice_no === null ? null : `#${feedback.invoice_no}`],
+    ["date", `${dayText(feedback.date, zone, language)}, ${clockText(feedback.date, zone)}`],
+  ] as const;
   return composeMail({
     to,
     language,
-    subject: say("feedback.mail.subject", { store, average: average / 100 }),
+    subject: say("feedback.mail.subject", { store, low: low.join(", ") }),
     paragraphs: [
-      say("feedback.mail.greeting", { name, guest: guest ?? say("feedback.mail.a_guest") }),
+      say("feedback.mail.greeting", { name, guest: feedback.name ?? say("feedback.mail.a_guest") }),
+      ...facts.flatMap(([key, value]) =>
+        value === null ? [] : [`${say(`feedback.column.${key}`)}: ${value}`],
+      ),
       ...feedbackQuestions.map(
         (question) => `${say(`feedback.question.${question}`)}: ${ratings[question]} / 5`,
       ),
-      ...(ratings.remarks ? [`“${ratings.remarks}”`] : []),
+      ...(feedback.remarks ? [`“${feedback.remarks}”`] : []),
     ],
-    action: { label: say("feedback.mail.action"), url: `${publicUrl}/dashboard/feedbacks` },
+    action: {
+      label: say("feedback.mail.action"),
+      url: `${publicUrl}/dashboard/feedbacks?answer=${feedback.id}`,
+    },
     footer: say("feedback.mail.footer", { store }),
   });
 }

@@ -3,10 +3,12 @@ import { giveFeedback } from "../../../contract/guest/feedback.ts";
 import {
   exportFeedback,
   listFeedback,
+  readFeedback,
   searchFeedback,
   setFeedbackSettings,
 } from "../../../contract/guest/staff-feedback.ts";
 import { UNASKED_A_DAY } from "../../../domain/feedback/feedback.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { feedbackReference } from "../../platform/secrets/feedback-reference.ts";
 import { aGuestTable } from "../../testing/guest-table.ts";
 import { aPerson } from "../../testing/sessions.ts";
@@ -82,6 +84,20 @@ test("one answer for an invoice, by a reference that this server gave out", asyn
   expect((await say({ ...ana, _ref: `${invoiceId}.${"A".repeat(22)}` })).error.code).toBe("not_found");
 });
 
+test("one answer is read by whoever sees feedback, with all that the guest gave; none of another restaurant", async () => {
+  const { say, admin } = await anAskingRestaurant();
+  await say({ ...ana, email: "ana@test.example", birthdate: "1990-05-17" });
+  const [{ id } = { id: 0 }] = (await admin.call(listFeedback, { query: {} })).ok.rows;
+  const of = (reader: typeof admin) => reader.call(readFeedback, { params: { id: String(id) } });
+  expect((await of(admin)).ok).toMatchObject({
+    name: "Ana",
+    email: "ana@test.example",
+    birthdate: "1990-05-17",
+    table_title: null,
+  });
+  expect((await of((await anAskingRestaurant()).admin)).error.code).toBe("not_found");
+});
+
 test("one answer for a visit, from a phone that shares its account", async () => {
   const { say, aPhone, take, tableId } = await anAskingRestaurant();
   const phone = aPhone();
@@ -109,19 +125,39 @@ test("an e-mail that is none and a birth after today are refused on their fields
   expect((await say({ ...ana, email: "ana@correo.example", birthdate: "2026-07-10" })).status).toBe(200);
 });
 
+test("one low score among good ones is told at once; none of 3 or more is", async () => {
+  const { say, server } = await anAskingRestaurant();
+  const before = (await waitingJobs(server)).length;
+  const isTold = async (ratings: object) => {
+    await say({ ...ana, ...ratings });
+    const heard = server.events.map(({ event }) => event).filter(({ type }) => type === "feedback_given");
+    return heard.at(-1);
+  };
+  expect(await isTold({ service: 3 })).toMatchObject({ isLow: false });
+  expect((await waitingJobs(server)).length).toBe(before);
+  expect(await isTold({ service: 2 })).toMatchObject({ isLow: true });
+  const mails = (await waitingJobs(server)).slice(before).map(({ payload }) => payload);
+  expect(mails.map(({ subject }) => subject).join()).toMatch(/Servicio|Service/);
+});
+
 test("a bad answer reaches those who see feedback at once; five stars are asked for a review", async () => {
-  const { say, admin, server, small } = await anAskingRestaurant();
+  const { say, admin, server, small, aPhone, take, tableId } = await anAskingRestaurant();
+  const phone = aPhone();
+  await take((await phone.order()).ok.id);
   await aPerson(server, small.tenantId, { username: "gerente@test.example", scope: ["FEEDBACK"] });
   const before = (await waitingJobs(server)).length;
   const review_url = "https://resenas.example/nosotros";
   await admin.call(setFeedbackSettings, { body: { review_url } });
   expect((await say(ana)).ok.review_url).toBe(review_url);
-  expect((await say({ ...ana, ...bad })).ok.review_url).toBeNull();
+  expect((await say({ ...ana, ...bad, tableId }, phone)).ok.review_url).toBeNull();
   expect(server.events.map(({ event }) => event)).toContainEqual(
     expect.objectContaining({ type: "feedback_given", isLow: true }),
   );
   const mails = (await waitingJobs(server)).slice(before).map(({ payload }) => payload);
-  expect(mails.map(({ to }) => to)).toContain("gerente@test.example");
+  const [seen] = (await admin.call(listFeedback, { query: {} })).ok.rows;
+  const [mail] = mails.filter(({ to }) => to === "gerente@test.example");
+  for (const known of [seen?.phone, seen?.table_title, `feedbacks?answer=${seen?.id}`])
+    expect(String(mail?.text)).toContain(required(known, "known"));
   expect((await admin.call(setFeedbackSettings, { body: { review_url: "http://x.example" } })).status).toBe(
     400,
   );

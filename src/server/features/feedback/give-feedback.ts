@@ -2,8 +2,13 @@ import type { giveFeedback as definition } from "../../../contract/guest/feedbac
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayEnter } from "../../../domain/access/may-enter.ts";
 import { isBirthDate } from "../../../domain/customers/validate-customer.ts";
-import { feedbackQuestions, isLoved, isLow, UNASKED_A_DAY } from "../../../domain/feedback/feedback.ts";
-import type { CustomerId, InvoiceId, VisitId } from "../../../domain/ids.ts";
+import {
+  feedbackQuestions,
+  isLoved,
+  lowQuestions,
+  UNASKED_A_DAY,
+} from "../../../domain/feedback/feedback.ts";
+import type { CustomerId, FeedbackId, InvoiceId, VisitId } from "../../../domain/ids.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -17,6 +22,7 @@ import { guestPhone } from "../../platform/phone/guest-phone.ts";
 import { readFeedbackReference } from "../../platform/secrets/feedback-reference.ts";
 import { readSettings } from "../settings/public.ts";
 import { guestAtTable, phoneTokenHash } from "../visits/public.ts";
+import { selectFeedback } from "./feedback-list.ts";
 import { lowFeedbackMail } from "./feedback-mail.ts";
 
 type Given = BodyOf<typeof definition>;
@@ -45,8 +51,9 @@ export async function giveFeedback(
     if (of.invoiceId === null && of.visitId === null) await refuseFlood(tx, ctx.now);
     const id = await insert(tx, ctx.now, { given, of, who });
     const average = feedbackQuestions.reduce((sum, question) => sum + given[question], 0) * 20;
-    tx.emit({ type: "feedback_given", feedbackId: id, isLow: isLow(average) });
-    if (isLow(average)) await mailOfLow(tx, desk, { average, given, name: who.name });
+    const isLow = lowQuestions(given).length > 0;
+    tx.emit({ type: "feedback_given", feedbackId: id, isLow });
+    if (isLow) await mailOfLow(tx, desk, id);
     return {
       message: ctx.say("feedback.reply.thanks"),
       review_url: isLoved(average) ? store.review_url : null,
@@ -147,30 +154,14 @@ async function insert(tx: Tx, now: Date, { given, of, who }: NewFeedback) {
   return row.id;
 }
 
-interface LowFeedback {
-  readonly average: number;
-  readonly given: Given;
-  readonly name: string | null;
-}
-
 /** To everybody who sees feedback. */
-async function mailOfLow(
-  tx: Tx,
-  { ctx, publicUrl }: Desk,
-  { average, given, name }: LowFeedback,
-): Promise<void> {
-  const { store, language } = await readSettings(tx, ctx.now);
+async function mailOfLow(tx: Tx, { ctx, publicUrl }: Desk, id: FeedbackId): Promise<void> {
+  const { store, language, dayRule } = await readSettings(tx, ctx.now);
+  const feedback = required(await selectFeedback(tx, id), "an answer");
   for (const person of await peopleToMail(tx, language, (actor) => mayEnter(actor, "feedbacks")))
     await addJob(
       tx,
       sendMail,
-      lowFeedbackMail({
-        ...person,
-        store: store.store_name,
-        publicUrl,
-        average,
-        ratings: given,
-        guest: name,
-      }),
+      lowFeedbackMail({ ...person, store: store.store_name, publicUrl, feedback, zone: dayRule.zone }),
     );
 }

@@ -1,11 +1,14 @@
 import type {
   listFeedback as definition,
+  Feedback,
   exportFeedback as file,
 } from "../../../contract/guest/staff-feedback.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { CsvCell, CsvFile } from "../../../contract/platform/lists.ts";
 import { feedbackLevels } from "../../../domain/feedback/feedback.ts";
+import type { FeedbackId } from "../../../domain/ids.ts";
 import { instantCell, withHead } from "../../platform/csv/csv-cells.ts";
+import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { everyRow, readList } from "../../platform/lists/read-list.ts";
 import { readSettings } from "../settings/public.ts";
@@ -15,6 +18,7 @@ import {
   feedbackValues,
   feedbackWeeks,
   refuseUnknownCustomer,
+  selectFeedback,
 } from "./feedback-list.ts";
 
 /** A page of what guests said, and the figures of all that fits the filter. */
@@ -43,6 +47,10 @@ export function listFeedback(
     };
   });
 }
+
+/** One answer; `not_found` for one that is not there. */
+export const readFeedback = (ctx: StaffContext, id: FeedbackId): Promise<Feedback> =>
+  ctx.inTenant(async (tx) => found(await selectFeedback(tx, id)));
 
 const columns = [
   "date",

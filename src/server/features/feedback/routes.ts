@@ -3,7 +3,7 @@ import * as staff from "../../../contract/guest/staff-feedback.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { readFeedbackSettings, setFeedbackSettings } from "./feedback-settings.ts";
 import { giveFeedback } from "./give-feedback.ts";
-import { exportFeedback, listFeedback } from "./list-feedback.ts";
+import { exportFeedback, listFeedback, readFeedback } from "./list-feedback.ts";
 
 export const feedbackRoutes: FeatureRoutes = (on, { db, publicUrl }) => {
   on(give, ({ ctx, params, body }) => giveFeedback({ db, publicUrl, ctx }, params.qrcode, body));
@@ -11,6 +11,7 @@ export const feedbackRoutes: FeatureRoutes = (on, { db, publicUrl }) => {
   on(staff.filterFeedback, ({ ctx, query }) => listFeedback(ctx, query));
   on(staff.searchFeedback, ({ ctx, query }) => listFeedback(ctx, query));
   on(staff.exportFeedback, ({ ctx, query }) => exportFeedback(ctx, query));
+  on(staff.readFeedback, ({ ctx, params }) => readFeedback(ctx, params.id));
   on(staff.readFeedbackSettings, ({ ctx }) => readFeedbackSettings(ctx));
   on(staff.setFeedbackSettings, ({ ctx, body }) => setFeedbackSettings(ctx, body));
 };

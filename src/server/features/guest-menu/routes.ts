@@ -1,12 +1,13 @@
 import { readGuestMenu as menu, readGuestPicture as picture } from "../../../contract/guest/menu.ts";
-import { printTableCodes } from "../../../contract/setup/table-codes.ts";
+import { printTableCodes, readCodeCard as readCodeCardRoute } from "../../../contract/setup/table-codes.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { PublicContext } from "../../platform/http/context.ts";
 import { SmallPictures, selectFile } from "../files/public.ts";
 import { isPictureOfMenu } from "./guest-menu-queries.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
-import { printCodes } from "./printed-codes/print-codes.ts";
+import { printCodes, readCodeCard } from "./printed-codes/print-codes.ts";
 import { readGuestMenu } from "./read-guest-menu.ts";
 
 export const guestMenuRoutes: FeatureRoutes = (on, { db, publicUrl }) => {
@@ -20,9 +21,12 @@ export const guestMenuRoutes: FeatureRoutes = (on, { db, publicUrl }) => {
     ({ ctx, params: { qrcode }, query }) =>
       state.followed({ qrcode, locator: query.tableId, language: query.language }, ctx.now),
   );
-  on(printTableCodes, ({ ctx, query }) =>
-    printCodes(ctx, query, { publicUrl, origin: `${ctx.request.protocol}://${ctx.request.host}` }),
-  );
+  const addressesOf = ({ request }: Pick<PublicContext, "request">) => ({
+    publicUrl,
+    origin: `${request.protocol}://${request.host}`,
+  });
+  on(printTableCodes, ({ ctx, query }) => printCodes(ctx, query, addressesOf(ctx)));
+  on(readCodeCardRoute, ({ ctx }) => readCodeCard(ctx, addressesOf(ctx)));
   const pictures = new SmallPictures();
   on(picture, async ({ params: { qrcode, hash }, query: { width } }) => {
     const file = await db.inTenant(await tenantOfMenuCode(db, qrcode), async (tx) =>

@@ -2,10 +2,12 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import {
   exportFeedback,
   listFeedback,
+  readFeedback,
   readFeedbackSettings,
   setFeedbackSettings,
 } from "../../../contract/guest/staff-feedback.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { FeedbackId } from "../../../domain/ids.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { type CallInput, call } from "../../platform/api.ts";
 import { downloadCsv } from "../../platform/lists/download-csv.ts";
@@ -21,6 +23,13 @@ export function feedbackQuery(query: QueryOf<typeof listFeedback>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** One answer. */
+export const answerQuery = (id: FeedbackId) =>
+  queryOptions({
+    queryKey: [...feedbackKey, "answer", id],
+    queryFn: ({ signal }) => call(readFeedback, { params: { id }, signal }),
+  });
 
 /** Saves what the filter leaves as a file. */
 export const downloadFeedback = (query: QueryOf<typeof exportFeedback>) =>

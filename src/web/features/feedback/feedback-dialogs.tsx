@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import type { Feedback } from "../../../contract/guest/staff-feedback.ts";
-import { feedbackLevels, levelEmoji } from "../../../domain/feedback/feedback.ts";
+import { type Feedback, setFeedbackSettings } from "../../../contract/guest/staff-feedback.ts";
+import { feedbackLevels } from "../../../domain/feedback/feedback.ts";
+import type { FeedbackId } from "../../../domain/ids.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
-import { formatDateTime } from "../../platform/format.ts";
+import { formatDateTime, formatDay } from "../../platform/format.ts";
+import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./feedback.module.css";
-import { feedbackSettingsQuery, useSetFeedbackSettings } from "./feedback-api.ts";
-import { LevelLook } from "./level-look.tsx";
+import { answerQuery, feedbackSettingsQuery, useSetFeedbackSettings } from "./feedback-api.ts";
+import { LevelFace, LevelLook } from "./level-look.tsx";
 
 /** One answer: six ratings, who gave it and what they wrote. */
 export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
@@ -30,6 +32,11 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onCl
       t("feedback.column.invoice"),
       feedback.invoice_no === null ? t("feedback.none") : `#${feedback.invoice_no}`,
     ],
+    [t("feedback.column.table"), feedback.table_title ?? t("feedback.none")],
+    ...(feedback.email === null ? [] : [[t("feedback.column.email"), feedback.email] as const]),
+    ...(feedback.birthdate === null
+      ? []
+      : [[t("feedback.column.birthdate"), formatDay(feedback.birthdate)] as const]),
   ] as const;
   return (
     <AppDialog opened onClose={onClose} title={t("feedback.answer")}>
@@ -49,7 +56,20 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: Feedback; onCl
           </div>
         ))}
       </dl>
-      {feedback.remarks === null ? null : <p>{feedback.remarks}</p>}
+      {feedback.remarks === null ? null : <p className={classes.remarks}>{feedback.remarks}</p>}
+    </AppDialog>
+  );
+}
+
+/** The answer with this number. */
+export function AnswerDialog({ id, onClose }: { id: FeedbackId; onClose: () => void }) {
+  const t = useT();
+  const { data, error } = useQuery(answerQuery(id));
+  if (data) return <FeedbackDialog feedback={data} onClose={onClose} />;
+  if (!error) return null;
+  return (
+    <AppDialog opened onClose={onClose} title={t("feedback.answer")} size="small">
+      <p>{failureText(error, "feedback.failed")}</p>
     </AppDialog>
   );
 }
@@ -73,9 +93,17 @@ export function LevelsDialog({ onClose }: { onClose: () => void }) {
         {feedbackLevels.toReversed().map((level) => (
           <div key={level}>
             <dt>
-              <span aria-hidden="true">{levelEmoji(level)}</span> {t(`feedback.level.${level}`)}
+              <span className={classes.look}>
+                <LevelFace level={level} />
+                {t(`feedback.level.${level}`)}
+              </span>
             </dt>
-            <dd>{t("feedback.range", { from: RANGES[level][0], to: RANGES[level][1] })}</dd>
+            <dd>
+              {t(level === "loved" ? "feedback.range" : "feedback.range_under", {
+                from: RANGES[level][0],
+                to: RANGES[level][1],
+              })}
+            </dd>
           </div>
         ))}
       </dl>
@@ -88,18 +116,25 @@ export function ReviewLinkDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { data } = useQuery(feedbackSettingsQuery);
   const [typed, setTyped] = useState<string | null>(null);
+  const [isTried, setIsTried] = useState(false);
   const save = useSetFeedbackSettings(onClose);
   const link = typed ?? data?.review_url ?? "";
-  const submit = (event: FormEvent) => {
+  const review_url = link.trim() === "" ? null : link.trim();
+  const isBad = !setFeedbackSettings.body.shape.review_url.safeParse(review_url).success;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (data)
-      save.mutate({ body: { review_url: link.trim() === "" ? null : link.trim(), version: data.version } });
+    setIsTried(true);
+    if (isBad) event.currentTarget.querySelector("input")?.focus();
+    else if (data) save.mutate({ body: { review_url, version: data.version } });
   };
   return (
     <AppDialog opened onClose={onClose} title={t("feedback.review")} closeOnClickOutside={typed === null}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
-          label={t("feedback.review")}
+          label={t("feedback.review_address")}
+          error={isTried && isBad ? t("feedback.review_bad") : null}
+          placeholder="https://"
+          data-autofocus
           description={t("feedback.review_help")}
           type="url"
           inputMode="url"

@@ -1,11 +1,15 @@
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useState } from "react";
 import type { listFeedback } from "../../../contract/guest/staff-feedback.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import { feedbackLevels, feedbackQuestions, levelEmoji } from "../../../domain/feedback/feedback.ts";
+import { feedbackLevels, feedbackQuestions } from "../../../domain/feedback/feedback.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
+import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./feedback.module.css";
-import { LevelLook } from "./level-look.tsx";
+import { LevelsDialog } from "./feedback-dialogs.tsx";
+import { LevelFace, LevelLook } from "./level-look.tsx";
 
 type Figures = ResponseOf<typeof listFeedback>;
 
@@ -22,13 +26,11 @@ export function FeedbackFigures({ figures }: { figures: Figures }) {
   ] as const;
   return (
     <>
-      <Section title={t("feedback.counting")}>
+      <Section title={t("feedback.counting")} action={<LevelsButton />}>
         <ul className={classes.counts}>
           {feedbackLevels.toReversed().map((level) => (
             <li key={level} className={classes.count}>
-              <span className={classes.emoji} aria-hidden="true">
-                {levelEmoji(level)}
-              </span>
+              <LevelFace level={level} size={32} />
               <span className={classes.number}>{figures.overallFeedbackCounting[level]}</span>
               <span className={classes.label}>{t(`feedback.level.${level}`)}</span>
             </li>
@@ -52,20 +54,41 @@ export function FeedbackFigures({ figures }: { figures: Figures }) {
   );
 }
 
+function LevelsButton() {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={t("feedback.info")}
+        icon={<IconInfoCircle size={20} />}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen ? <LevelsDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** Ratings are from 1 to 5, and so is the axis: a fall from 5 to 4 looks as large as it is. */
+const RATINGS = [1, 2, 3, 4, 5] as const;
+
 function Trend({ weeks }: Pick<Figures, "weeks">) {
   const t = useT();
   return (
-    <Chart
-      kind="lines"
-      title={t("feedback.trend")}
-      axisLabel={t("feedback.week")}
-      format={(value) => value.toFixed(1)}
-      series={feedbackQuestions.map((key) => ({ key, label: t(`feedback.column.${key}`) }))}
-      rows={weeks.map(({ week, ...averages }) => ({
-        key: week,
-        label: `${week.slice(8, 10)}/${week.slice(5, 7)}`,
-        values: Object.fromEntries(feedbackQuestions.map((key) => [key, averages[key] / 100])),
-      }))}
-    />
+    <div className={classes.trend}>
+      <Chart
+        kind="lines"
+        ticks={RATINGS}
+        title={t("feedback.trend")}
+        axisLabel={t("feedback.week")}
+        format={(value) => value.toFixed(1)}
+        series={feedbackQuestions.map((key) => ({ key, label: t(`feedback.column.${key}`) }))}
+        rows={weeks.map(({ week, ...averages }) => ({
+          key: week,
+          label: `${week.slice(8, 10)}/${week.slice(5, 7)}`,
+          values: Object.fromEntries(feedbackQuestions.map((key) => [key, averages[key] / 100])),
+        }))}
+      />
+    </div>
   );
 }

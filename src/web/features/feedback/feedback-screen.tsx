@@ -1,9 +1,8 @@
-import { IconInfoCircle, IconStar, IconX } from "@tabler/icons-react";
+import { IconStar, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Feedback, listFeedback } from "../../../contract/guest/staff-feedback.ts";
+import { type Feedback, listFeedback, readFeedback } from "../../../contract/guest/staff-feedback.ts";
 import { mayDo } from "../../../domain/access/actions.ts";
-import { pastPeriods } from "../../../domain/periods/period.ts";
 import type { Column } from "../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -13,15 +12,15 @@ import { formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import type { ListAddress } from "../../platform/lists/list-address.ts";
 import { ListPage } from "../../platform/lists/list-page.tsx";
-import { PeriodFilter } from "../../platform/lists/period-filter.tsx";
 import type { TableQuery } from "../../platform/lists/table-query.ts";
 import { useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { downloadFeedback, feedbackKey, feedbackQuery } from "./feedback-api.ts";
-import { FeedbackDialog, LevelsDialog, ReviewLinkDialog } from "./feedback-dialogs.tsx";
+import { AnswerDialog, FeedbackDialog, ReviewLinkDialog } from "./feedback-dialogs.tsx";
 import { FeedbackFigures } from "./feedback-figures.tsx";
+import { FeedbackFilter } from "./feedback-filter.tsx";
 import { LevelLook } from "./level-look.tsx";
 
 const refreshKeys = [feedbackKey];
@@ -35,7 +34,7 @@ export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, 
   useRealtimeRefresh(["feedback_given"], refreshKeys);
   return (
     <>
-      <PageHeader title={t("feedback.title")} action={<HeadButtons />} />
+      <PageHeader title={t("feedback.title")} action={<ReviewLink />} />
       {list.data ? <FeedbackFigures figures={list.data} /> : null}
       <ListPage<Feedback, typeof listFeedback.query>
         name="feedback"
@@ -47,7 +46,7 @@ export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, 
         searchLabel={t("feedback.search")}
         filters={
           <>
-            <FeedbackPeriod table={table} />
+            <FeedbackFilter table={table} />
             <OneCustomer table={table} />
           </>
         }
@@ -66,32 +65,33 @@ export function FeedbackScreen({ search, onSearch }: ListAddress<Record<string, 
         isPrintable
       />
       {seen === null ? null : <FeedbackDialog feedback={seen} onClose={() => setSeen(null)} />}
+      <LinkedAnswer search={search} onSearch={onSearch} />
     </>
   );
 }
 
-function HeadButtons() {
+/** The link to reviews, for those who set the restaurant up. */
+function ReviewLink() {
   const t = useT();
   const user = useUser();
-  const [open, setOpen] = useState<"levels" | "review" | null>(null);
-  const close = () => setOpen(null);
-  const isLevels = open === "levels";
-  const isReview = open === "review";
-  const maySetUp = user !== null && mayDo(actorOf(user), "store.setUp");
+  const [isOpen, setIsOpen] = useState(false);
+  if (user === null || !mayDo(actorOf(user), "store.setUp")) return null;
   return (
     <>
-      <Button variant="default" icon={<IconInfoCircle size={20} />} onClick={() => setOpen("levels")}>
-        {t("feedback.info")}
+      <Button variant="default" icon={<IconStar size={20} />} onClick={() => setIsOpen(true)}>
+        {t("feedback.review")}
       </Button>
-      {maySetUp ? (
-        <Button variant="default" icon={<IconStar size={20} />} onClick={() => setOpen("review")}>
-          {t("feedback.review")}
-        </Button>
-      ) : null}
-      {isLevels ? <LevelsDialog onClose={close} /> : null}
-      {isReview ? <ReviewLinkDialog onClose={close} /> : null}
+      {isOpen ? <ReviewLinkDialog onClose={() => setIsOpen(false)} /> : null}
     </>
   );
+}
+
+/** The answer that the address names, as the note of a bad one and its mail do. */
+function LinkedAnswer({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const { answer, ...rest } = search;
+  const named = readFeedback.params.safeParse({ id: String(answer) });
+  if (!named.success) return null;
+  return <AnswerDialog id={named.data.id} onClose={() => onSearch(rest, true)} />;
 }
 
 /** While it is of one customer: leads back to all of them. */
@@ -106,22 +106,6 @@ function OneCustomer({ table }: { table: TableQuery<typeof listFeedback.query> }
     >
       {t("feedback.one_customer")}
     </Button>
-  );
-}
-
-/** Without a choice it is this month, and clearing it leads back there. */
-function FeedbackPeriod({ table }: { table: TableQuery<typeof listFeedback.query> }) {
-  const { type, from, to, customer } = table.query;
-  const isThisMonth = from === undefined && to === undefined && customer === undefined;
-  const unnamed = isThisMonth ? "this_month" : "custom";
-  return (
-    <PeriodFilter
-      periods={pastPeriods}
-      choice={{ period: type ?? unnamed, from, to }}
-      onChoice={({ period, from, to }) =>
-        table.setFilters({ type: period === "this_month" ? undefined : period, from, to })
-      }
-    />
   );
 }
 

@@ -12,7 +12,7 @@ export function LowFeedbackToast() {
     toastOffer({
       message: t("feedback.low"),
       label: t("feedback.see"),
-      onSelect: () => void navigate({ to: "/dashboard/feedbacks" }),
+      onSelect: () => void navigate({ to: "/dashboard/feedbacks", search: { answer: heard.feedbackId } }),
     });
   });
   return null;

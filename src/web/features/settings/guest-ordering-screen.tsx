@@ -101,7 +101,7 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Opening form={form} />
-      <Section title={t("guestOrdering.title")} description={t("guestOrdering.needs_menu")}>
+      <Section title={t("guestOrdering.orders")} description={t("guestOrdering.needs_menu")}>
         <CheckField
           label={t("guestOrdering.is_sent_at_once")}
           description={t("guestOrdering.is_sent_at_once_help")}
@@ -145,7 +145,7 @@ function GuestOrderingForm({ saved }: { saved: Saved }) {
       <div className={classes.save}>
         <ConflictGate conflict={conflict} busy={busy}>
           <FormFailure message={failure} />
-          <SubmitButton busy={busy}>{t("settings.store.save")}</SubmitButton>
+          <SubmitButton busy={busy}>{t("guestOrdering.save")}</SubmitButton>
         </ConflictGate>
       </div>
     </form>
@@ -158,14 +158,14 @@ function Opening({ form }: { form: FormState }) {
   const t = useT();
   const values = form.getValues();
   return (
-    <Section title={t("guestOrdering.opening")} description={t("guestOrdering.about")}>
+    <Section title={t("guestOrdering.sharing")} description={t("guestOrdering.about")}>
       <ChoiceList
         label={t("guestOrdering.opening")}
-        hint={t(`guestOrdering.opening_${values.opening}_help`)}
         mode="single"
         choices={visitOpenings.map((opening) => ({
           value: opening,
           label: t(`guestOrdering.opening_${opening}`),
+          description: t(`guestOrdering.opening_${opening}_help`),
         }))}
         value={[values.opening]}
         onChange={([opening]) => {

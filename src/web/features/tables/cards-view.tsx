@@ -63,7 +63,7 @@ export function CardsView({ tables, onOpen }: CardsViewProps) {
                   onEdit={() => onOpen({ kind: "edit", table })}
                   onCopy={() => onOpen({ kind: "copy", table })}
                   onCode={() => void downloadCode(table)}
-                  onPrintCode={() => void downloadPdf(table)}
+                  onPrintCode={() => void downloadPdf({ table })}
                   onNewCode={() => void acts.newCode(table)}
                   onDelete={() => void acts.remove(table)}
                 />

@@ -1,6 +1,10 @@
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { apiBase } from "../../../contract/platform/api-base.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
+import type { readCodeCard } from "../../../contract/setup/table-codes.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
 import { guestAddress, leadsOnlyHere } from "../../platform/guest-address.ts";
@@ -9,10 +13,12 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./code-sheet.module.css";
 import { downloadPdf } from "./download-code.ts";
 import { floorsIn } from "./floor-field.tsx";
+import { codeCardQuery } from "./tables-api.ts";
 
 /** The QR codes of all tables, or of some floors, on sheets to print and cut out. */
 export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
   const t = useT();
+  const { data: words } = useQuery(codeCardQuery);
   const [floors, setFloors] = useState<readonly string[]>([]);
   const shown = tables.filter((table) => floors.length === 0 || floors.includes(table.floor ?? ""));
   return (
@@ -25,7 +31,7 @@ export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
           onChange={setFloors}
           allOption={t("tables.all_floors")}
         />
-        <PdfButton />
+        <PdfButton floors={floors} />
         <Button size="md" icon={<IconPrinter size={20} aria-hidden="true" />} onClick={() => window.print()}>
           {t("lists.print")}
         </Button>
@@ -34,7 +40,7 @@ export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
       <ul className={classes.sheet}>
         {shown.map((table) =>
           table.menu_path === null ? null : (
-            <CodeCard key={table.id} table={table} address={guestAddress(table.menu_path)} />
+            <CodeCard key={table.id} table={table} address={guestAddress(table.menu_path)} words={words} />
           ),
         )}
       </ul>
@@ -42,12 +48,12 @@ export function CodeSheet({ tables }: { tables: readonly SettingsTable[] }) {
   );
 }
 
-function PdfButton() {
+function PdfButton({ floors }: { floors: readonly string[] }) {
   const t = useT();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    await downloadPdf();
+    await downloadPdf({ floors });
     setBusy(false);
   };
   return (
@@ -75,25 +81,32 @@ function CodesHint({ address }: { address: string }) {
   );
 }
 
-/** Where the short code is typed, as people write an address. */
-function shortAddress(address: string): string {
-  const { protocol, host } = new URL(address);
-  return `${protocol === "http:" ? "http://" : ""}${host}/m`;
+interface CodeCardProps {
+  table: SettingsTable;
+  address: string;
+  /** In the restaurant's language, as guests read them; undefined while they are read. */
+  words: ResponseOf<typeof readCodeCard> | undefined;
 }
 
-function CodeCard({ table, address }: { table: SettingsTable; address: string }) {
+function CodeCard({ table, address, words }: CodeCardProps) {
   const t = useT();
   return (
     <li className={classes.card}>
+      <span className={classes.store}>
+        {words?.store_image ? (
+          <img className={classes.picture} src={`${apiBase}${words.store_image}`} alt="" />
+        ) : null}
+        {words?.store_name}
+      </span>
       <strong className={classes.table}>{table.table_title}</strong>
       <QrDrawing
         className={classes.code}
         text={address}
         label={t("tables.code_of", { table: table.table_title })}
       />
-      <span className={classes.scan}>{t("tables.scan")}</span>
+      <span className={classes.scan}>{words?.scan}</span>
       <span className={classes.typed}>
-        {t("tables.or_type", { address: shortAddress(address) })}
+        {words?.or_type}
         <strong className={classes.shortCode}>{table.short_code}</strong>
       </span>
       <span className={classes.floor}>{table.floor}</span>

@@ -22,12 +22,22 @@ export async function downloadCode({ menu_path, table_title, floor }: SettingsTa
   }
 }
 
-/** Keeps the codes of all tables as pages to print and cut out, or that of one. */
-export async function downloadPdf(table?: SettingsTable): Promise<void> {
+interface Codes {
+  readonly table?: SettingsTable;
+  /** The tables of these alone; of all without one. */
+  readonly floors?: readonly string[];
+}
+
+/** Keeps the codes of all tables or of some floors as pages to print and cut out, or that of one table. */
+export async function downloadPdf({ table, floors = [] }: Codes): Promise<void> {
   try {
     const { codeFileName } = await import("../../../domain/floor/code-file-name.ts");
+    const query = {
+      ...(table ? { table: table.id } : {}),
+      ...(floors.length > 0 ? { floors: [...floors] } : {}),
+    };
     const name = table ? codeFileName(table.table_title).replace(/png$/, "pdf") : t("tables.codes_file_name");
-    await downloadDocument(printTableCodes, { query: table ? { table: table.id } : {} }, name);
+    await downloadDocument(printTableCodes, { query }, name);
   } catch (error) {
     showError(error);
   }

@@ -12,6 +12,7 @@ import {
   renewTableCode,
   type SettingsTable,
 } from "../../../contract/setup/store-tables.ts";
+import { readCodeCard } from "../../../contract/setup/table-codes.ts";
 import type { Uuid } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 
@@ -19,6 +20,12 @@ import { call } from "../../platform/api.ts";
 export const tablesQuery = queryOptions({
   queryKey: ["settings", "tables"],
   queryFn: ({ signal }) => call(listStoreTables, { signal }),
+});
+
+/** What stands on the printed codes beside them. */
+export const codeCardQuery = queryOptions({
+  queryKey: ["settings", "code-card"],
+  queryFn: ({ signal }) => call(readCodeCard, { signal }),
 });
 
 /** The table as it is now; undefined when the server does not say. */

