@@ -1,7 +1,7 @@
 import {
   IconMoodCry,
+  IconMoodEmpty,
   IconMoodHeart,
-  IconMoodNeutral,
   IconMoodSad,
   IconMoodSmile,
   type IconProps,
@@ -13,7 +13,7 @@ import classes from "./feedback.module.css";
 const faces = {
   worst: IconMoodCry,
   bad: IconMoodSad,
-  average: IconMoodNeutral,
+  average: IconMoodEmpty,
   good: IconMoodSmile,
   loved: IconMoodHeart,
 } as const satisfies Record<FeedbackLevel, unknown>;
