@@ -192,11 +192,22 @@ export const dayFacts: Readonly<Record<ReportDimension, string>> = {
   guest: both(GUESTS, SOLD_TO_GUESTS),
 };
 
-/** The known customers of each day: named when they ordered or when they paid, as the dashboard counts them. */
-export const dayVisits = `select a.business_date, a.customer_id from accounts a
-    cross join lateral (
+/** Accounts `a` of which an order was not cancelled. */
+const VISITED = `cross join lateral (
       select id from orders where tenant_id = $1 and account_id = a.id and cancelled_at is null limit 1
-    ) o
+    ) o`;
+
+/** The known customers of each day: named when they ordered or when they paid, as the dashboard counts them. */
+export const dayVisits = `select a.business_date, a.customer_id from accounts a ${VISITED}
     where a.tenant_id = $1 and a.business_date = any($2::date[]) and a.customer_id is not null
   union
   select i.business_date, i.customer_id from ${INVOICES} and i.customer_id is not null`;
+
+/** A row `is_known` when a customer was there before a day. */
+export const visitBefore = (customer: string, day: string) => `(
+      select true as is_known from accounts a ${VISITED}
+      where a.tenant_id = $1 and a.customer_id = ${customer} and a.business_date < ${day} limit 1
+    ) union all (
+      select true from invoices i
+      where i.tenant_id = $1 and i.customer_id = ${customer} and i.business_date < ${day} and ${KEPT} limit 1
+    ) limit 1`;
