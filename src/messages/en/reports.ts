@@ -80,6 +80,7 @@ export const reports = {
     payments: "Total Payments by Types",
   },
   more: "In detail",
+  show: "Show",
   by: {
     hour: "By hour",
     category: "By category",

@@ -80,6 +80,7 @@ export const reports = {
     payments: "Pagos por forma de pago",
   },
   more: "En detalle",
+  show: "Mostrar",
   by: {
     hour: "Por hora",
     category: "Por categoría",

@@ -15,6 +15,8 @@ type Period = QueryOf<typeof readReport>;
 
 export interface ReportFilterProps {
   period: Period;
+  /** The days that are shown: two dates begin with them. */
+  shown: { readonly from: string; readonly to: string } | undefined;
   onClose: () => void;
   onApply: (period: Period) => void;
 }
@@ -22,10 +24,13 @@ export interface ReportFilterProps {
 const limits = { maxDays: MOST_REPORT_DAYS };
 
 /** Chooses the days of a report: by a name, or any two dates. Nothing changes before it is applied. */
-export function ReportFilter({ period, onClose, onApply }: ReportFilterProps) {
+export function ReportFilter({ period, shown, onClose, onApply }: ReportFilterProps) {
   const t = useT();
   const [type, setType] = useState(period.type);
-  const [span, setSpan] = useState({ from: period.from ?? "", to: period.to ?? "" });
+  const [span, setSpan] = useState({
+    from: period.from ?? shown?.from ?? "",
+    to: period.to ?? shown?.to ?? "",
+  });
   const isCustom = type === "custom";
   const isUsable = !isCustom || refuseDates(span, limits) === null;
   const apply = () =>

@@ -38,7 +38,7 @@ export function ReportInDetail({ by, period, onBy }: ReportInDetailProps) {
     >
       <div className={classes.kind}>
         <SelectField
-          label={t("reports.more")}
+          label={t("reports.show")}
           options={reportKinds.map((value) => ({ value, label: t(`reports.by.${value}`) }))}
           value={by}
           onChange={(value) => onBy(reportKinds.find((kind) => kind === value) ?? by)}

@@ -67,6 +67,7 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
       {isFiltering ? (
         <ReportFilter
           period={period}
+          shown={report.data}
           onClose={() => setIsFiltering(false)}
           onApply={(next) => {
             setIsFiltering(false);
