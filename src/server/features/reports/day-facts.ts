@@ -105,21 +105,24 @@ const TIPS_RETURNED = sumsOf(
     where r.tenant_id = $1 and r.business_date = any($2::date[]) and r.tip_cents > 0`,
 );
 
-/** Guests of accounts of the days of which an order was not cancelled. */
-const GUESTS = sumsOf(
-  { day: "a.business_date", count: "sum(a.people)" },
-  `accounts a
-    cross join lateral (
+/** Accounts `a` of which an order was not cancelled. */
+const VISITED = `cross join lateral (
       select id from orders where tenant_id = $1 and account_id = a.id and cancelled_at is null limit 1
-    ) o
-    where a.tenant_id = $1 and a.business_date = any($2::date[]) and a.people is not null`,
+    ) o`;
+
+/**
+ * Guests of accounts of the days of which an order was not cancelled. Accounts whose guests nobody counted add nothing; they are
+ * not filtered out, because in many houses that is all of them.
+ */
+const GUESTS = sumsOf(
+  { day: "a.business_date", count: "coalesce(sum(a.people), 0)" },
+  `accounts a ${VISITED} where a.tenant_id = $1 and a.business_date = any($2::date[])`,
 );
 /** What was sold to accounts whose guests were counted. */
 const SOLD_TO_GUESTS = sumsOf(
-  { amount: "sum(i.total_cents)" },
+  { amount: "coalesce(sum(i.total_cents) filter (where a.people is not null), 0)" },
   `(select i.business_date, i.account_id, i.total_cents from ${INVOICES}) i
-    cross join lateral (select people from accounts where tenant_id = $1 and id = i.account_id offset 0) a
-    where a.people is not null`,
+    left join lateral (select people from accounts where tenant_id = $1 and id = i.account_id offset 0) a on true`,
 );
 
 const ofPayments = (key: string, count: string) =>
@@ -191,11 +194,6 @@ export const dayFacts: Readonly<Record<ReportDimension, string>> = {
   tip: both(TIPS_GIVEN, TIPS_RETURNED),
   guest: both(GUESTS, SOLD_TO_GUESTS),
 };
-
-/** Accounts `a` of which an order was not cancelled. */
-const VISITED = `cross join lateral (
-      select id from orders where tenant_id = $1 and account_id = a.id and cancelled_at is null limit 1
-    ) o`;
 
 /** The known customers of each day: named when they ordered or when they paid, as the dashboard counts them. */
 export const dayVisits = `select a.business_date, a.customer_id from accounts a ${VISITED}

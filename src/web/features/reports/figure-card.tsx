@@ -3,8 +3,8 @@ import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { formatAmount, formatCount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { changeOf } from "./change-of.ts";
-import type { Report } from "./report-overview.tsx";
 import classes from "./reports.module.css";
+import type { Report } from "./reports-api.ts";
 
 /** Figures that are counts; the others are amounts. */
 const counts = [

@@ -1,5 +1,4 @@
-import type { ResponseOf } from "../../../contract/platform/define.ts";
-import type { ReportFigures, readReport } from "../../../contract/reports.ts";
+import type { ReportFigures } from "../../../contract/reports.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
@@ -10,8 +9,7 @@ import { formatAmount, formatCount, symbolOf } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { FigureCard } from "./figure-card.tsx";
 import classes from "./reports.module.css";
-
-export type Report = ResponseOf<typeof readReport>;
+import type { Report } from "./reports-api.ts";
 
 const figures = [
   "revenueTotal",

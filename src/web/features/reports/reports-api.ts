@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { exportReport, exportReportBy, readReport, readReportBy } from "../../../contract/reports.ts";
 import { call } from "../../platform/api.ts";
 import { downloadCsv } from "../../platform/lists/download-csv.ts";
+
+export type Report = ResponseOf<typeof readReport>;
 
 /** What a period came to. */
 export function reportQuery(query: QueryOf<typeof readReport>) {

@@ -19,9 +19,9 @@ import { useT } from "../../platform/use-t.ts";
 import { daysText } from "./days-text.ts";
 import { ReportFilter } from "./report-filter.tsx";
 import { ReportInDetail } from "./report-in-detail.tsx";
-import { type Report, ReportOverview } from "./report-overview.tsx";
+import { ReportOverview } from "./report-overview.tsx";
 import classes from "./reports.module.css";
-import { downloadReport, reportQuery } from "./reports-api.ts";
+import { downloadReport, type Report, reportQuery } from "./reports-api.ts";
 
 /** What the address holds: the period, and what the report in detail is told by. */
 const address = readReportBy.query.extend({ by: readReportBy.query.shape.by.default("hour") });
