@@ -826,6 +826,26 @@ column refunds.created_by bigint not null
 column refunds.approver_id bigint
 column refunds.debt_cents bigint not null default 0
 column refunds.withheld_cents bigint not null default 0
+column report_day_sums.tenant_id bigint not null
+column report_day_sums.business_date date not null
+column report_day_sums.dimension text not null
+column report_day_sums.key text not null
+column report_day_sums.detail text not null
+column report_day_sums.count bigint not null
+column report_day_sums.amount_cents bigint not null
+column report_day_sums.net_cents bigint not null
+column report_day_sums.tax_cents bigint not null
+column report_day_sums.service_cents bigint not null
+column report_day_sums.discount_cents bigint not null
+column report_day_sums.tip_cents bigint not null
+column report_stale_days.tenant_id bigint not null
+column report_stale_days.business_date date not null
+column report_stale_days.written_by bigint not null
+column report_visits.tenant_id bigint not null
+column report_visits.business_date date not null
+column report_visits.customer_id bigint not null
+column report_watermarks.tenant_id bigint not null
+column report_watermarks.summed_until date
 column reservations.tenant_id bigint not null
 column reservations.id bigint not null default next_id()
 column reservations.customer_id bigint not null
@@ -1894,6 +1914,16 @@ constraint refunds.refunds_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id
 constraint refunds.refunds_tenant_id_refund_no_key UNIQUE (tenant_id, refund_no)
 constraint refunds.refunds_tip_cents_check CHECK ((tip_cents >= 0))
 constraint refunds.refunds_withheld_cents_check CHECK ((withheld_cents >= 0))
+constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text])))
+constraint report_day_sums.report_day_sums_pkey PRIMARY KEY (tenant_id, dimension, business_date, key, detail)
+constraint report_day_sums.report_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_stale_days.report_stale_days_pkey PRIMARY KEY (tenant_id, business_date, written_by)
+constraint report_stale_days.report_stale_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_visits.report_visits_pkey PRIMARY KEY (tenant_id, business_date, customer_id)
+constraint report_visits.report_visits_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint report_visits.report_visits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_watermarks.report_watermarks_pkey PRIMARY KEY (tenant_id)
+constraint report_watermarks.report_watermarks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint reservations.reservations_check CHECK (((ends_at > starts_at) AND ((ends_at - starts_at) <= '12:00:00'::interval)))
 constraint reservations.reservations_check1 CHECK (((arrived_at IS NULL) OR (no_show_at IS NULL)))
 constraint reservations.reservations_do_not_overlap EXCLUDE USING gist (tenant_id WITH =, table_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((table_id IS NOT NULL) AND (status <> 'cancelled'::text) AND (no_show_at IS NULL) AND (archived_at IS NULL) AND (NOT is_overbooked)))
@@ -2500,6 +2530,12 @@ CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (tenant_id, id)
 CREATE UNIQUE INDEX refunds_tenant_id_client_uuid_key ON public.refunds USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX refunds_tenant_id_refund_no_key ON public.refunds USING btree (tenant_id, refund_no)
 CREATE INDEX refunds_with_tip ON public.refunds USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
+CREATE INDEX report_day_sums_by_day ON public.report_day_sums USING btree (tenant_id, business_date)
+CREATE UNIQUE INDEX report_day_sums_pkey ON public.report_day_sums USING btree (tenant_id, dimension, business_date, key, detail)
+CREATE UNIQUE INDEX report_stale_days_pkey ON public.report_stale_days USING btree (tenant_id, business_date, written_by)
+CREATE INDEX report_visits_by_customer ON public.report_visits USING btree (tenant_id, customer_id, business_date)
+CREATE UNIQUE INDEX report_visits_pkey ON public.report_visits USING btree (tenant_id, business_date, customer_id)
+CREATE UNIQUE INDEX report_watermarks_pkey ON public.report_watermarks USING btree (tenant_id)
 CREATE INDEX reservations_by_age ON public.reservations USING btree (tenant_id, created_at, id)
 CREATE INDEX reservations_by_customer ON public.reservations USING btree (tenant_id, customer_id, starts_at)
 CREATE INDEX reservations_by_start ON public.reservations USING btree (tenant_id, starts_at, id)
@@ -2715,6 +2751,10 @@ policy tenant_isolation on quick_notes for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on recipe_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_day_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_stale_days for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_watermarks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on reservations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on seatings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on session_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2751,6 +2791,7 @@ policy tenant_isolation on visit_phones for ALL using ((tenant_id = ( SELECT (NU
 policy tenant_isolation on visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on waiter_calls for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on waiting_parties for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+CREATE TRIGGER report_changed AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.business_date < first_unsummed_day()) AND ((old.people IS DISTINCT FROM new.people) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.source IS DISTINCT FROM new.source) OR ((old.closed_at IS NULL) <> (new.closed_at IS NULL))))) EXECUTE FUNCTION touch_report_of_account()
 CREATE TRIGGER visit_follows_account AFTER INSERT OR UPDATE OF closed_at, table_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION visit_follows_account()
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2761,6 +2802,9 @@ CREATE TRIGGER keep_changed_words AFTER UPDATE ON public.customers REFERENCING O
 CREATE TRIGGER keep_keys BEFORE INSERT OR UPDATE OF phone, birth_date, search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_keys()
 CREATE TRIGGER keep_words AFTER INSERT ON public.customers REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_customer_words()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER report_touched AFTER INSERT ON public.invoice_reversals FOR EACH ROW EXECUTE FUNCTION touch_report_of_reversal()
+CREATE TRIGGER report_changed AFTER UPDATE OF business_date, customer_id, created_by, table_title, floor, dining_option, sub_total_cents, tax_total_cents, service_charge_total_cents, discount_cents, tip_cents, total_cents, discount_code ON public.invoices FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
+CREATE TRIGGER report_touched AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_addons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2769,15 +2813,22 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
+CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text))))) EXECUTE FUNCTION touch_report_of_line()
+CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < (now() - '1 day'::interval))) EXECUTE FUNCTION touch_report_of_line()
+CREATE TRIGGER report_changed AFTER UPDATE OF cancelled_at, business_date, account_id ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
+CREATE TRIGGER report_touched AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.payment_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER report_touched AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rule_prices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rule_targets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rules DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.print_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.quick_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.recipe_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER report_touched AFTER INSERT ON public.refunds FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER visit_follows_seating AFTER INSERT OR UPDATE OF account_id, ended_at, table_id ON public.seatings FOR EACH ROW EXECUTE FUNCTION visit_follows_seating()
 CREATE TRIGGER menu_code_followed AFTER INSERT OR UPDATE OF menu_code ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_menu_code()
+CREATE TRIGGER report_zone_changed AFTER UPDATE OF time_zone ON public.store_settings FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION forget_report_sums()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.store_tables FOR EACH ROW EXECUTE FUNCTION renew_short_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2860,6 +2911,10 @@ grant delete, insert, select, update on quick_notes to comanda_app
 grant delete, insert, select, update on recipe_items to comanda_app
 grant insert, select on refund_lines to comanda_app
 grant insert, select on refunds to comanda_app
+grant delete, insert, select on report_day_sums to comanda_app
+grant delete, insert, select on report_stale_days to comanda_app
+grant delete, insert, select on report_visits to comanda_app
+grant insert, select, update on report_watermarks to comanda_app
 grant delete, insert, select, update on reservations to comanda_app
 grant select on schema_migrations to comanda_app
 grant delete, insert, select, update on seatings to comanda_app
@@ -3013,6 +3068,11 @@ begin
   insert into tax_document_directory (generation_code, tenant_id) values (new.generation_code::uuid, new.tenant_id);
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.first_unsummed_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN (((now() AT TIME ZONE 'UTC'::text))::date - 1)
 CREATE OR REPLACE FUNCTION public.follow_menu_code()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3035,6 +3095,15 @@ begin
     update visits set closed_at = greatest(at, opened_at)
       where tenant_id = tenant and table_id = at_table and closed_at is null;
   end if;
+end $function$
+CREATE OR REPLACE FUNCTION public.forget_report_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into report_watermarks (tenant_id, summed_until) values (new.tenant_id, null)
+    on conflict (tenant_id) do update set summed_until = null;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.give_history(tenant bigint, from_id bigint, to_id bigint)
  RETURNS void
@@ -3235,6 +3304,66 @@ begin
     end if;
   end loop;
   perform set_config('app.tenant_id', '', true);
+end $function$
+CREATE OR REPLACE FUNCTION public.touch_report_day(tenant bigint, day date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  until date;
+begin
+  select summed_until into until from report_watermarks where tenant_id = tenant for share;
+  if not found then
+    insert into report_watermarks (tenant_id, summed_until) values (tenant, null) on conflict do nothing;
+    select summed_until into until from report_watermarks where tenant_id = tenant for share;
+  end if;
+  if day <= until then
+    insert into report_stale_days (tenant_id, business_date, written_by)
+      values (tenant, day, pg_current_xact_id()::text::bigint) on conflict do nothing;
+  end if;
+end $function$
+CREATE OR REPLACE FUNCTION public.touch_report_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_report_day(new.tenant_id, day) from (
+    select new.business_date as day
+    union select business_date from invoices where tenant_id = new.tenant_id and account_id = new.id
+    order by day
+  ) days;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.touch_report_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_report_day(new.tenant_id, day) from (
+    select distinct business_date as day from orders
+    where tenant_id = new.tenant_id and id in (new.order_id, case when tg_op = 'UPDATE' then old.order_id end)
+      and business_date < first_unsummed_day()
+    order by day
+  ) days;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.touch_report_of_reversal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  day date := (select business_date from invoices where tenant_id = new.tenant_id and id = new.invoice_id);
+begin
+  if day < first_unsummed_day() then perform touch_report_day(new.tenant_id, day); end if;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.touch_report_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform touch_report_day(new.tenant_id, new.business_date);
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.visit_follows_account()
  RETURNS trigger

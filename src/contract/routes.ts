@@ -64,6 +64,7 @@ import * as qrOrders from "./qr-orders.ts";
 import * as receipts from "./receipts.ts";
 import * as receivables from "./receivables.ts";
 import * as refunds from "./refunds.ts";
+import * as reports from "./reports.ts";
 import * as requests from "./requests.ts";
 import * as reservations from "./reservations.ts";
 import * as chargingRules from "./setup/charging-rules.ts";
@@ -174,6 +175,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...receivables,
     ...refunds,
     ...requests,
+    ...reports,
     ...reservations,
     ...reservationSettings,
     importDte,

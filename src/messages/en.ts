@@ -39,6 +39,7 @@ import { qrOrders, qrOrdersErrors } from "./en/qr-orders.ts";
 import { receipts } from "./en/receipts.ts";
 import { receivables, receivablesErrors } from "./en/receivables.ts";
 import { refunds, refundsErrors } from "./en/refunds.ts";
+import { reports } from "./en/reports.ts";
 import { reservations, reservationsErrors } from "./en/reservations.ts";
 import { screens } from "./en/screens.ts";
 import { settings, settingsErrors } from "./en/settings.ts";
@@ -140,6 +141,7 @@ export const en = {
   receipts,
   receivables,
   refunds,
+  reports,
   reservations,
   screens,
   settings,

@@ -40,6 +40,7 @@ import { qrOrders, qrOrdersErrors } from "./es/qr-orders.ts";
 import { receipts } from "./es/receipts.ts";
 import { receivables, receivablesErrors } from "./es/receivables.ts";
 import { refunds, refundsErrors } from "./es/refunds.ts";
+import { reports } from "./es/reports.ts";
 import { reservations, reservationsErrors } from "./es/reservations.ts";
 import { screens } from "./es/screens.ts";
 import { settings, settingsErrors } from "./es/settings.ts";
@@ -142,6 +143,7 @@ export const es = {
   receipts,
   receivables,
   refunds,
+  reports,
   reservations,
   screens,
   settings,

@@ -33,6 +33,7 @@ import { purchaseRoutes } from "./features/purchases/routes.ts";
 import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
 import { receivableRoutes } from "./features/receivables/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
+import { reportRoutes } from "./features/reports/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
 import { reservationRoutes } from "./features/reservations/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
@@ -63,6 +64,7 @@ export const features: readonly FeatureRoutes[] = [
   receivableRoutes,
   refundRoutes,
   requestRoutes,
+  reportRoutes,
   reservationRoutes,
   approvalRoutes,
   catalogueRoutes,

@@ -2,6 +2,7 @@ import { cleanUp } from "./features/auth/clean-up.ts";
 import { mailResetLink } from "./features/auth/mail-reset-link.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
+import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
@@ -33,4 +34,5 @@ export const jobs: readonly JobDefinition[] = [
   mailWhatRunsOut,
   mailCertificateEnd,
   compareEveryNight,
+  sumReportDays,
 ];

@@ -17,6 +17,7 @@ const ids = [
   "customers",
   "customersImport",
   "feedbacks",
+  "reports",
   "manualInvoicing",
   "inventory",
   "purchasesImport",

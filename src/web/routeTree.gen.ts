@@ -38,6 +38,7 @@ import { Route as DashboardOrderStatusRouteImport } from './routes/dashboard/ord
 import { Route as DashboardOrdersRouteImport } from './routes/dashboard/orders'
 import { Route as DashboardPosRouteImport } from './routes/dashboard/pos'
 import { Route as DashboardProfileRouteImport } from './routes/dashboard/profile'
+import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports'
 import { Route as DashboardReservationRouteImport } from './routes/dashboard/reservation'
 import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
@@ -232,6 +233,11 @@ const DashboardPosRoute = DashboardPosRouteImport.update({
 const DashboardProfileRoute = DashboardProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => DashboardRouteRoute,
+} as any)
+const DashboardReportsRoute = DashboardReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => DashboardRouteRoute,
 } as any)
 const DashboardReservationRoute = DashboardReservationRouteImport.update({
@@ -539,6 +545,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
@@ -615,6 +622,7 @@ export interface FileRoutesByTo {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
@@ -695,6 +703,7 @@ export interface FileRoutesById {
   '/dashboard/orders': typeof DashboardOrdersRoute
   '/dashboard/pos': typeof DashboardPosRoute
   '/dashboard/profile': typeof DashboardProfileRoute
+  '/dashboard/reports': typeof DashboardReportsRoute
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
@@ -776,6 +785,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/reports'
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
@@ -852,6 +862,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/reports'
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
@@ -931,6 +942,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders'
     | '/dashboard/pos'
     | '/dashboard/profile'
+    | '/dashboard/reports'
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
@@ -1202,6 +1214,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/dashboard/profile'
       preLoaderRoute: typeof DashboardProfileRouteImport
+      parentRoute: typeof DashboardRouteRoute
+    }
+    '/dashboard/reports': {
+      id: '/dashboard/reports'
+      path: '/reports'
+      fullPath: '/dashboard/reports'
+      preLoaderRoute: typeof DashboardReportsRouteImport
       parentRoute: typeof DashboardRouteRoute
     }
     '/dashboard/reservation': {
@@ -1613,6 +1632,7 @@ interface DashboardRouteRouteChildren {
   DashboardOrdersRoute: typeof DashboardOrdersRoute
   DashboardPosRoute: typeof DashboardPosRoute
   DashboardProfileRoute: typeof DashboardProfileRoute
+  DashboardReportsRoute: typeof DashboardReportsRoute
   DashboardReservationRoute: typeof DashboardReservationRoute
   DashboardUsersRoute: typeof DashboardUsersRoute
   DashboardIndexRoute: typeof DashboardIndexRoute
@@ -1657,6 +1677,7 @@ const DashboardRouteRouteChildren: DashboardRouteRouteChildren = {
   DashboardOrdersRoute: DashboardOrdersRoute,
   DashboardPosRoute: DashboardPosRoute,
   DashboardProfileRoute: DashboardProfileRoute,
+  DashboardReportsRoute: DashboardReportsRoute,
   DashboardReservationRoute: DashboardReservationRoute,
   DashboardUsersRoute: DashboardUsersRoute,
   DashboardIndexRoute: DashboardIndexRoute,

@@ -32,6 +32,7 @@ export const screens = {
   paymentTypes: "Payment types",
   printSettings: "Printing",
   feedbacks: "Feedback",
+  reports: "Reports",
   menuTranslations: "Menu translations",
   guestOrdering: "Orders by QR code",
   charging: "Charging",

@@ -35,6 +35,7 @@ export const screens = {
   paymentTypes: "Formas de pago",
   printSettings: "Impresión",
   feedbacks: "Opiniones",
+  reports: "Reportes",
   menuTranslations: "Traducciones del menú",
   guestOrdering: "Pedidos con código QR",
   charging: "Cobro",

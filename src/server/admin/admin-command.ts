@@ -23,6 +23,7 @@ export type AdminCommand =
     }
   | { readonly kind: "reset-password"; readonly email: string; readonly readsPassword: boolean }
   | { readonly kind: "check-stock" }
+  | { readonly kind: "rebuild-reports" }
   | { readonly kind: "seal-anew" };
 
 export const adminUsage = `Usage: npm run admin -- <command> [options]
@@ -41,6 +42,8 @@ export const adminUsage = `Usage: npm run admin -- <command> [options]
     --email           The e-mail address with which they sign in.
 
   check-stock         Whether every ingredient of every restaurant is the sum of its movements.
+
+  rebuild-reports     Makes the daily sums that reports read anew, of every restaurant.
 
   seal-anew           Seals all secrets with the first of SECRET_KEYS, so that the others can be taken away.
 
@@ -65,6 +68,7 @@ const known = {
   "create-superadmin": ["name", "email", "password-stdin"],
   "reset-password": ["email", "password-stdin"],
   "check-stock": [],
+  "rebuild-reports": [],
   "seal-anew": [],
 } as const satisfies Record<string, readonly (keyof Values)[]>;
 
@@ -91,7 +95,7 @@ export function adminCommand(args: readonly string[]): AdminCommand {
     throw new StartupError(`"${more[0]}" belongs to no option: put texts with spaces in quotes.`);
   const foreign = Object.keys(values).find((name) => !(known[kind] as readonly string[]).includes(name));
   if (foreign !== undefined) throw new StartupError(`--${foreign} is no option of ${kind}.`);
-  if (kind === "check-stock" || kind === "seal-anew") return { kind };
+  if (kind === "check-stock" || kind === "rebuild-reports" || kind === "seal-anew") return { kind };
   const email = emailIn(values);
   const readsPassword = values["password-stdin"] === true;
   switch (kind) {

@@ -18,6 +18,7 @@ import type { Database } from "../platform/db/in-tenant.ts";
 import type { SecretBox } from "../platform/secrets/secret-box.ts";
 import { type AdminCommand, adminUsage } from "./admin-command.ts";
 import { checkStock } from "./check-stock.ts";
+import { rebuildReports } from "./rebuild-reports.ts";
 import { sealSecretsAnew } from "./seal-secrets-anew.ts";
 
 export interface AdminTools {
@@ -42,6 +43,8 @@ export async function runAdminCommand(command: AdminCommand, tools: AdminTools):
       return resetPassword(command, tools);
     case "check-stock":
       return checkStock(tools.db);
+    case "rebuild-reports":
+      return rebuildReports(tools.db);
     case "seal-anew":
       return sealSecretsAnew(tools.db, tools.secrets);
     default:

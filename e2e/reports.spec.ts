@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { dollars } from "./support/dollars.ts";
+import { expect, test } from "./support/journey.ts";
+import { payOrder } from "./support/pay-order.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
+
+const carne = 650;
+const horchata = 150;
+const sold = carne + 2 * horchata;
+
+/** A meat in cash, and two horchatas by card. */
+async function sellTwice(device: APIRequestContext, restaurant: Restaurant): Promise<void> {
+  const meat = await sendOrder(device, restaurant, [dishes.carne(restaurant)]);
+  await complete(device, meat.orderId);
+  await payOrder(device, restaurant, { orderId: meat.orderId, balance: carne });
+  const drinks = await sendOrder(device, restaurant, [dishes.horchata(restaurant, 2)]);
+  await complete(device, drinks.orderId);
+  await payOrder(device, restaurant, { orderId: drinks.orderId, balance: 2 * horchata, method: "card" });
+}
+
+const card = (page: Page, name: "revenueTotal" | "ordersCount" | "discountTotal") =>
+  page.getByRole("article", { name: say(`reports.figure.${name}`), exact: true });
+
+async function choosePreset(page: Page, preset: "yesterday" | "custom" | "today"): Promise<void> {
+  await page.getByRole("button", { name: say("reports.filters") }).click();
+  const dialog = page.getByRole("dialog", { name: say("reports.filter.title") });
+  await dialog.getByRole("combobox", { name: say("reports.filter.preset") }).click();
+  await expect(page.getByRole("option", { name: say("lists.periods.tomorrow") })).toHaveCount(0);
+  await page.getByRole("option", { name: say(`lists.periods.${preset}`) }).click();
+}
+
+const apply = (page: Page) =>
+  page
+    .getByRole("dialog", { name: say("reports.filter.title") })
+    .getByRole("button", { name: say("reports.filter.apply") });
+
+test("an owner sees what was sold, chooses other days, looks at it in detail and takes it along", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/reports", as: await restaurant.hire("admin") });
+  await test.step("before the first sale every card is there, with nothing in it", async () => {
+    await expect(card(page, "revenueTotal")).toContainText(dollars(0));
+    await expect(page.getByText(say("reports.top_items_empty"))).toBeVisible();
+    await expect(page.getByText(say("reports.nothing")).first()).toBeVisible();
+    await expectAccessible(page, "reports without sales");
+  });
+  await sellTwice(page.request, restaurant);
+  await page.reload();
+  await test.step("what was sold stands in its cards", async () => {
+    await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
+    await expect(card(page, "ordersCount")).toContainText("2");
+    const top = page.getByRole("list", { name: say("reports.top_items") });
+    await expect(top.getByRole("listitem").first()).toContainText("Horchata");
+    await expect(top.getByRole("listitem").first()).toContainText(say("reports.pieces", { count: 2 }));
+    await expectAccessible(page, "reports");
+  });
+  await test.step("another period is chosen, stands in the address, and closing changes nothing", async () => {
+    await choosePreset(page, "custom");
+    await expect(apply(page)).toBeEnabled();
+    await page.getByRole("textbox", { name: say("reports.filter.from") }).fill("");
+    await expect(apply(page)).toBeDisabled();
+    await page
+      .getByRole("button", { name: say("reports.filter.close"), exact: true })
+      .last()
+      .click();
+    await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
+    await choosePreset(page, "yesterday");
+    await expectAccessible(page, "the filter of reports");
+    await apply(page).click();
+    await expect(card(page, "revenueTotal")).toContainText(dollars(0));
+    await expect(page.getByRole("status").filter({ hasText: say("lists.periods.yesterday") })).toBeVisible();
+    await expect(page).toHaveURL(/type=yesterday/);
+    await page.reload();
+    await expect(page.getByRole("status").filter({ hasText: say("lists.periods.yesterday") })).toBeVisible();
+    await choosePreset(page, "today");
+    await apply(page).click();
+    await expect(card(page, "revenueTotal")).toContainText(dollars(sold));
+  });
+  await test.step("in detail by what one chooses, with a file of its own", async () => {
+    await page.getByRole("combobox", { name: say("reports.show") }).click();
+    await page.getByRole("option", { name: say("reports.by.item") }).click();
+    const table = page.getByRole("table", { name: say("reports.by.item") });
+    await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(dollars(carne));
+    await expect(page).toHaveURL(/by=item/);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: say("lists.csv") }).click(),
+    ]);
+    expect(await readFile(await file.path(), "utf8")).toContain("Carne asada,1,6.50");
+    await expectAccessible(page, "a report in detail");
+  });
+  await test.step("all of it as a file", async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: say("reports.download") }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^Reports Data - \d{4}-\d{2}-\d{2}\.csv$/);
+    expect(await readFile(await file.path(), "utf8")).toContain(say("reports.csv.payments"));
+    await expect(page.getByText(say("reports.saved"))).toBeVisible();
+    await page.route("**/reports/export*", (route) => route.abort());
+    await page.getByRole("button", { name: say("reports.download") }).click();
+    await expect(page.getByText(say("reports.save_failed"))).toBeVisible();
+  });
+});

@@ -1,0 +1,1 @@
+export { forgetSums, sumDays } from "./sum-days.ts";

@@ -1,0 +1,40 @@
+import type { DayRule } from "../../../domain/periods/business-day.ts";
+import type { PeriodChoice } from "../../../domain/periods/list-period.ts";
+import { type DateRange, isWithinDays, type Period } from "../../../domain/periods/period.ts";
+import { MOST_REPORT_DAYS } from "../../../domain/reports/compared-ranges.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { chosenRange } from "../../platform/lists/period-range.ts";
+import { readSettings } from "../settings/public.ts";
+import type { ReportDay } from "./read-sums.ts";
+import { readSummedDays } from "./summed-days.ts";
+
+/** A period as a query of reports names it. */
+export interface ReportQuery {
+  readonly type: Exclude<Period, "tomorrow">;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export interface ReportScope {
+  readonly day: ReportDay;
+  readonly range: DateRange;
+  readonly currency: string;
+  readonly rule: DayRule;
+}
+
+/** The days that a report is of, and how it reads them. Refuses a period that ends before it begins or spans more than ten years. */
+export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery): Promise<ReportScope> {
+  const { today, currency, dayRule } = await readSettings(tx, ctx.now);
+  const choice: PeriodChoice = { period: query.type, from: query.from, to: query.to };
+  const range = chosenRange(choice, today);
+  if (!isWithinDays(range, MOST_REPORT_DAYS))
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_long" }] });
+  return {
+    day: { today, zone: dayRule.zone, summed: await readSummedDays(tx) },
+    range,
+    currency,
+    rule: dayRule,
+  };
+}

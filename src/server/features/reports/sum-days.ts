@@ -1,0 +1,140 @@
+import { type BusinessDate, businessDate } from "../../../domain/periods/business-day.ts";
+import { addDays } from "../../../domain/periods/calendar-date.ts";
+import { reportDimensions } from "../../../domain/reports/report-kind.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
+import { dayFacts, dayVisits } from "./day-facts.ts";
+import { readSummedDays, type SummedDays } from "./summed-days.ts";
+
+/** Days that are summed in one transaction, while who writes into a past day waits. */
+const MOST_DAYS = 31;
+
+/** The last day that may be summed: before `first_unsummed_day` of the database, which a transaction of just before midnight asked. */
+const LAST = "((now() - interval '10 minutes') at time zone 'UTC')::date - 2";
+
+interface Work {
+  readonly last: BusinessDate;
+  readonly isBehind: boolean;
+}
+
+/** Whether there is anything to sum; takes no lock, because most rounds find nothing. */
+async function findWork(tx: Tx): Promise<Work> {
+  const [row] = await tx.query<Work>({
+    text: `select ${LAST} as last, not exists (
+        select from report_watermarks where tenant_id = $1 and summed_until >= ${LAST}
+      ) or exists (
+        select from report_stale_days s where s.tenant_id = $1 and s.business_date <> all(${OPEN_DAYS})
+      ) as "isBehind"`,
+    values: [tx.tenantId],
+  });
+  return required(row, "the work of a round");
+}
+
+/** Days whose accounts are still open: what is written to those is told by no row of the day, so they stay as they are. */
+const OPEN_DAYS = `array(
+    select a.business_date from accounts a where a.tenant_id = $1 and a.closed_at is null
+    union
+    select o.business_date from accounts a
+    cross join lateral (select business_date from orders where tenant_id = $1 and account_id = a.id offset 0) o
+    where a.tenant_id = $1 and a.closed_at is null
+  )`;
+
+/**
+ * Sums past days of a restaurant that are not summed or were written to since, the oldest first and so many at a time, and
+ * gives how many there were; 0: all of them are summed. Safe to run at any time and twice: a day's sums are replaced.
+ */
+export async function sumDays(tx: Tx): Promise<number> {
+  const { last, isBehind } = await findWork(tx);
+  if (!isBehind) return 0;
+  await lockWatermark(tx);
+  const summed = await readSummedDays(tx);
+  const open = await openDays(tx);
+  const next = nextDays(summed, last);
+  const stale = summed.stale.filter((day) => !open.has(day)).slice(0, MOST_DAYS);
+  const days = [...stale, ...next.filter((day) => !open.has(day))];
+  await writeSums(tx, days);
+  await moveWatermark(
+    tx,
+    next.at(-1) ?? last,
+    next.filter((day) => open.has(day)),
+  );
+  return days.length + next.length;
+}
+
+async function lockWatermark(tx: Tx): Promise<void> {
+  await tx.query({
+    text: "insert into report_watermarks (tenant_id) values ($1) on conflict do nothing",
+    values: [tx.tenantId],
+  });
+  await tx.query({
+    text: "select from report_watermarks where tenant_id = $1 for update",
+    values: [tx.tenantId],
+  });
+}
+
+async function openDays(tx: Tx): Promise<ReadonlySet<string>> {
+  const [row] = await tx.query<{ days: string[] }>({
+    text: `select ${OPEN_DAYS}::text[] as days`,
+    values: [tx.tenantId],
+  });
+  return new Set(row?.days ?? []);
+}
+
+/** What follows on the summed days; nothing where nothing happened yet. */
+function nextDays({ until, first }: SummedDays, last: BusinessDate): BusinessDate[] {
+  if (first === null) return [];
+  const days: BusinessDate[] = [];
+  for (
+    let day = until === null ? first : addDays(until, 1);
+    day <= last && days.length < MOST_DAYS;
+    day = addDays(day, 1)
+  )
+    days.push(businessDate(day));
+  return days;
+}
+
+/** Replaces the sums of the days; the marks of those that were stale go with them, for nobody can set one meanwhile. */
+async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
+  if (days.length === 0) return;
+  for (const table of ["report_day_sums", "report_visits", "report_stale_days"] as const)
+    await tx.query({
+      text: `delete from ${table} where tenant_id = $1 and business_date = any($2::date[])`,
+      values: [tx.tenantId, days],
+    });
+  for (const dimension of reportDimensions)
+    await tx.query({
+      text: `insert into report_day_sums (tenant_id, dimension, business_date, key, detail, count, amount_cents, net_cents,
+          tax_cents, service_cents, discount_cents, tip_cents)
+        select $1, '${dimension}', f.*
+        from store_settings s cross join lateral (${dayFacts[dimension].replaceAll("$3::text", "s.time_zone")}) f
+        where s.tenant_id = $1`,
+      values: [tx.tenantId, days],
+    });
+  await tx.query({
+    text: `insert into report_visits (tenant_id, business_date, customer_id) select $1, v.* from (${dayVisits}) v`,
+    values: [tx.tenantId, days],
+  });
+}
+
+/** Days are summed until there; of those that are not over the mark says so. */
+async function moveWatermark(tx: Tx, until: BusinessDate, notOver: readonly BusinessDate[]): Promise<void> {
+  await tx.query({
+    text: `with moved as (
+        update report_watermarks set summed_until = greatest(summed_until, $2::date) where tenant_id = $1
+      )
+      insert into report_stale_days (tenant_id, business_date, written_by)
+        select $1, day, 0 from unnest($3::date[]) as day on conflict do nothing`,
+    values: [tx.tenantId, until, notOver],
+  });
+}
+
+/** Forgets all sums of a restaurant, so that the next rounds make them anew; meanwhile days are read as they are. */
+export async function forgetSums(tx: Tx): Promise<void> {
+  await lockWatermark(tx);
+  await tx.query({
+    text: "update report_watermarks set summed_until = null where tenant_id = $1",
+    values: [tx.tenantId],
+  });
+  for (const table of ["report_day_sums", "report_visits", "report_stale_days"] as const)
+    await tx.query({ text: `delete from ${table} where tenant_id = $1`, values: [tx.tenantId] });
+}

@@ -1,0 +1,10 @@
+import { tenantsJob } from "../../platform/jobs/tenants-job.ts";
+import { sumDays } from "./sum-days.ts";
+
+/** Each hour: the days that are over since, and those of the past that were written to. A long past takes some rounds. */
+export const sumReportDays = tenantsJob({
+  name: "sum-report-days",
+  schedule: "27 * * * *",
+  done: "days of reports were summed",
+  work: sumDays,
+});

@@ -1,0 +1,61 @@
+import type { BusinessDate } from "../../../domain/periods/business-day.ts";
+import { addDays } from "../../../domain/periods/calendar-date.ts";
+import type { DateRange } from "../../../domain/periods/period.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { required } from "../../platform/http/app-error.ts";
+
+/** Which days are summed. */
+export interface SummedDays {
+  /** Null: none is. */
+  readonly until: BusinessDate | null;
+  /** Days until then that are read as they are. */
+  readonly stale: readonly BusinessDate[];
+  /** The first day of which there is anything; null: nothing happened yet. */
+  readonly first: BusinessDate | null;
+}
+
+/** As of the moment that the transaction reads. */
+export async function readSummedDays(tx: Tx): Promise<SummedDays> {
+  const [row] = await tx.query<SummedDays>({
+    text: `select (select summed_until from report_watermarks where tenant_id = $1) as until,
+      array(select distinct business_date::text from report_stale_days where tenant_id = $1 order by 1) as stale,
+      least(
+        (select min(business_date) from accounts where tenant_id = $1),
+        (select min(business_date) from orders where tenant_id = $1),
+        (select min(business_date) from invoices where tenant_id = $1),
+        (select min(business_date) from refunds where tenant_id = $1)
+      ) as first`,
+    values: [tx.tenantId],
+  });
+  return required(row, "which days are summed");
+}
+
+/** The days of a range on which something may have happened and that are not summed. */
+export function rawDays(
+  { until, stale, first }: SummedDays,
+  range: DateRange,
+  today: BusinessDate,
+): BusinessDate[] {
+  if (first === null) return [];
+  const afterSummed = until === null ? first : addDays(until, 1);
+  const from = latest(range.from, afterSummed, first);
+  // A till whose clock of the day is ahead: what is of tomorrow is read, too.
+  const to = earliest(range.to, addDays(today, 1));
+  const days = stale.filter((day) => day >= range.from && day <= range.to);
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+function latest(...days: BusinessDate[]): BusinessDate {
+  return days.reduce((last, day) => {
+    if (day > last) return day;
+    return last;
+  });
+}
+
+function earliest(...days: BusinessDate[]): BusinessDate {
+  return days.reduce((first, day) => {
+    if (day < first) return day;
+    return first;
+  });
+}

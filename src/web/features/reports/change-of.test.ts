@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { changeOf } from "./change-of.ts";
+
+test("a figure is more, less or the same as it was, and compared with nothing where there was nothing", () => {
+  expect(changeOf(150, 100)).toEqual({ kind: "more", percent: 50 });
+  expect(changeOf(0, 80)).toEqual({ kind: "less", percent: 100 });
+  expect(changeOf(1001, 1000)).toEqual({ kind: "same", percent: 0 });
+  expect([changeOf(1, 0), changeOf(null, 1), changeOf(1, null)]).toEqual([null, null, null]);
+});

@@ -1,0 +1,74 @@
+import type { ReportBy, ReportRow } from "../../../contract/reports.ts";
+import { sumCents } from "../../../domain/money/cents.ts";
+import { isLossKind } from "../../../domain/reports/report-kind.ts";
+import { reportRowText } from "../../../messages/report-row-text.ts";
+import { DataTable } from "../../../ui/data/data-table.tsx";
+import type { Column } from "../../../ui/data/table-column.ts";
+import { formatAmount, formatCount } from "../../platform/format.ts";
+import type { Translate } from "../../platform/i18n.ts";
+import { useT } from "../../platform/use-t.ts";
+
+/** What makes a row one of its own. */
+export const rowKey = ({ key, title, detail }: ReportRow) => JSON.stringify([key, title, detail]);
+
+/** All rows of a report with their sum. */
+export function ReportTable({ report }: { report: ReportBy }) {
+  const t = useT();
+  return (
+    <DataTable<ReportRow>
+      caption={t(`reports.by.${report.by}`)}
+      columns={columnsOf(report, t)}
+      rows={report.rows}
+      rowKey={rowKey}
+      state={{ status: "ready" }}
+      empty={null}
+    />
+  );
+}
+
+function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<ReportRow>[] {
+  const all = sumCents(rows.map(({ amount }) => amount));
+  const columns: Column<ReportRow>[] = [
+    {
+      key: "title",
+      header: t(`reports.column.${by}`),
+      cell: (row) => reportRowText(by, row, t),
+      primary: true,
+      total: t("reports.total"),
+    },
+  ];
+  if (by === "table")
+    columns.push({ key: "floor", header: t("reports.column.floor"), cell: ({ detail }) => detail ?? "" });
+  if (isLossKind(by))
+    columns.push({
+      key: "person",
+      header: t("reports.column.person"),
+      cell: ({ detail }) => detail ?? t("reports.none.person"),
+    });
+  columns.push({
+    key: "count",
+    header: t(`reports.count.${by}`),
+    align: "end",
+    cell: ({ count }) => formatCount(count),
+    // A bill that two waiters served is an invoice of both, and counts once.
+    total: by === "waiter" ? "" : formatCount(rows.reduce((sum, { count }) => sum + count, 0)),
+  });
+  if (by !== "reservation")
+    columns.push(
+      {
+        key: "amount",
+        header: t("reports.column.amount"),
+        align: "end",
+        cell: ({ amount }) => formatAmount(amount, currency),
+        total: formatAmount(all, currency),
+      },
+      {
+        key: "share",
+        header: t("reports.column.share"),
+        align: "end",
+        cell: ({ amount }) => (all > 0 ? `${formatCount(Math.round((amount / all) * 100))} %` : ""),
+        wideOnly: true,
+      },
+    );
+  return columns;
+}

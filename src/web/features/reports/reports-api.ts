@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { exportReport, exportReportBy, readReport, readReportBy } from "../../../contract/reports.ts";
+import { call } from "../../platform/api.ts";
+import { downloadCsv } from "../../platform/lists/download-csv.ts";
+
+export type Report = ResponseOf<typeof readReport>;
+
+/** What a period came to. */
+export function reportQuery(query: QueryOf<typeof readReport>) {
+  return queryOptions({
+    queryKey: ["reports", query],
+    queryFn: ({ signal }) => call(readReport, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A period told by what is asked for. */
+export function reportByQuery(query: QueryOf<typeof readReportBy>) {
+  return queryOptions({
+    queryKey: ["reports", "by", query],
+    queryFn: ({ signal }) => call(readReportBy, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const downloadReport = (query: QueryOf<typeof exportReport>) => downloadCsv(exportReport, { query });
+
+export const downloadReportBy = (query: QueryOf<typeof exportReportBy>) =>
+  downloadCsv(exportReportBy, { query });
