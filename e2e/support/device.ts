@@ -5,6 +5,8 @@ import { signIn } from "../../src/contract/auth.ts";
 import type { ErrorReply } from "../../src/contract/errors.ts";
 import { apiBase } from "../../src/contract/platform/api-base.ts";
 import type { BodyOf, ParamsOf, ResponseOf, RouteDefinition } from "../../src/contract/platform/define.ts";
+import { realmOfPath } from "../../src/contract/platform/realm.ts";
+import { platformSignIn } from "../../src/contract/platform-console.ts";
 import type { Language } from "../../src/messages/languages.ts";
 import type { SignIn } from "./restaurant.ts";
 
@@ -104,7 +106,8 @@ export async function callRoute<D extends RouteDefinition>(
   return z.decode(response, await reply.json()) as ResponseOf<D>;
 }
 
-/** Signs somebody in on a device without the form. */
-export async function signInOn(device: APIRequestContext, body: SignIn): Promise<void> {
-  await callRoute(device, signIn, { body });
+/** Signs somebody in on a device without the form, at the door that an address lies behind. */
+export async function signInOn(device: APIRequestContext, body: SignIn, address: string): Promise<void> {
+  if (realmOfPath(address) === "console") await callRoute(device, platformSignIn, { body });
+  else await callRoute(device, signIn, { body });
 }

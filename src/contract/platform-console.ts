@@ -1,18 +1,36 @@
 import { z } from "zod";
-import { refreshToken, signIn, signOut } from "./auth.ts";
+import { refreshToken, sessionUser, setLanguage, signIn, signOut } from "./auth.ts";
 import { route } from "./platform/define.ts";
-import { idOf } from "./platform/wire.ts";
+import { idOf, messageReply } from "./platform/wire.ts";
 
 /** The console's own sign-in page (specification, back-office §7): signs in only the platform's people. */
 export const platformSignIn = route({
   ...signIn,
   path: "/superadmin/signin",
-  summary: "Signs the platform's operator in and sets the session cookies.",
+  summary: "Signs the platform's operator in and sets the console's own session cookies.",
 });
 
 export const platformSignOut = route({ ...signOut, path: "/superadmin/signout" });
 
 export const platformRefreshToken = route({ ...refreshToken, path: "/superadmin/refresh-token" });
+
+export const platformUser = route({
+  method: "GET",
+  path: "/superadmin/me",
+  summary: "The operator who is signed in at the console.",
+  access: "superadmin",
+  response: sessionUser,
+});
+
+export const setPlatformLanguage = route({
+  method: "POST",
+  path: "/superadmin/language",
+  summary: "Keeps the operator's language, for replies and mails.",
+  access: "superadmin",
+  body: setLanguage.body,
+  response: messageReply,
+  errors: ["invalid_input"],
+});
 
 export const platformDashboard = route({
   method: "GET",

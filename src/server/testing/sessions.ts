@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouteDefinition } from "../../contract/platform/define.ts";
+import type { Realm } from "../../contract/platform/realm.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import type { Role } from "../../domain/access/roles.ts";
 import type { Id } from "../../domain/ids.ts";
@@ -7,7 +8,7 @@ import { createUser } from "../features/users/public.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { makeToken } from "../platform/http/actor.ts";
-import { signedToken } from "../platform/http/cookies.ts";
+import { cookieOf, signedToken } from "../platform/http/cookies.ts";
 import { type CallInput, callRoute, type Reply, type TestServer } from "./test-server.ts";
 
 /** Password of every test user; hashed once, because hashing is slow on purpose. */
@@ -35,7 +36,7 @@ export async function aPerson(
   testHash ??= hashPassword(testPassword);
   const hash = await testHash;
   const access = makeToken(tenantId);
-  const { userId, sessionId } = await server.db.inTenant(tenantId, async (tx) => {
+  const { userId, sessionId, realm } = await server.db.inTenant(tenantId, async (tx) => {
     const userId = await createUser(tx, {
       username,
       name: "Persona de prueba",
@@ -64,9 +65,15 @@ export async function aPerson(
         expires_at: expires,
       }),
     );
-    return { userId, sessionId: id };
+    const [tenant] = await tx.query<{ kind: string }>({
+      text: "select kind from tenants where id = $1 -- the directory: its tenant_id is called id",
+      values: [tenantId],
+    });
+    const realm: Realm = tenant?.kind === "platform" ? "console" : "staff";
+    return { userId, sessionId: id, realm };
   });
-  const cookies = { comanda_access: signedToken(access.text, server.deps.cookieSecret) };
+  const { name } = cookieOf("access", { realm, secure: false });
+  const cookies = { [name]: signedToken(access.text, server.deps.cookieSecret) };
   return {
     userId,
     username,

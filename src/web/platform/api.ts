@@ -5,6 +5,7 @@ import {
   type RouteDefinition,
   takesKey,
 } from "../../contract/platform/define.ts";
+import { realmOfPath } from "../../contract/platform/realm.ts";
 import { isApiError, isWorthRetrying } from "./api-error.ts";
 import { clientUuid } from "./client-uuid.ts";
 import { type PreparedRequest, prepareRequest, sendRequest } from "./request.ts";
@@ -80,7 +81,8 @@ async function callRenewingSession<D extends RouteDefinition>(
   request: PreparedRequest<D>,
   signal: AbortSignal | undefined,
 ): Promise<ResponseOf<D>> {
-  const { access } = request.definition;
+  const { access, path } = request.definition;
+  const realm = realmOfPath(path);
   let refusedBefore = false;
   for (;;) {
     const sentAt = Date.now();
@@ -95,9 +97,9 @@ async function callRenewingSession<D extends RouteDefinition>(
       const worthRenewing = isApiError(error, "not_signed_in") || (refused && !refusedBefore);
       if (access === "public" || !worthRenewing) throw error;
       refusedBefore ||= refused;
-      if ((await refreshSession(sentAt)) === "signed_out") {
+      if ((await refreshSession(sentAt, realm)) === "signed_out") {
         sessionAccepted();
-        clearUser();
+        clearUser(realm);
         apiListener.signedOut();
         throw error;
       }

@@ -20,9 +20,11 @@ import { subscriptionDetails } from "./subscription-details.ts";
 /** Access: signing in and out (the platform's people at their own address), passwords, devices, the own settings and the subscription. */
 export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
-  on(platform.platformSignIn, ({ ctx, body }) => signIn(ctx, deps, body, "platform"));
+  on(platform.platformSignIn, ({ ctx, body }) => signIn(ctx, deps, body));
   on(platform.platformSignOut, ({ ctx }) => signOut(ctx, deps));
   on(platform.platformRefreshToken, ({ ctx }) => refreshSession(ctx, deps));
+  on(platform.platformUser, ({ ctx }) => currentUser(ctx));
+  on(platform.setPlatformLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
   on(contract.demoSignIns, () => demoSignIns(deps));
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
   on(contract.currentUser, ({ ctx }) => currentUser(ctx));

@@ -2,10 +2,12 @@ import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 
 import { type SessionUser, sessionUser } from "../../../contract/auth.ts";
+import type { Realm } from "../../../contract/platform/realm.ts";
 import type { Actor } from "../../../domain/access/actor.ts";
 import { parseScope } from "../../../domain/access/permissions.ts";
 import { DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
 import { readStored, writeStored } from "../stored.ts";
+import { currentRealm, keptAs } from "./realm.ts";
 
 const storedUser = sessionUser
   .pick({
@@ -35,17 +37,17 @@ const storedUser = sessionUser
  */
 export type StoredUser = z.output<typeof storedUser>;
 
-const userKey = "user";
+const userKey = (realm: Realm) => keptAs("user", realm);
 /** There while the last person has left by signing out, in whichever tab. */
-const signedOutKey = "signed_out";
+const signedOutKey = (realm: Realm) => keptAs("signed_out", realm);
 
 let lastText: string | null | undefined;
 let lastUser: StoredUser | null = null;
 const listeners = new Set<() => void>();
 
-/** The signed-in person as the server last described them; null when nobody is signed in. */
+/** The person signed in at this door, as the server last described them; null when nobody is. */
 export function currentUser(): StoredUser | null {
-  const text = readStored(userKey);
+  const text = readStored(userKey(currentRealm()));
   if (text !== lastText) {
     lastText = text;
     lastUser = parseUser(text);
@@ -69,28 +71,28 @@ function parseUser(text: string | null): StoredUser | null {
 }
 
 /** Stores the server's description of the signed-in person in this browser. */
-export function storeUser(user: SessionUser): void {
+export function storeUser(user: SessionUser, realm: Realm = currentRealm()): void {
   const text = JSON.stringify(storedUser.encode(storedUser.parse(user)));
-  if (text === readStored(userKey)) return;
-  writeStored(userKey, text);
-  writeStored(signedOutKey, null);
+  if (text === readStored(userKey(realm))) return;
+  writeStored(userKey(realm), text);
+  writeStored(signedOutKey(realm), null);
   notify();
 }
 
 /** Somebody signs out: where they were is of no concern to whoever comes next. */
 export function noteSignOut(isLeaving: boolean): void {
-  writeStored(signedOutKey, isLeaving ? "true" : null);
+  writeStored(signedOutKey(currentRealm()), isLeaving ? "true" : null);
 }
 
 /** Whether the last person signed out, and was not thrown out by the end of their session. */
 export function hasSignedOut(): boolean {
-  return readStored(signedOutKey) !== null;
+  return readStored(signedOutKey(currentRealm())) !== null;
 }
 
 /** Nobody is signed in any more, in every tab of this browser. */
-export function clearUser(): void {
-  if (readStored(userKey) === null) return;
-  writeStored(userKey, null);
+export function clearUser(realm: Realm = currentRealm()): void {
+  if (readStored(userKey(realm)) === null) return;
+  writeStored(userKey(realm), null);
   notify();
 }
 
@@ -101,7 +103,7 @@ function notify(): void {
 /** Hears every change of the signed-in person, those made in other tabs too. Returns how to stop. */
 export function onUserChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === userKey || event.key === null) listener();
+    if (event.key === userKey(currentRealm()) || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", fromOtherTab);
