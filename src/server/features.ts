@@ -35,6 +35,7 @@ import { receivableRoutes } from "./features/receivables/routes.ts";
 import { refundRoutes } from "./features/refunds/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
 import { reservationRoutes } from "./features/reservations/routes.ts";
+import { secondFactorRoutes } from "./features/second-factor/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { setupRoutes } from "./features/setup/routes.ts";
 import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
@@ -58,6 +59,7 @@ export const features: readonly FeatureRoutes[] = [
   accountingRoutes,
   auditRoutes,
   authRoutes,
+  secondFactorRoutes,
   cashRoutes,
   cashReportRoutes,
   receivableRoutes,

@@ -9,5 +9,5 @@ export const CONSOLE_PATH = "/superadmin";
 
 /** The door of a path below the API's base. */
 export function realmOfPath(path: string): Realm {
-  return path === CONSOLE_PATH || path.startsWith(`${CONSOLE_PATH}/`) ? "console" : "staff";
+  return path.startsWith(CONSOLE_PATH) ? "console" : "staff";
 }

@@ -3,12 +3,16 @@ import type { RouteDefinition } from "../../contract/platform/define.ts";
 import type { Realm } from "../../contract/platform/realm.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import type { Role } from "../../domain/access/roles.ts";
-import type { Id } from "../../domain/ids.ts";
+import type { Id, TenantId, UserId } from "../../domain/ids.ts";
 import { createUser } from "../features/users/public.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
+import { nextCode } from "../platform/auth/totp.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { makeToken } from "../platform/http/actor.ts";
+import { required } from "../platform/http/app-error.ts";
 import { cookieOf, signedToken } from "../platform/http/cookies.ts";
+import { factorPurpose } from "../platform/secrets/factor-purpose.ts";
+import { testSecrets } from "./secrets.ts";
 import { type CallInput, callRoute, type Reply, type TestServer } from "./test-server.ts";
 
 /** Password of every test user; hashed once, because hashing is slow on purpose. */
@@ -81,4 +85,28 @@ export async function aPerson(
     cookies,
     call: (definition, input = {}) => callRoute(server.app, definition, input, cookies),
   };
+}
+
+/** What the apps of test people hold. */
+export const testFactor = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+/** What an app shows at this moment. */
+export const codeOf = (secret: string, now: Date): string =>
+  required(nextCode(secret, { now, lastStep: 0 }), "the code of this moment");
+
+/** Gives somebody a second factor; `code` is what their app shows, of a step that nothing was used of. */
+export async function aSecondFactor(
+  { db, deps }: TestServer,
+  tenantId: TenantId,
+  { userId }: { readonly userId: UserId },
+): Promise<{ code: () => string }> {
+  const sealed = testSecrets.seal(testFactor, factorPurpose(tenantId, userId));
+  await db.inTenant(tenantId, (tx) =>
+    tx.query({
+      text: `insert into second_factors (tenant_id, user_id, secret_sealed, begun_at, confirmed_at)
+        values ($1, $2, $3, $4, $4)`,
+      values: [tenantId, userId, sealed, deps.clock()],
+    }),
+  );
+  return { code: () => codeOf(testFactor, deps.clock()) };
 }

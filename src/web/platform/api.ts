@@ -5,7 +5,6 @@ import {
   type RouteDefinition,
   takesKey,
 } from "../../contract/platform/define.ts";
-import { realmOfPath } from "../../contract/platform/realm.ts";
 import { isApiError, isWorthRetrying } from "./api-error.ts";
 import { clientUuid } from "./client-uuid.ts";
 import { type PreparedRequest, prepareRequest, sendRequest } from "./request.ts";
@@ -81,8 +80,7 @@ async function callRenewingSession<D extends RouteDefinition>(
   request: PreparedRequest<D>,
   signal: AbortSignal | undefined,
 ): Promise<ResponseOf<D>> {
-  const { access, path } = request.definition;
-  const realm = realmOfPath(path);
+  const { access } = request.definition;
   let refusedBefore = false;
   for (;;) {
     const sentAt = Date.now();
@@ -97,9 +95,9 @@ async function callRenewingSession<D extends RouteDefinition>(
       const worthRenewing = isApiError(error, "not_signed_in") || (refused && !refusedBefore);
       if (access === "public" || !worthRenewing) throw error;
       refusedBefore ||= refused;
-      if ((await refreshSession(sentAt, realm)) === "signed_out") {
+      if ((await refreshSession(sentAt)) === "signed_out") {
         sessionAccepted();
-        clearUser(realm);
+        clearUser();
         apiListener.signedOut();
         throw error;
       }

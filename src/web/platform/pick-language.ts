@@ -2,7 +2,6 @@ import type { Language } from "../../messages/languages.ts";
 import { isLanguage } from "../../messages/languages.ts";
 import { call } from "./api.ts";
 import { changeLanguage, currentLanguage } from "./i18n.ts";
-import { currentRealm } from "./session/realm.ts";
 import { currentUser, type StoredUser } from "./session/session.ts";
 import { sessionRoutes } from "./session/session-routes.ts";
 import { showError } from "./show-error.ts";
@@ -24,5 +23,6 @@ export async function adoptLanguage(user: Pick<StoredUser, "language">): Promise
 }
 
 async function saveLanguage(language: Language): Promise<void> {
-  await call(sessionRoutes(currentRealm()).language, { body: { language } }).catch(showError);
+  const routes = await sessionRoutes();
+  await call(routes.language, { body: { language } }).catch(showError);
 }

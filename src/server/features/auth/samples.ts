@@ -2,6 +2,7 @@ import { refreshToken, setLanguage, signIn, signOut } from "../../../contract/au
 import { forgotPassword, resetPassword } from "../../../contract/person/password-reset.ts";
 import { removeDevice, setConfirmSends } from "../../../contract/person/profile.ts";
 import {
+  beginPlatformSecondFactor,
   platformRefreshToken,
   platformSignIn,
   platformSignOut,
@@ -14,6 +15,9 @@ export const authSamples: readonly Sample[] = [
   sample(signIn)(({ admin }) => ({ body: { username: admin.username, password: testPassword } })),
   sample(signOut)(() => ({})),
   sample(platformSignIn)(({ admin }) => ({ body: { username: admin.username, password: testPassword } })),
+  sample(beginPlatformSecondFactor)(({ admin }) => ({
+    body: { username: admin.username, password: testPassword },
+  })),
   sample(platformSignOut)(() => ({})),
   sample(platformRefreshToken)(() => ({})),
   sample(refreshToken)(() => ({})),

@@ -6,7 +6,7 @@ import { platformSignIn } from "../../../contract/platform-console.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { withRecordedHashes } from "../../testing/recorded-hashes.ts";
-import { aPerson, testPassword } from "../../testing/sessions.ts";
+import { aPerson, aSecondFactor, testPassword } from "../../testing/sessions.ts";
 import { callRoute, testServer } from "../../testing/test-server.ts";
 import { waitingOnLocks } from "../../testing/waiting-on-locks.ts";
 import { createTenant } from "../tenants/public.ts";
@@ -190,8 +190,9 @@ test("each signs in at their own door: the operator at the console's, everybody 
   const platformId = await createTenant(server.db, { name: "Plataforma", kind: "platform" });
   const operator = await aPerson(server, platformId, { role: "superadmin" });
   const admin = await aPerson(server, tenantId, { role: "admin" });
+  const { code } = await aSecondFactor(server, platformId, operator);
   const signsIn = (door: typeof signIn | typeof platformSignIn, { username }: { username: string }) =>
-    aBrowser(server).call(door, { body: { username, password: testPassword } });
+    aBrowser(server).call(door, { body: { username, password: testPassword, code: code() } });
   expect((await signsIn(signIn, operator)).error.code).toBe("invalid_credentials");
   expect((await signsIn(platformSignIn, admin)).error.code).toBe("invalid_credentials");
   expect((await signsIn(signIn, admin)).ok.user.role).toBe("admin");

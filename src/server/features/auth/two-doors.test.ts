@@ -9,7 +9,7 @@ import {
 } from "../../../contract/platform-console.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aBrowser, type Browser } from "../../testing/browser.ts";
-import { aPerson, testPassword } from "../../testing/sessions.ts";
+import { aPerson, aSecondFactor, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { createTenant } from "../tenants/public.ts";
 import { authRoutes } from "./routes.ts";
@@ -19,16 +19,22 @@ const tenantId = await createTenant(server.db, { name: "Dos Puertas" });
 const platformId = await createTenant(server.db, { name: "Plataforma", kind: "platform" });
 
 type Door = typeof signIn | typeof platformSignIn;
-const enter = (browser: Browser, door: Door, { username }: { username: string }) =>
-  browser.call(door, { body: { username, password: testPassword } });
+const enter = (browser: Browser, door: Door, person: { username: string; code?: string }) =>
+  browser.call(door, { body: { password: testPassword, ...person } });
+
+/** An operator with the code of their app. */
+async function anOperator() {
+  const operator = await aPerson(server, platformId, { role: "superadmin" });
+  const { code } = await aSecondFactor(server, platformId, operator);
+  return { username: operator.username, code: code() };
+}
 
 /** One browser in which the owner of a restaurant and the platform's operator are signed in. */
 async function bothSignedIn(): Promise<Browser> {
   const owner = await aPerson(server, tenantId, { role: "admin" });
-  const operator = await aPerson(server, platformId, { role: "superadmin" });
   const browser = aBrowser(server);
-  await enter(browser, signIn, owner);
-  await enter(browser, platformSignIn, operator);
+  await enter(browser, signIn, { username: owner.username });
+  await enter(browser, platformSignIn, await anOperator());
   return browser;
 }
 
@@ -77,12 +83,12 @@ test("a cookie of the one door, replayed under the other's name, opens, renews a
 });
 
 test("the console's cookies travel to the console's calls alone, and over https alone where people come by it", async () => {
-  const operator = await aPerson(server, platformId, { role: "superadmin" });
+  const operator = await anOperator();
   const app = await buildApp(server.deps, [authRoutes], { secure: true, trustProxy: false });
   const reply = await app.inject({
     method: "POST",
     url: "/api/v1/superadmin/signin",
-    payload: { username: operator.username, password: testPassword },
+    payload: { ...operator, password: testPassword },
   });
   const safe = { path: "/api/v1/superadmin", httpOnly: true, sameSite: "Lax", secure: true };
   expect(reply.cookies).toMatchObject([

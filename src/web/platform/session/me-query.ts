@@ -1,6 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../api.ts";
-import { currentRealm } from "./realm.ts";
 import { storeUser } from "./session.ts";
 import { sessionRoutes } from "./session-routes.ts";
 
@@ -8,9 +7,8 @@ import { sessionRoutes } from "./session-routes.ts";
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async ({ signal }) => {
-    const realm = currentRealm();
-    const user = await call(sessionRoutes(realm).me, { signal });
-    storeUser(user, realm);
+    const user = await call((await sessionRoutes()).me, { signal });
+    storeUser(user);
     return user;
   },
   staleTime: 60_000,

@@ -1,8 +1,7 @@
-import type { Realm } from "../../../contract/platform/realm.ts";
 import { isApiError } from "../api-error.ts";
 import { prepareRequest, sendRequest } from "../request.ts";
 import { readStored, writeStored } from "../stored.ts";
-import { currentRealm, keptAs } from "./realm.ts";
+import { keptAs } from "./realm.ts";
 import { storeUser } from "./session.ts";
 import { sessionRoutes } from "./session-routes.ts";
 
@@ -10,8 +9,8 @@ import { sessionRoutes } from "./session-routes.ts";
 export type RefreshOutcome = "fresh" | "signed_out";
 
 /** When this browser last got new cookies, shared by its tabs, in milliseconds of its own clock. */
-const refreshedKey = (realm: Realm) => keptAs("session_refreshed_at", realm);
-const lockName = (realm: Realm) => keptAs("comanda-session-refresh", realm);
+const refreshedKey = () => keptAs("session_refreshed_at");
+const lockName = () => keptAs("comanda-session-refresh");
 
 /** More consecutive refreshes than this without one accepted call end the session (operations §9). */
 const REFRESH_LIMIT = 3;
@@ -29,27 +28,27 @@ let running: Promise<RefreshOutcome> | undefined;
  * A call that was sent (`sentAt`) before the last renewal only has to be repeated.
  * Throws ApiError when the server could not be asked; the session may still be alive then.
  */
-export function refreshSession(sentAt: number, realm: Realm = currentRealm()): Promise<RefreshOutcome> {
-  if (refreshedSince(sentAt, realm)) return Promise.resolve("fresh");
-  running ??= oneTabAtATime(realm, () => renew(sentAt, realm)).finally(() => {
+export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
+  if (refreshedSince(sentAt)) return Promise.resolve("fresh");
+  running ??= oneTabAtATime(() => renew(sentAt)).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-function refreshedSince(sentAt: number, realm: Realm): boolean {
-  return Number(readStored(refreshedKey(realm)) ?? 0) > sentAt;
+function refreshedSince(sentAt: number): boolean {
+  return Number(readStored(refreshedKey()) ?? 0) > sentAt;
 }
 
-async function renew(sentAt: number, realm: Realm): Promise<RefreshOutcome> {
+async function renew(sentAt: number): Promise<RefreshOutcome> {
   // Another tab may have done it while this one waited for the lock.
-  if (refreshedSince(sentAt, realm)) return "fresh";
+  if (refreshedSince(sentAt)) return "fresh";
   refreshesInARow += 1;
   if (refreshesInARow > REFRESH_LIMIT) return "signed_out";
   try {
-    const { user } = await sendRequest(prepareRequest(sessionRoutes(realm).refresh, {}, {}));
-    writeStored(refreshedKey(realm), String(Date.now()));
-    storeUser(user, realm);
+    const { user } = await sendRequest(prepareRequest((await sessionRoutes()).refresh, {}, {}));
+    writeStored(refreshedKey(), String(Date.now()));
+    storeUser(user);
     return "fresh";
   } catch (error) {
     if (isApiError(error, "not_signed_in")) return "signed_out";
@@ -57,8 +56,8 @@ async function renew(sentAt: number, realm: Realm): Promise<RefreshOutcome> {
   }
 }
 
-function oneTabAtATime(realm: Realm, work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+function oneTabAtATime(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   // Absent on plain http; the server tolerates tabs that race each other.
   if (!("locks" in navigator)) return work();
-  return navigator.locks.request(lockName(realm), work);
+  return navigator.locks.request(lockName(), work);
 }

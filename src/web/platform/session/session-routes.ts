@@ -1,23 +1,14 @@
 import * as staff from "../../../contract/auth.ts";
-import type { Realm } from "../../../contract/platform/realm.ts";
-import * as platform from "../../../contract/platform-console.ts";
+import { currentRealm } from "./realm.ts";
 
-/** The calls about a session, by the door at which it was opened. */
-const routes = {
-  staff: {
-    refresh: staff.refreshToken,
-    me: staff.currentUser,
-    signOut: staff.signOut,
-    language: staff.setLanguage,
-  },
-  console: {
-    refresh: platform.platformRefreshToken,
-    me: platform.platformUser,
-    signOut: platform.platformSignOut,
-    language: platform.setPlatformLanguage,
-  },
+const staffRoutes = {
+  refresh: staff.refreshToken,
+  me: staff.currentUser,
+  signOut: staff.signOut,
+  language: staff.setLanguage,
 } as const;
 
-export function sessionRoutes(realm: Realm): (typeof routes)[Realm] {
-  return routes[realm];
+/** The calls about a session, at the door of this tab. The console's are loaded by its operator alone. */
+export async function sessionRoutes() {
+  return currentRealm() === "staff" ? staffRoutes : (await import("./console-routes.ts")).consoleRoutes;
 }

@@ -2,12 +2,11 @@ import { useSyncExternalStore } from "react";
 import type { z } from "zod";
 
 import { type SessionUser, sessionUser } from "../../../contract/auth.ts";
-import type { Realm } from "../../../contract/platform/realm.ts";
 import type { Actor } from "../../../domain/access/actor.ts";
 import { parseScope } from "../../../domain/access/permissions.ts";
 import { DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
 import { readStored, writeStored } from "../stored.ts";
-import { currentRealm, keptAs } from "./realm.ts";
+import { keptAs } from "./realm.ts";
 
 const storedUser = sessionUser
   .pick({
@@ -37,9 +36,9 @@ const storedUser = sessionUser
  */
 export type StoredUser = z.output<typeof storedUser>;
 
-const userKey = (realm: Realm) => keptAs("user", realm);
+const userKey = () => keptAs("user");
 /** There while the last person has left by signing out, in whichever tab. */
-const signedOutKey = (realm: Realm) => keptAs("signed_out", realm);
+const signedOutKey = () => keptAs("signed_out");
 
 let lastText: string | null | undefined;
 let lastUser: StoredUser | null = null;
@@ -47,7 +46,7 @@ const listeners = new Set<() => void>();
 
 /** The person signed in at this door, as the server last described them; null when nobody is. */
 export function currentUser(): StoredUser | null {
-  const text = readStored(userKey(currentRealm()));
+  const text = readStored(userKey());
   if (text !== lastText) {
     lastText = text;
     lastUser = parseUser(text);
@@ -71,28 +70,28 @@ function parseUser(text: string | null): StoredUser | null {
 }
 
 /** Stores the server's description of the signed-in person in this browser. */
-export function storeUser(user: SessionUser, realm: Realm = currentRealm()): void {
+export function storeUser(user: SessionUser): void {
   const text = JSON.stringify(storedUser.encode(storedUser.parse(user)));
-  if (text === readStored(userKey(realm))) return;
-  writeStored(userKey(realm), text);
-  writeStored(signedOutKey(realm), null);
+  if (text === readStored(userKey())) return;
+  writeStored(userKey(), text);
+  writeStored(signedOutKey(), null);
   notify();
 }
 
 /** Somebody signs out: where they were is of no concern to whoever comes next. */
 export function noteSignOut(isLeaving: boolean): void {
-  writeStored(signedOutKey(currentRealm()), isLeaving ? "true" : null);
+  writeStored(signedOutKey(), isLeaving ? "true" : null);
 }
 
 /** Whether the last person signed out, and was not thrown out by the end of their session. */
 export function hasSignedOut(): boolean {
-  return readStored(signedOutKey(currentRealm())) !== null;
+  return readStored(signedOutKey()) !== null;
 }
 
 /** Nobody is signed in any more, in every tab of this browser. */
-export function clearUser(realm: Realm = currentRealm()): void {
-  if (readStored(userKey(realm)) === null) return;
-  writeStored(userKey(realm), null);
+export function clearUser(): void {
+  if (readStored(userKey()) === null) return;
+  writeStored(userKey(), null);
   notify();
 }
 
@@ -103,7 +102,7 @@ function notify(): void {
 /** Hears every change of the signed-in person, those made in other tabs too. Returns how to stop. */
 export function onUserChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === userKey(currentRealm()) || event.key === null) listener();
+    if (event.key === userKey() || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", fromOtherTab);
