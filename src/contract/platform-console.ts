@@ -67,6 +67,8 @@ export const setPlatformLanguage = route({
   body: setLanguage.body,
   response: messageReply,
   errors: ["invalid_input"],
+  // The same language set again changes nothing.
+  idempotency: "natural",
 });
 
 export const platformDashboard = route({
