@@ -799,6 +799,10 @@ column recipe_items.variant_id bigint
 column recipe_items.addon_id bigint
 column recipe_items.inventory_item_id bigint not null
 column recipe_items.quantity bigint not null
+column recovery_codes.tenant_id bigint not null
+column recovery_codes.user_id bigint not null
+column recovery_codes.code_hash bytea not null
+column recovery_codes.used_at timestamp with time zone
 column refund_lines.tenant_id bigint not null
 column refund_lines.refund_id bigint not null
 column refund_lines.invoice_line_id bigint not null
@@ -878,6 +882,14 @@ column seatings.people smallint
 column seatings.seated_at timestamp with time zone not null
 column seatings.account_id bigint
 column seatings.ended_at timestamp with time zone
+column second_factors.tenant_id bigint not null
+column second_factors.user_id bigint not null
+column second_factors.secret_sealed bytea not null
+column second_factors.begun_at timestamp with time zone not null
+column second_factors.confirmed_at timestamp with time zone
+column second_factors.last_step bigint not null default 0
+column second_factors.failed_attempts integer not null default 0
+column second_factors.locked_until timestamp with time zone
 column session_tokens.tenant_id bigint not null
 column session_tokens.token_hash bytea not null
 column session_tokens.session_id bigint not null
@@ -1894,6 +1906,9 @@ constraint recipe_items.recipe_items_tenant_id_menu_item_id_addon_id_fkey FOREIG
 constraint recipe_items.recipe_items_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint recipe_items.recipe_items_tenant_id_menu_item_id_variant_id_fkey FOREIGN KEY (tenant_id, menu_item_id, variant_id) REFERENCES menu_variants(tenant_id, menu_item_id, id) ON DELETE CASCADE
 constraint recipe_items.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint recovery_codes.recovery_codes_pkey PRIMARY KEY (tenant_id, user_id, code_hash)
+constraint recovery_codes.recovery_codes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint recovery_codes.recovery_codes_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES second_factors(tenant_id, user_id) ON DELETE CASCADE
 constraint refund_lines.refund_lines_pkey PRIMARY KEY (tenant_id, refund_id, invoice_line_id)
 constraint refund_lines.refund_lines_quantity_check CHECK ((quantity > 0))
 constraint refund_lines.refund_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1946,6 +1961,10 @@ constraint seatings.seatings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES t
 constraint seatings.seatings_tenant_id_reservation_id_fkey FOREIGN KEY (tenant_id, reservation_id) REFERENCES reservations(tenant_id, id)
 constraint seatings.seatings_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
 constraint seatings.seatings_tenant_id_waiting_party_id_fkey FOREIGN KEY (tenant_id, waiting_party_id) REFERENCES waiting_parties(tenant_id, id)
+constraint second_factors.second_factors_failed_attempts_check CHECK ((failed_attempts >= 0))
+constraint second_factors.second_factors_pkey PRIMARY KEY (tenant_id, user_id)
+constraint second_factors.second_factors_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint second_factors.second_factors_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
 constraint session_tokens.session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
 constraint session_tokens.session_tokens_line_check CHECK ((line >= 1))
 constraint session_tokens.session_tokens_pkey PRIMARY KEY (tenant_id, token_hash)
@@ -2518,6 +2537,7 @@ CREATE INDEX recipe_items_by_ingredient ON public.recipe_items USING btree (tena
 CREATE INDEX recipe_items_by_menu_item ON public.recipe_items USING btree (tenant_id, menu_item_id)
 CREATE INDEX recipe_items_by_variant ON public.recipe_items USING btree (tenant_id, menu_item_id, variant_id)
 CREATE UNIQUE INDEX recipe_items_pkey ON public.recipe_items USING btree (tenant_id, id)
+CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (tenant_id, user_id, code_hash)
 CREATE INDEX refund_lines_by_line ON public.refund_lines USING btree (tenant_id, invoice_line_id)
 CREATE UNIQUE INDEX refund_lines_pkey ON public.refund_lines USING btree (tenant_id, refund_id, invoice_line_id)
 CREATE INDEX refunds_by_approver ON public.refunds USING btree (tenant_id, approver_id)
@@ -2551,6 +2571,7 @@ CREATE INDEX seatings_by_table ON public.seatings USING btree (tenant_id, table_
 CREATE INDEX seatings_by_waiting_party ON public.seatings USING btree (tenant_id, waiting_party_id)
 CREATE UNIQUE INDEX seatings_pkey ON public.seatings USING btree (tenant_id, id)
 CREATE UNIQUE INDEX seatings_without_order ON public.seatings USING btree (tenant_id, table_id) WHERE ((account_id IS NULL) AND (ended_at IS NULL))
+CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (tenant_id, user_id)
 CREATE INDEX session_tokens_by_age ON public.session_tokens USING btree (tenant_id, expires_at)
 CREATE INDEX session_tokens_of_session ON public.session_tokens USING btree (tenant_id, session_id)
 CREATE UNIQUE INDEX session_tokens_pkey ON public.session_tokens USING btree (tenant_id, token_hash)
@@ -2749,6 +2770,7 @@ policy tenant_isolation on qr_order_lines for ALL using ((tenant_id = ( SELECT (
 policy tenant_isolation on qr_orders for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on quick_notes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on recipe_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on recovery_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_day_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2757,6 +2779,7 @@ policy tenant_isolation on report_visits for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on report_watermarks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on reservations for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on seatings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on second_factors for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on session_tokens for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on sessions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on shared_till_people for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2909,6 +2932,7 @@ grant insert, select on qr_order_lines to comanda_app
 grant insert, select, update on qr_orders to comanda_app
 grant delete, insert, select, update on quick_notes to comanda_app
 grant delete, insert, select, update on recipe_items to comanda_app
+grant delete, insert, select, update on recovery_codes to comanda_app
 grant insert, select on refund_lines to comanda_app
 grant insert, select on refunds to comanda_app
 grant delete, insert, select on report_day_sums to comanda_app
@@ -2918,6 +2942,7 @@ grant insert, select, update on report_watermarks to comanda_app
 grant delete, insert, select, update on reservations to comanda_app
 grant select on schema_migrations to comanda_app
 grant delete, insert, select, update on seatings to comanda_app
+grant delete, insert, select, update on second_factors to comanda_app
 grant delete, insert, select, update on session_tokens to comanda_app
 grant delete, insert, select, update on sessions to comanda_app
 grant delete, insert, select, update on shared_till_people to comanda_app

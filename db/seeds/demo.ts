@@ -48,6 +48,7 @@ import { readPictures, seedMenu } from "./demo/seed-menu.ts";
 import { seedOpenAccounts } from "./demo/seed-open-accounts.ts";
 import { seedPriceList } from "./demo/seed-price-list.ts";
 import { seedReservations } from "./demo/seed-reservations.ts";
+import { demoSecondFactor, seedSecondFactor } from "./demo/seed-second-factor.ts";
 import { seedStock } from "./demo/seed-stock.ts";
 import { seedStockCounts } from "./demo/seed-stock-counts.ts";
 import { seedTill } from "./demo/seed-till.ts";
@@ -107,8 +108,8 @@ export async function seedDemo(db: Database, { now, secrets }: DemoTerms): Promi
   ]);
   const password = { hash };
   return {
-    platform: await seedTenant(db, platformRoot, { name: "Comanda", kind: "platform" }, (tx) =>
-      seedPerson(tx, platformRoot, password),
+    platform: await seedTenant(db, platformRoot, { name: "Comanda", kind: "platform" }, async (tx) =>
+      seedSecondFactor(tx, await seedPerson(tx, platformRoot, password), { now, secrets }),
     ),
     restaurant: await seedTenant(
       db,
@@ -129,6 +130,15 @@ export const offeredSignIns = offeredPeople.map(({ username, name, designation }
   name,
   designation,
 }));
+
+/** What the console's sign-in page offers, with a code of this secret, while both are still these. */
+export const offeredOperator = {
+  username: platformRoot.username,
+  password: demoPassword,
+  name: platformRoot.name,
+  designation: platformRoot.designation,
+  secondFactor: demoSecondFactor,
+};
 
 /** The demo restaurant is in service whenever somebody looks: what was left open is of the last hour again, and guests are expected. */
 export async function refreshDemo(db: Database, now: Date): Promise<void> {

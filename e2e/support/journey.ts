@@ -60,7 +60,7 @@ export function openDevices(browser: Browser, baseURL: string) {
     noteFaults(context, faults);
     context.on("page", goAgainAfterBack);
     await context.addInitScript(printAtOnce);
-    if (as) await signInOn(context.request, as);
+    if (as) await signInOn(context.request, as, at);
     const page = await context.newPage();
     await page.goto(at);
     return page;

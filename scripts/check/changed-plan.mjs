@@ -62,6 +62,7 @@ export const journeysOf = {
   "refused-documents": ["tax-issuer", "accounting"],
   requests: ["pos", "refunds"],
   reservations: ["every-screen"],
+  "second-factor": ["access"],
   "sent-orders": ["pos", "qr-orders"],
   settings: ["settings", "cash", "receipts", "refunds", "settings-money", "settings-tables"],
   "shared-tills": ["shared-till"],

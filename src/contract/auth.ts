@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { roles } from "../domain/access/roles.ts";
+import { secondFactorCode } from "./person/second-factor-code.ts";
 import { route } from "./platform/define.ts";
 import { idOf, messageReply, text } from "./platform/wire.ts";
 
@@ -57,9 +58,17 @@ export const signIn = route({
   body: z.object({
     username,
     password: z.string().min(1).max(128),
+    /** Of the person's app, or a recovery code; asked for by `second_factor_needed`. */
+    code: secondFactorCode.optional(),
   }),
   response: z.object({ message: z.string(), user: sessionUser }),
-  errors: ["invalid_credentials"],
+  errors: [
+    "invalid_credentials",
+    "second_factor_needed",
+    "second_factor_missing",
+    "second_factor_wrong",
+    "second_factor_locked",
+  ],
   // Each sign-in is its own session; its answer sets cookies and must not be stored.
   idempotency: "natural",
   rateLimit: { perAddress: 30, perUsername: 10, perUsernameAnywhere: 40, windowSeconds: 300 },

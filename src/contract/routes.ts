@@ -47,6 +47,7 @@ import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
 import * as passwordReset from "./person/password-reset.ts";
 import * as profile from "./person/profile.ts";
+import * as secondFactor from "./person/second-factor.ts";
 import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
@@ -182,6 +183,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     previewDte,
     countQrOrders,
     ...profile,
+    ...secondFactor,
     ...qrOrders,
     ...printSettings,
     ...serviceCharge,

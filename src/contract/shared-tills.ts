@@ -92,7 +92,7 @@ export const enterByPin = route({
   access: "public",
   body: z.object({ user_id: idOf("User"), pin }),
   response: z.object({ message: z.string(), user: sessionUser }),
-  errors: ["not_a_shared_till", "pin_wrong", "pin_locked", "till_locked"],
+  errors: ["not_a_shared_till", "pin_wrong", "pin_locked", "till_locked", "second_factor_at_till"],
   // Each entry is its own session; its answer sets cookies and must not be stored.
   idempotency: "natural",
   rateLimit: { perAddress: 120, windowSeconds: 60 },

@@ -36,6 +36,7 @@ import { refundRoutes } from "./features/refunds/routes.ts";
 import { reportRoutes } from "./features/reports/routes.ts";
 import { requestRoutes } from "./features/requests/routes.ts";
 import { reservationRoutes } from "./features/reservations/routes.ts";
+import { secondFactorRoutes } from "./features/second-factor/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { setupRoutes } from "./features/setup/routes.ts";
 import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
@@ -59,6 +60,7 @@ export const features: readonly FeatureRoutes[] = [
   accountingRoutes,
   auditRoutes,
   authRoutes,
+  secondFactorRoutes,
   cashRoutes,
   cashReportRoutes,
   receivableRoutes,

@@ -97,7 +97,7 @@ const whatTheyDo: readonly (readonly [DemoPerson, string])[] = [
   [demoStaff.cook, "kitchen"],
   [demoStaff.barkeeper, "bar"],
   [otherAdmin, "owner of the second restaurant"],
-  [platformRoot, "operator of the platform, signs in at /superadmin"],
+  [platformRoot, "operator of the platform: /superadmin shows the code to sign in with"],
 ];
 
 /** The sign-ins of the demo as lines for the terminal, with the password that all of them have and the PIN of who has one. */

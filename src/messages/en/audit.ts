@@ -179,6 +179,11 @@ export const audit = {
       updated: "Vendor changed",
     },
     vendor_item: { forgotten: "Goods of a vendor forgotten" },
+    second_factor: {
+      off: "Two-factor sign-in switched off",
+      on: "Two-factor sign-in switched on",
+      recovered: "Signed in with a recovery code",
+    },
     session: {
       by_pin: "Entered by PIN at a shared till",
       removed: "Device signed out",

@@ -181,6 +181,11 @@ export const audit = {
       updated: "Proveedor cambiado",
     },
     vendor_item: { forgotten: "Producto de un proveedor olvidado" },
+    second_factor: {
+      off: "Ingreso en dos pasos desactivado",
+      on: "Ingreso en dos pasos activado",
+      recovered: "Ingreso con un código de recuperación",
+    },
     session: {
       by_pin: "Entró con PIN en una caja compartida",
       removed: "Dispositivo desconectado",

@@ -44,15 +44,15 @@ test("no arguments and --help tell how to use it", () => {
 test.each([
   [
     ["create-tennant"],
-    '"create-tennant" is no command: it is one of create-tenant, create-superadmin, reset-password, check-stock, rebuild-reports, seal-anew.',
+    '"create-tennant" is no command: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, check-stock, rebuild-reports, seal-anew.',
   ],
   [
     ["--name", "x"],
-    "The command is missing: it is one of create-tenant, create-superadmin, reset-password, check-stock, rebuild-reports, seal-anew.",
+    "The command is missing: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, check-stock, rebuild-reports, seal-anew.",
   ],
   [
     ["constructor"],
-    '"constructor" is no command: it is one of create-tenant, create-superadmin, reset-password, check-stock, rebuild-reports, seal-anew.',
+    '"constructor" is no command: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, check-stock, rebuild-reports, seal-anew.',
   ],
   [["reset-password"], "--email is missing."],
   [["reset-password", "--email", "ana"], '--email: "ana" is no e-mail address.'],

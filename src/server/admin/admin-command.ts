@@ -22,6 +22,7 @@ export type AdminCommand =
       readonly readsPassword: boolean;
     }
   | { readonly kind: "reset-password"; readonly email: string; readonly readsPassword: boolean }
+  | { readonly kind: "remove-second-factor"; readonly email: string }
   | { readonly kind: "check-stock" }
   | { readonly kind: "rebuild-reports" }
   | { readonly kind: "seal-anew" };
@@ -39,6 +40,11 @@ export const adminUsage = `Usage: npm run admin -- <command> [options]
     --name            What they are called.
 
   reset-password      A new password for somebody; all their devices are signed out.
+    --email           The e-mail address with which they sign in.
+
+  remove-second-factor
+                      Somebody who lost phone and recovery codes signs in with the password alone again; who runs the
+                      platform sets up another one then.
     --email           The e-mail address with which they sign in.
 
   check-stock         Whether every ingredient of every restaurant is the sum of its movements.
@@ -67,6 +73,7 @@ const known = {
   "create-tenant": ["name", "email", "admin-name", "language", "password-stdin"],
   "create-superadmin": ["name", "email", "password-stdin"],
   "reset-password": ["email", "password-stdin"],
+  "remove-second-factor": ["email"],
   "check-stock": [],
   "rebuild-reports": [],
   "seal-anew": [],
@@ -112,6 +119,8 @@ export function adminCommand(args: readonly string[]): AdminCommand {
       return { kind, email, readsPassword, name: textIn(values, "name") };
     case "reset-password":
       return { kind, email, readsPassword };
+    case "remove-second-factor":
+      return { kind, email };
     default:
       return unreachable(kind);
   }

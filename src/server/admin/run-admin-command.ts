@@ -9,6 +9,7 @@ import {
 import type { Id } from "../../domain/ids.ts";
 import { unreachable } from "../../domain/unreachable.ts";
 import { replacePassword, userOfUsername } from "../features/auth/public.ts";
+import { factorCare } from "../features/second-factor/public.ts";
 import { createTenant, platformTenant } from "../features/tenants/public.ts";
 import { createUser } from "../features/users/public.ts";
 import { commonPasswords } from "../platform/auth/common-passwords.ts";
@@ -41,6 +42,8 @@ export async function runAdminCommand(command: AdminCommand, tools: AdminTools):
       return createSuperadmin(command, tools);
     case "reset-password":
       return resetPassword(command, tools);
+    case "remove-second-factor":
+      return removeSecondFactor(command.email, tools);
     case "check-stock":
       return checkStock(tools.db);
     case "rebuild-reports":
@@ -79,7 +82,11 @@ async function createSuperadmin(
   const password = await choosePassword(command.readsPassword, { name, username: email }, tools);
   const tenantId = await platformTenant(tools.db);
   await addPerson(tools.db, tenantId, { email, name, role: "superadmin", hash: password.hash });
-  return [`${email} runs the platform now and signs in at /superadmin.`, password.line];
+  return [
+    `${email} runs the platform now and signs in at /superadmin.`,
+    "Signing in the first time shows a QR code for an app with codes (two-factor sign-in), and ten recovery codes to keep.",
+    password.line,
+  ];
 }
 
 async function resetPassword(
@@ -99,6 +106,17 @@ async function resetPassword(
   );
   const devices = ended.length === 1 ? "1 device was" : `${ended.length} devices were`;
   return [`The password of ${email} is replaced; ${devices} signed out.`, password.line];
+}
+
+async function removeSecondFactor(email: string, { db, now }: AdminTools): Promise<string[]> {
+  const user = await userOfUsername(db, email);
+  if (!user) throw new StartupError(`Nobody signs in with ${email}.`);
+  const { userId } = user;
+  const wasThere = await db.inTenant(user.tenantId, (tx) =>
+    factorCare.takeAway(tx, userId, { now, userId, sessionId: null }),
+  );
+  if (!wasThere) throw new StartupError(`${email} has no second factor.`);
+  return [`The second factor of ${email} is gone, and the recovery codes with it.`];
 }
 
 async function refuseTakenEmail(db: Database, email: string): Promise<void> {

@@ -1,23 +1,27 @@
 import type { TenantId } from "../../domain/ids.ts";
+import { factorCare } from "../features/second-factor/public.ts";
 import { sealAnew } from "../features/tax-issuer/public.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
 import { type SecretBox, SecretError } from "../platform/secrets/secret-box.ts";
 
 /**
- * Seals the secrets of all restaurants with the newest key, a restaurant at a time; run again after a failure, it goes on where it was.
+ * Seals the secrets of all restaurants, and of the platform, with the newest key, a tenant at a time; run again after a failure, it goes on where it was.
  * Throws StartupError with a line for each restaurant whose secrets no key opens; those of the others are sealed anew all the same.
  */
 export async function sealSecretsAnew(db: Database, secrets: SecretBox): Promise<string[]> {
   const tenants = await db.directory<{ id: TenantId; name: string }>(
-    "select id, name from tenants where kind = 'restaurant' order by id",
+    "select id, name from tenants order by id",
     [],
   );
   const locked: string[] = [];
   let count = 0;
   for (const { id, name } of tenants) {
     try {
-      count += await db.inTenant(id, (tx) => sealAnew(tx, secrets));
+      count += await db.inTenant(
+        id,
+        async (tx) => (await sealAnew(tx, secrets)) + (await factorCare.sealAnew(tx, secrets)),
+      );
     } catch (error) {
       if (!(error instanceof SecretError)) throw error;
       locked.push(`${name} (${id}): no key of SECRET_KEYS opens what is sealed.`);

@@ -23,6 +23,13 @@ export interface Deps {
   readonly publicUrl: string;
   /** The demo's sign-ins, where there is a demo. Never in production. */
   readonly demo?: readonly DemoSignIn[];
+  /** The operator of the demo. */
+  readonly demoOperator?: DemoOperator;
+}
+
+/** Secret of the demo's second factor, as known as its password. */
+export interface DemoOperator extends DemoSignIn {
+  readonly secondFactor: string;
 }
 
 /** Somebody of the demo, with the password that everybody knows. */

@@ -24,7 +24,7 @@ import { demoSignInsOf, installBeside } from "./install-beside.ts";
 import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
 import { say } from "./progress.ts";
 import { requireFreePort } from "./require-free-port.ts";
-import { seedWhenEmpty } from "./seed-when-empty.ts";
+import { offeredBy, seedWhenEmpty } from "./seed-when-empty.ts";
 import { startDemoMinistry } from "./start-demo-ministry.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -94,7 +94,7 @@ async function bringUp(
     secrets,
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer,
-    demo: demo.signIns,
+    ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);
   if (config.process !== "web" && database.ownerUrl !== undefined) {

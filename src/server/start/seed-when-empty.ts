@@ -2,6 +2,7 @@ import {
   demoSignIns,
   hasDemoAccounts,
   mayHoldDemo,
+  offeredOperator,
   offeredSignIns,
   refreshDemo,
   seedDemo,
@@ -9,7 +10,7 @@ import {
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
-import type { DemoSignIn } from "../platform/deps.ts";
+import type { DemoOperator, DemoSignIn, Deps } from "../platform/deps.ts";
 import type { SecretBox } from "../platform/secrets/secret-box.ts";
 import { say } from "./progress.ts";
 
@@ -18,8 +19,15 @@ export interface KnownDemo {
   readonly lines: readonly string[];
   /** For the sign-in page. */
   readonly signIns: readonly DemoSignIn[];
+  /** For the console's. */
+  readonly operator?: DemoOperator;
   /** The database holds the demo's sign-ins, wanted or not. */
   readonly isThere: boolean;
+}
+
+/** What the sign-in pages offer of it. */
+export function offeredBy({ signIns, operator }: KnownDemo): Pick<Deps, "demo" | "demoOperator"> {
+  return { demo: signIns, ...(operator ? { demoOperator: operator } : {}) };
 }
 
 /**
@@ -43,5 +51,5 @@ export async function seedWhenEmpty(
   }
   if (!demo || !known) return { lines: [], signIns: [], isThere: known };
   await refreshDemo(db, new Date());
-  return { lines: demoSignIns, signIns: offeredSignIns, isThere: true };
+  return { lines: demoSignIns, signIns: offeredSignIns, operator: offeredOperator, isThere: true };
 }

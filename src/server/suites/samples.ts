@@ -25,6 +25,7 @@ import { receivablesSamples } from "../features/receivables/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
 import { reservationsSamples } from "../features/reservations/samples.ts";
+import { secondFactorSamples } from "../features/second-factor/samples.ts";
 import { settingsSamples } from "../features/settings/samples.ts";
 import { setupSamples } from "../features/setup/samples.ts";
 import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
@@ -73,6 +74,7 @@ export const samples: readonly Sample[] = [
   ...refundsSamples,
   ...requestsSamples,
   ...reservationsSamples,
+  ...secondFactorSamples,
   ...settingsSamples,
   ...sharedTillsSamples,
   ...setupSamples,

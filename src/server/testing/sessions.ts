@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { RouteDefinition } from "../../contract/platform/define.ts";
+import type { Realm } from "../../contract/platform/realm.ts";
 import type { Permission } from "../../domain/access/permissions.ts";
 import type { Role } from "../../domain/access/roles.ts";
-import type { Id } from "../../domain/ids.ts";
+import type { Id, TenantId, UserId } from "../../domain/ids.ts";
 import { createUser } from "../features/users/public.ts";
 import { hashPassword } from "../platform/auth/passwords.ts";
+import { nextCode } from "../platform/auth/totp.ts";
 import { sqlOf } from "../platform/db/tx.ts";
 import { makeToken } from "../platform/http/actor.ts";
-import { signedToken } from "../platform/http/cookies.ts";
+import { required } from "../platform/http/app-error.ts";
+import { cookieOf, signedToken } from "../platform/http/cookies.ts";
+import { factorPurpose } from "../platform/secrets/factor-purpose.ts";
+import { testSecrets } from "./secrets.ts";
 import { type CallInput, callRoute, type Reply, type TestServer } from "./test-server.ts";
 
 /** Password of every test user; hashed once, because hashing is slow on purpose. */
@@ -35,7 +40,7 @@ export async function aPerson(
   testHash ??= hashPassword(testPassword);
   const hash = await testHash;
   const access = makeToken(tenantId);
-  const { userId, sessionId } = await server.db.inTenant(tenantId, async (tx) => {
+  const { userId, sessionId, realm } = await server.db.inTenant(tenantId, async (tx) => {
     const userId = await createUser(tx, {
       username,
       name: "Persona de prueba",
@@ -64,9 +69,15 @@ export async function aPerson(
         expires_at: expires,
       }),
     );
-    return { userId, sessionId: id };
+    const [tenant] = await tx.query<{ kind: string }>({
+      text: "select kind from tenants where id = $1 -- the directory: its tenant_id is called id",
+      values: [tenantId],
+    });
+    const realm: Realm = tenant?.kind === "platform" ? "console" : "staff";
+    return { userId, sessionId: id, realm };
   });
-  const cookies = { comanda_access: signedToken(access.text, server.deps.cookieSecret) };
+  const { name } = cookieOf("access", { realm, secure: false });
+  const cookies = { [name]: signedToken(access.text, server.deps.cookieSecret) };
   return {
     userId,
     username,
@@ -74,4 +85,28 @@ export async function aPerson(
     cookies,
     call: (definition, input = {}) => callRoute(server.app, definition, input, cookies),
   };
+}
+
+/** What the apps of test people hold. */
+export const testFactor = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+/** What an app shows at this moment. */
+export const codeOf = (secret: string, now: Date): string =>
+  required(nextCode(secret, { now, lastStep: 0 }), "the code of this moment");
+
+/** Gives somebody a second factor; `code` is what their app shows, of a step that nothing was used of. */
+export async function aSecondFactor(
+  { db, deps }: TestServer,
+  tenantId: TenantId,
+  { userId }: { readonly userId: UserId },
+): Promise<{ code: () => string }> {
+  const sealed = testSecrets.seal(testFactor, factorPurpose(tenantId, userId));
+  await db.inTenant(tenantId, (tx) =>
+    tx.query({
+      text: `insert into second_factors (tenant_id, user_id, secret_sealed, begun_at, confirmed_at)
+        values ($1, $2, $3, $4, $4)`,
+      values: [tenantId, userId, sealed, deps.clock()],
+    }),
+  );
+  return { code: () => codeOf(testFactor, deps.clock()) };
 }

@@ -1,9 +1,9 @@
-import { setLanguage } from "../../contract/auth.ts";
 import type { Language } from "../../messages/languages.ts";
 import { isLanguage } from "../../messages/languages.ts";
 import { call } from "./api.ts";
 import { changeLanguage, currentLanguage } from "./i18n.ts";
 import { currentUser, type StoredUser } from "./session/session.ts";
+import { sessionRoutes } from "./session/session-routes.ts";
 import { showError } from "./show-error.ts";
 
 /** Chosen by hand since the page was opened: then it wins over what the account says. */
@@ -23,5 +23,6 @@ export async function adoptLanguage(user: Pick<StoredUser, "language">): Promise
 }
 
 async function saveLanguage(language: Language): Promise<void> {
-  await call(setLanguage, { body: { language } }).catch(showError);
+  const routes = await sessionRoutes();
+  await call(routes.language, { body: { language } }).catch(showError);
 }

@@ -9,7 +9,12 @@ import { userOfUsername } from "./user-of-username.ts";
 const isDemoHash = new Map<string, boolean>();
 
 /** The demo's people who can still sign in with its password: whoever chose an own one is not offered. */
-export async function demoSignIns({ db, demo = [] }: Deps): Promise<ResponseOf<typeof contract>> {
+export async function demoSignIns(deps: Deps): Promise<ResponseOf<typeof contract>> {
+  return { people: await offeredDemo(deps, deps.demo ?? []) };
+}
+
+/** Of these, those whose password is still the demo's. */
+export async function offeredDemo({ db }: Deps, demo: readonly DemoSignIn[]): Promise<DemoSignIn[]> {
   const people: DemoSignIn[] = [];
   for (const { username, password, designation } of demo) {
     const user = await userOfUsername(db, username);
@@ -19,5 +24,5 @@ export async function demoSignIns({ db, demo = [] }: Deps): Promise<ResponseOf<t
     isDemoHash.set(hash, fits);
     if (fits) people.push({ username, password, name: user.name, designation });
   }
-  return { people };
+  return people;
 }

@@ -1,7 +1,7 @@
 import type { Deps } from "../../platform/deps.ts";
 import { parseToken } from "../../platform/http/actor.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
-import { readCookies } from "../../platform/http/cookies.ts";
+import { readCookies, realmOfRequest } from "../../platform/http/cookies.ts";
 import { endSessionOfToken } from "./session-queries.ts";
 
 /**
@@ -10,11 +10,12 @@ import { endSessionOfToken } from "./session-queries.ts";
  */
 export async function endPresentedSession(ctx: PublicContext, deps: Deps): Promise<void> {
   const { access, refresh } = readCookies(ctx.request);
+  const realm = realmOfRequest(ctx.request);
   for (const text of [access, refresh]) {
     const token = parseToken(text);
     if (!token) continue;
     const ended = await deps.db.inTenant(token.tenantId, (tx) =>
-      endSessionOfToken(tx, token.hash, "signed_out", ctx.now),
+      endSessionOfToken(tx, token.hash, { realm, reason: "signed_out" }, ctx.now),
     );
     if (!ended) continue;
     deps.realtime.endSession(token.tenantId, ended.id);

@@ -8,6 +8,7 @@ export interface LockedToken extends PresentedToken {
   readonly sessionId: Id<"Session">;
   readonly userId: Id<"User">;
   readonly line: number;
+  readonly tenantKind: string;
 }
 
 /** The token of this hash; undefined when there is none. */
@@ -21,7 +22,9 @@ export async function lockRefreshToken(tx: Tx, hash: Buffer): Promise<LockedToke
       .innerJoin("users as u", (join) =>
         join.onRef("u.tenant_id", "=", "s.tenant_id").onRef("u.id", "=", "s.user_id"),
       )
+      .innerJoin("tenants as t", "t.id", "s.tenant_id")
       .select([
+        "t.kind as tenantKind",
         "k.created_at as createdAt",
         "k.expires_at as expiresAt",
         "k.spent_at as spentAt",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { currentUser, refreshToken, signIn } from "../../../contract/auth.ts";
-import { platformRefreshToken } from "../../../contract/platform-console.ts";
 import { aBrowser, type Browser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
@@ -191,9 +190,4 @@ test("malformed cookies and tokens of other restaurants are nobody's", async () 
     expect((await aBrowser(server, { cookies: new Map(cookies) }).call(currentUser)).status).toBe(401);
   }
   expect((await browser.call(refreshToken)).status).toBe(200);
-});
-
-test("the console refreshes at its own address", async () => {
-  const { browser } = await signedIn();
-  expect((await browser.call(platformRefreshToken)).status).toBe(200);
 });

@@ -4,10 +4,15 @@ import type { Id } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { parseToken } from "../../platform/http/actor.ts";
+import { isAtOwnDoor, parseToken } from "../../platform/http/actor.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
-import { clearSessionCookies, readCookies, setSessionCookies } from "../../platform/http/cookies.ts";
+import {
+  clearSessionCookies,
+  readCookies,
+  realmOfRequest,
+  setSessionCookies,
+} from "../../platform/http/cookies.ts";
 import { languageOf, sayIn } from "../../platform/i18n/say.ts";
 import {
   type LockedToken,
@@ -53,7 +58,8 @@ export async function refreshSession(
 
 async function tradeToken(tx: Tx, ctx: PublicContext, hash: Buffer): Promise<RefreshOutcome> {
   const token = await lockRefreshToken(tx, hash);
-  if (!token) return { kind: "gone" };
+  // Of the other door: it is not ours to trade, and not ours to end.
+  if (!token || !isAtOwnDoor(token.tenantKind, realmOfRequest(ctx.request))) return { kind: "gone" };
   const decision = decideRefresh(token, ctx.now);
   if (decision.ok) return renewTokens(tx, ctx, { hash, token, isSibling: decision.pair === "sibling" });
   const { sessionId, userId } = token;

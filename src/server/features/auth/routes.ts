@@ -4,10 +4,12 @@ import * as profile from "../../../contract/person/profile.ts";
 import * as platform from "../../../contract/platform-console.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Bind } from "../../platform/http/bind.ts";
+import { beginPlatformSecondFactor } from "./begin-platform-second-factor.ts";
 import { currentUser } from "./current-user.ts";
 import { demoSignIns } from "./demo-sign-ins.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { listDevices } from "./list-devices.ts";
+import { platformDemoSignIn } from "./platform-demo-sign-in.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { removeDevice } from "./remove-device.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -20,9 +22,13 @@ import { subscriptionDetails } from "./subscription-details.ts";
 /** Access: signing in and out (the platform's people at their own address), passwords, devices, the own settings and the subscription. */
 export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
-  on(platform.platformSignIn, ({ ctx, body }) => signIn(ctx, deps, body, "platform"));
+  on(platform.platformSignIn, ({ ctx, body }) => signIn(ctx, deps, body));
+  on(platform.beginPlatformSecondFactor, ({ ctx, body }) => beginPlatformSecondFactor(ctx, deps, body));
+  on(platform.platformDemoSignIn, ({ ctx }) => platformDemoSignIn(ctx, deps));
   on(platform.platformSignOut, ({ ctx }) => signOut(ctx, deps));
   on(platform.platformRefreshToken, ({ ctx }) => refreshSession(ctx, deps));
+  on(platform.platformUser, ({ ctx }) => currentUser(ctx));
+  on(platform.setPlatformLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
   on(contract.demoSignIns, () => demoSignIns(deps));
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
   on(contract.currentUser, ({ ctx }) => currentUser(ctx));

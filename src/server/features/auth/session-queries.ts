@@ -1,7 +1,8 @@
+import type { Realm } from "../../../contract/platform/realm.ts";
 import type { SessionId, SharedTillId, UserId } from "../../../domain/ids.ts";
 import type { DeviceKind } from "../../platform/auth/device-kind.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import { makeToken } from "../../platform/http/actor.ts";
+import { kindAt, makeToken } from "../../platform/http/actor.ts";
 import { ACCESS_SECONDS, REFRESH_SECONDS, SESSION_SECONDS } from "../../platform/http/cookies.ts";
 
 /** Why a session ended; the same set as the column's check. */
@@ -90,20 +91,20 @@ export interface EndedSession {
   readonly user_id: UserId;
 }
 
-/** Ends the session a token belongs to, whether the token is still good or not; undefined when it had ended. */
+/** Ends the session a token of this door belongs to, whether the token is still good or not; undefined when it had ended. */
 export async function endSessionOfToken(
   tx: Tx,
   hash: Buffer,
-  reason: SessionEnd,
+  { realm, reason }: { readonly realm: Realm; readonly reason: SessionEnd },
   now: Date,
 ): Promise<EndedSession | undefined> {
   const [ended] = await tx.query<EndedSession>({
     text: `update sessions s set ended_at = $3, ended_reason = $4
-           from session_tokens k
+           from session_tokens k join tenants t on t.id = k.tenant_id and t.kind = $5
            where k.tenant_id = $1 and k.token_hash = $2
              and s.tenant_id = k.tenant_id and s.id = k.session_id and s.ended_at is null
            returning s.id, s.user_id`,
-    values: [tx.tenantId, hash, now, reason],
+    values: [tx.tenantId, hash, now, reason, kindAt[realm]],
   });
   return ended;
 }

@@ -1,47 +1,42 @@
 import type * as contract from "../../../contract/auth.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
-import { inHashQueue } from "../../platform/auth/hash-queue.ts";
-import { knownDevice } from "../../platform/auth/known-device.ts";
-import { verifyPassword } from "../../platform/auth/passwords.ts";
+import type { platformSignIn } from "../../../contract/platform-console.ts";
 import { sharedTillOf } from "../../platform/auth/shared-till-cookie.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
+import { realmOfRequest } from "../../platform/http/cookies.ts";
 import { languageOf, sayIn } from "../../platform/i18n/say.ts";
+import { proveSecondFactor } from "../second-factor/public.ts";
+import { provedUser, refusedSignIn } from "./proved-user.ts";
 import { signInBrowser } from "./sign-in-browser.ts";
-import { isUserUnchanged, userOfUsername } from "./user-of-username.ts";
-
-/** The page somebody signs in on: that of the platform lets nobody of a restaurant in. */
-export type SignInPage = "everybody" | "platform";
+import { isUserUnchanged } from "./user-of-username.ts";
 
 /**
- * Signs a person in on this device. Refuses with `invalid_credentials`, after the same work and time, an unknown
- * user, a wrong password, a disabled person and the wrong page; with `too_many_requests` a flood.
+ * Signs a person in on this device. Refuses as `provedUser` does, then a disabled person, and whoever has a second factor, or is at
+ * the console's door, as `proveSecondFactor` does: only who knows the password learns that there is one.
  */
 export async function signIn(
   ctx: PublicContext,
   deps: Deps,
   body: BodyOf<typeof contract.signIn>,
-  page: SignInPage = "everybody",
-): Promise<ResponseOf<typeof contract.signIn>> {
-  const user = await userOfUsername(deps.db, body.username);
-  const isRight = await inHashQueue(
-    () => verifyPassword(user?.passwordHash, body.password),
-    async () => (await knownDevice(deps.db, ctx.request, body.username)) !== undefined,
-  );
-  const isAllowedHere = page === "everybody" || user?.tenantKind === "platform";
-  const signedIn =
-    user && isRight && isAllowedHere
-      ? await signInBrowser(ctx, deps, user.tenantId, async (tx) =>
-          (await isUserUnchanged(tx, user))
-            ? { userId: user.userId, sharedTillId: await sharedTillOf(tx, ctx.request) }
-            : undefined,
-        )
-      : undefined;
-  if (!user || !signedIn) {
-    ctx.log.warn({ tenant: user?.tenantId, user: user?.userId, address: ctx.address }, "sign-in refused");
-    throw new AppError("invalid_credentials");
-  }
+): Promise<ResponseOf<typeof platformSignIn>> {
+  const user = await provedUser(ctx, deps, body);
+  let refusal = new AppError("invalid_credentials");
+  let recovery_codes: string[] = [];
+  const isRequired = realmOfRequest(ctx.request) === "console";
+  const proving = { userId: user.userId, code: body.code, isRequired };
+  const signedIn = await signInBrowser(ctx, deps, user.tenantId, async (tx) => {
+    if (!(await isUserUnchanged(tx, user))) return undefined;
+    const proof = await proveSecondFactor(tx, proving, { secrets: deps.secrets, now: ctx.now });
+    if (!proof.ok) {
+      refusal = proof.refusal;
+      return undefined;
+    }
+    recovery_codes = [...proof.recoveryCodes];
+    return { userId: user.userId, sharedTillId: await sharedTillOf(tx, ctx.request) };
+  });
+  if (!signedIn) throw refusedSignIn(ctx, user, refusal);
   const say = sayIn(languageOf(ctx.request, signedIn.language));
-  return { message: say("auth.signed_in", { name: signedIn.name }), user: signedIn };
+  return { message: say("auth.signed_in", { name: signedIn.name }), user: signedIn, recovery_codes };
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { currentUser, refreshToken, signIn, signOut } from "../../../contract/auth.ts";
-import { platformSignOut } from "../../../contract/platform-console.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testServer } from "../../testing/test-server.ts";
@@ -16,14 +15,11 @@ async function signedIn() {
   return browser;
 }
 
-test.each([
-  ["at the app's door", signOut],
-  ["at the console's door", platformSignOut],
-])("signing out ends the session and cuts its sockets %s: old cookies are worth nothing", async (_, door) => {
+test("signing out ends the session and cuts its sockets: old cookies are worth nothing", async () => {
   const browser = await signedIn();
   const old = browser.copy();
   const cut = server.endedSessions.length;
-  const reply = await browser.call(door, { query: { lang: "es" } });
+  const reply = await browser.call(signOut, { query: { lang: "es" } });
   expect(reply.ok.message).toBe("Su sesión está cerrada.");
   expect([...browser.cookies.keys()]).toEqual(["comanda_device"]);
   expect(server.endedSessions.length).toBe(cut + 1);

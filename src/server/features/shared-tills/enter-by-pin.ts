@@ -17,6 +17,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
 import { languageOf, sayIn } from "../../platform/i18n/say.ts";
 import { signInBrowser } from "../auth/public.ts";
+import { hasSecondFactor } from "../second-factor/public.ts";
 import {
   lockTillOfSecret,
   pinAtTill,
@@ -30,7 +31,7 @@ type Till = NonNullable<Awaited<ReturnType<typeof lockTillOfSecret>>>;
 /**
  * Signs a person in at this shared till by their PIN. A wrong PIN is counted and written to the audit log although it is
  * refused, so the refusal is thrown after the commit: `pin_wrong`, `pin_locked` for this person here, `till_locked` for everybody
- * here, `not_a_shared_till` for a browser that was never enrolled or was removed.
+ * here, `second_factor_at_till` for whoever signs in with a code, too, `not_a_shared_till` for a browser that was never enrolled or was removed.
  */
 export async function enterByPin(
   ctx: PublicContext,
@@ -91,5 +92,7 @@ async function tryPin(
       ? { ...act, action: "session.by_pin", after: { title: till.title } }
       : { ...act, action: "pin.refused", after: { title: till.title, attempts: after.failedAttempts } },
   ]);
-  return isRight ? undefined : new AppError("pin_wrong", { field: "pin" });
+  if (!isRight) return new AppError("pin_wrong", { field: "pin" });
+  // A PIN is no way round the code of an app.
+  return (await hasSecondFactor(tx, userId)) ? new AppError("second_factor_at_till") : undefined;
 }

@@ -4,17 +4,19 @@ import type { Id } from "../../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
 import { sqlOf, type Tx } from "../db/tx.ts";
 import { makeToken, parseToken, type Token } from "../http/actor.ts";
+import { cookieOf, realmOfRequest } from "../http/cookies.ts";
 
 const DAY_SECONDS = 86_400;
 /** A device on which nobody signed in for so long is a stranger again. */
 export const KNOWN_DEVICE_DAYS = 400;
 
-function cookieName(secure: boolean): string {
-  return `${secure ? "__Host-" : ""}comanda_device`;
+/** Each door has its own: signing in at one leaves the other's device known. */
+function deviceCookie(request: FastifyRequest) {
+  return cookieOf("device", { realm: realmOfRequest(request), secure: request.server.cookiesAreSecure });
 }
 
 function deviceTokenOf(request: FastifyRequest): { text: string; token: Token } | undefined {
-  const text = request.cookies[cookieName(request.server.cookiesAreSecure)];
+  const text = request.cookies[deviceCookie(request).name];
   const token = parseToken(text);
   return text === undefined || token === undefined ? undefined : { text, token };
 }
@@ -47,9 +49,8 @@ export async function rememberDevice(
 
 /** Hands the device its cookie. */
 export function setDeviceCookie(reply: FastifyReply, text: string): void {
-  const secure = reply.server.cookiesAreSecure;
-  const maxAge = KNOWN_DEVICE_DAYS * DAY_SECONDS;
-  reply.setCookie(cookieName(secure), text, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge });
+  const { name, options } = deviceCookie(reply.request);
+  reply.setCookie(name, text, { ...options, maxAge: KNOWN_DEVICE_DAYS * DAY_SECONDS });
 }
 
 /**

@@ -1065,6 +1065,13 @@ export interface RecipeItems {
   variant_id: Id<"Variant"> | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  tenant_id: number;
+  used_at: Date | null;
+  user_id: Id<"User">;
+}
+
 export interface RefundLines {
   amount_cents: number;
   invoice_line_id: Id<"InvoiceLine">;
@@ -1169,6 +1176,17 @@ export interface Seatings {
   table_id: Id<"Table">;
   tenant_id: number;
   waiting_party_id: Id<"WaitingParty"> | null;
+}
+
+export interface SecondFactors {
+  begun_at: Date;
+  confirmed_at: Date | null;
+  failed_attempts: Generated<number>;
+  last_step: Generated<number>;
+  locked_until: Date | null;
+  secret_sealed: Buffer;
+  tenant_id: number;
+  user_id: Id<"User">;
 }
 
 export interface Sessions {
@@ -1756,6 +1774,7 @@ export interface DB {
   qr_orders: QrOrders;
   quick_notes: QuickNotes;
   recipe_items: RecipeItems;
+  recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
   refunds: Refunds;
   report_day_sums: ReportDaySums;
@@ -1765,6 +1784,7 @@ export interface DB {
   reservations: Reservations;
   schema_migrations: SchemaMigrations;
   seatings: Seatings;
+  second_factors: SecondFactors;
   session_tokens: SessionTokens;
   sessions: Sessions;
   shared_till_people: SharedTillPeople;

@@ -1,9 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Realm } from "../../../contract/platform/realm.ts";
 import type { Permission } from "../../../domain/access/permissions.ts";
 import { isPermission } from "../../../domain/access/permissions.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
+
+/** The tenants whose people are signed in at a door. */
+export const kindAt = { staff: "restaurant", console: "platform" } as const satisfies Record<
+  Realm,
+  Actor["tenantKind"]
+>;
+
+/** Whether people of such a tenant are let in at this door: the operator at the console alone, everybody else nowhere near it. */
+export function isAtOwnDoor(tenantKind: string, realm: Realm): boolean {
+  return kindAt[realm] === tenantKind;
+}
 
 /** Who a token stands for, as found in the database at this moment: a revoked session is gone at once. */
 export interface Actor {

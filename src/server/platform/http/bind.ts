@@ -21,10 +21,10 @@ import { sendCsv } from "../csv/send-csv.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
-import { type Actor, actorOfToken, parseToken } from "./actor.ts";
+import { type Actor, actorOfToken, isAtOwnDoor, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
 import type { AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
-import { readCookies } from "./cookies.ts";
+import { readCookies, realmOfRequest } from "./cookies.ts";
 import {
   inTenantOnce,
   nameOfKey,
@@ -239,9 +239,7 @@ async function contextOf(
   deps: Deps,
 ): Promise<PublicContext | AskingStaff> {
   const isPublic = definition.access === "public" || definition.access === "guest";
-  const actor = isPublic
-    ? undefined
-    : await actorOfToken(deps.db, parseToken(readCookies(request).access), "access");
+  const actor = isPublic ? undefined : await actorAtDoor(request, deps);
   const language = languageOf(request, actor?.language ?? null);
   const base = {
     requestId: request.id,
@@ -263,6 +261,12 @@ async function contextOf(
     log: request.log,
     inTenant: (work) => deps.db.inTenant(permitted.tenantId, work),
   };
+}
+
+/** Who asks. A session of the other door is none here, whatever cookie it is brought in. */
+async function actorAtDoor(request: FastifyRequest, { db }: Deps): Promise<Actor | undefined> {
+  const actor = await actorOfToken(db, parseToken(readCookies(request).access), "access");
+  return actor && isAtOwnDoor(actor.tenantKind, realmOfRequest(request)) ? actor : undefined;
 }
 
 /** The actor, when the route is for them. Order of refusals: who are you, has the restaurant paid, may you. */

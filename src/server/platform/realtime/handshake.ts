@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 import type { SocketRefusal } from "../../../contract/platform/events.ts";
 import type { Database } from "../db/in-tenant.ts";
-import { type Actor, actorOfToken, parseToken } from "../http/actor.ts";
+import { type Actor, actorOfToken, isAtOwnDoor, parseToken } from "../http/actor.ts";
 import { accessTokenIn } from "../http/cookies.ts";
 import { knownHosts } from "../http/known-hosts.ts";
 import { isOwnOrigin } from "../http/security.ts";
@@ -65,6 +65,6 @@ export async function readListener(
 ): Promise<Actor | SocketRefusal> {
   const token = parseToken(accessTokenIn(request.headers.cookie, options));
   const actor = await actorOfToken(db, token, "access");
-  if (!actor) return "not_signed_in";
+  if (!actor || !isAtOwnDoor(actor.tenantKind, "staff")) return "not_signed_in";
   return actor.tenantActive ? actor : "subscription_inactive";
 }

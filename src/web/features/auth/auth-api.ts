@@ -1,14 +1,16 @@
-import { queryOptions } from "@tanstack/react-query";
-import { demoSignIns, signIn } from "../../../contract/auth.ts";
+import { signIn } from "../../../contract/auth.ts";
 import { type CallInput, call } from "../../platform/api.ts";
+import { currentRealm } from "../../platform/session/realm.ts";
 
-/** Signs a person in. */
-export const openSession = (input: CallInput<typeof signIn>) => call(signIn, input);
+/** Loaded at the console's door alone. */
+const consoleApi = () => import("./console-sign-in-api.ts");
 
-/** The demo's people, where there is a demo that still has its password. */
-export const demoQuery = queryOptions({
-  queryKey: ["demo"],
-  queryFn: ({ signal }) => call(demoSignIns, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});
+/** Signs a person in at this door; gives recovery codes when the code was the first one of a new second factor. */
+export async function openSession(input: CallInput<typeof signIn>) {
+  if (currentRealm() === "console") return (await consoleApi()).openConsoleSession(input);
+  return { ...(await call(signIn, input)), recovery_codes: [] };
+}
+
+/** A secret for the app of an operator who has none yet. */
+export const beginFactor = async (body: { username: string; password: string }) =>
+  (await consoleApi()).beginConsoleFactor({ body });

@@ -1,20 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Button } from "../../../ui/forms/button.tsx";
+import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { demoQuery } from "./auth-api.ts";
+import { type DemoEntry, demoQuery, freshDemoEntry } from "./demo-api.ts";
 import classes from "./demo-people.module.css";
 
 export interface DemoPeopleProps {
   busy: boolean;
-  onEnter: (signIn: { username: string; password: string }) => void;
+  onEnter: (person: DemoEntry) => void;
 }
 
 /** One tap signs in as somebody of the demo restaurant; nothing where there is no demo. */
 export function DemoPeople({ busy, onEnter }: DemoPeopleProps) {
   const t = useT();
   const titleId = useId();
-  const people = useQuery(demoQuery).data?.people ?? [];
+  const people = useQuery(demoQuery()).data?.people ?? [];
   if (people.length === 0) return null;
   return (
     <section className={classes.demo} aria-labelledby={titleId}>
@@ -28,7 +29,7 @@ export function DemoPeople({ busy, onEnter }: DemoPeopleProps) {
               variant="default"
               fullWidth
               disabled={busy}
-              onClick={() => onEnter({ username, password })}
+              onClick={() => void freshDemoEntry({ username, password }).then(onEnter).catch(showError)}
             >
               <span className={classes.person}>
                 {name}

@@ -12,6 +12,8 @@ import { AuthLayout } from "./auth-layout.tsx";
 import { useSignInForm } from "./use-sign-in-form.ts";
 import { UsernameField } from "./username-field.tsx";
 
+/** Loaded by those who have one. */
+const SecondStep = lazy(() => import("./second-step.tsx").then((module) => ({ default: module.SecondStep })));
 const DemoPeople = lazy(() => import("./demo-people.tsx").then((module) => ({ default: module.DemoPeople })));
 
 /** The server says in its page that the demo's sign-ins, whose password everybody knows, work for the whole network. */
@@ -25,10 +27,18 @@ export function SignInScreen() {
   const router = useRouter();
   const { redirect } = signInSearch.parse(useSearch({ strict: false }));
   const isPlatform = useLocation().pathname.startsWith("/superadmin");
-  const { form, submit, busy, failure, enterDemo } = useSignInForm(() => {
+  const goIn = () => {
     const user = currentUser();
     if (user) router.history.replace(pathAfterSignIn(user, redirect));
-  });
+  };
+  const signIn = useSignInForm(goIn);
+  if (signIn.step.kind !== "password")
+    return (
+      <Suspense>
+        <SecondStep {...signIn} step={signIn.step} onKept={goIn} />
+      </Suspense>
+    );
+  const { form, submit, busy, failure, enterDemo } = signIn;
   return (
     <AuthLayout
       title={t("auth.login.title")}
@@ -51,11 +61,9 @@ export function SignInScreen() {
           {t("auth.login.forgot")}
         </Link>
       </form>
-      {isPlatform ? null : (
-        <Suspense>
-          <DemoPeople busy={busy} onEnter={enterDemo} />
-        </Suspense>
-      )}
+      <Suspense>
+        <DemoPeople busy={busy} onEnter={enterDemo} />
+      </Suspense>
     </AuthLayout>
   );
 }

@@ -1,40 +1,69 @@
+import { useState } from "react";
 import type { z } from "zod";
 import { signIn } from "../../../contract/auth.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
+import { isApiError } from "../../platform/api-error.ts";
 import { startDemoGuide } from "../../platform/demo-guide.ts";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { adoptLanguage } from "../../platform/pick-language.ts";
 import { storeUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
-import { openSession } from "./auth-api.ts";
+import { beginFactor, openSession } from "./auth-api.ts";
 
 const words: Readonly<Record<string, MessageKey>> = {
   username: "auth.login.username_error",
   password: "auth.login.password_error",
+  code: "auth.second_factor.code_error",
 };
 
+/** Where somebody is on their way in: name and password, the code of their app, a new app, or the recovery codes they were told. */
+export type SignInStep =
+  | { readonly kind: "password" }
+  | { readonly kind: "code" }
+  | { readonly kind: "set_up"; readonly secret: string; readonly uri: string }
+  | { readonly kind: "recovery_codes"; readonly codes: readonly string[] };
+
+const firstStep: SignInStep = { kind: "password" };
+
 /**
- * The sign-in form, and `enterDemo` for the demo's people; `onSignedIn` runs when the session stands and the person is
- * known.
+ * The sign-in form, and `enterDemo` for the demo's people; `onSignedIn` runs when the session stands, the person is known and has
+ * kept what they were told.
  */
 export function useSignInForm(onSignedIn: () => void) {
+  const [step, setStep] = useState(firstStep);
   const enter = async (body: z.output<typeof signIn.body>) => {
-    const { user } = await openSession({ body });
+    const { user, recovery_codes } = await openSession({ body });
     storeUser(user);
     await adoptLanguage(user);
-    onSignedIn();
+    if (recovery_codes.length === 0) onSignedIn();
+    else setStep({ kind: "recovery_codes", codes: recovery_codes });
   };
   const form = useContractForm({
-    schema: signIn.body,
-    initialValues: { username: "", password: "" },
+    schema: step.kind === "password" ? signIn.body : signIn.body.required(),
+    initialValues: { username: "", password: "" } as z.input<typeof signIn.body>,
     words: (field, code) =>
-      code === "required" ? words[field] : field === "username" ? "auth.login.username_shape" : undefined,
+      code === "required" || field === "code"
+        ? words[field]
+        : field === "username"
+          ? "auth.login.username_shape"
+          : undefined,
     toastRefusals: true,
     defaultFailure: "auth.login.error_message",
-    save: enter,
+    save: (body) =>
+      enter(body).catch(async (error: unknown) => {
+        const { username, password, code } = body;
+        if (code === undefined && isApiError(error, "second_factor_needed")) setStep({ kind: "code" });
+        else if (code === undefined && isApiError(error, "second_factor_missing"))
+          setStep({ kind: "set_up", ...(await beginFactor({ username, password })) });
+        else throw error;
+      }),
   });
   // A field's own words, or the failure's, are shown by the form; a button beside it shows a toast.
   const enterDemo = (body: z.output<typeof signIn.body>) =>
     void enter(body).then(startDemoGuide).catch(showError);
-  return { ...form, enterDemo };
+  const startAgain = () => {
+    form.form.reset();
+    setStep(firstStep);
+  };
+  return { ...form, step, startAgain, enterDemo };
 }

@@ -13,6 +13,7 @@ import { meQuery } from "../../platform/session/me-query.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { PinCard } from "../approvals/public.ts";
+import { SecondFactorCard } from "../second-factor/public.ts";
 import classes from "./account.module.css";
 import { ConfirmSendsCard } from "./confirm-sends-card.tsx";
 import { FactList } from "./fact-list.tsx";
@@ -40,6 +41,7 @@ export function ProfileScreen() {
       )}
       {me.data && takesOrders(me.data) ? <ConfirmSendsCard left={me.data.confirm_sends} /> : null}
       {me.data && mayHavePin(me.data) ? <PinCard /> : null}
+      {me.data?.role === "admin" && me.data.subscription_active ? <SecondFactorCard /> : null}
       {me.data?.role === "admin" ? <SubscriptionCard /> : null}
     </div>
   );

@@ -1,15 +1,16 @@
-import { refreshToken } from "../../../contract/auth.ts";
 import { isApiError } from "../api-error.ts";
 import { prepareRequest, sendRequest } from "../request.ts";
 import { readStored, writeStored } from "../stored.ts";
+import { keptAs } from "./realm.ts";
 import { storeUser } from "./session.ts";
+import { sessionRoutes } from "./session-routes.ts";
 
 /** `fresh`: the cookies are new, ask again. `signed_out`: the session has ended. */
 export type RefreshOutcome = "fresh" | "signed_out";
 
 /** When this browser last got new cookies, shared by its tabs, in milliseconds of its own clock. */
-const refreshedKey = "session_refreshed_at";
-const lockName = "comanda-session-refresh";
+const refreshedKey = () => keptAs("session_refreshed_at");
+const lockName = () => keptAs("comanda-session-refresh");
 
 /** More consecutive refreshes than this without one accepted call end the session (operations §9). */
 const REFRESH_LIMIT = 3;
@@ -36,7 +37,7 @@ export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
 }
 
 function refreshedSince(sentAt: number): boolean {
-  return Number(readStored(refreshedKey) ?? 0) > sentAt;
+  return Number(readStored(refreshedKey()) ?? 0) > sentAt;
 }
 
 async function renew(sentAt: number): Promise<RefreshOutcome> {
@@ -45,8 +46,8 @@ async function renew(sentAt: number): Promise<RefreshOutcome> {
   refreshesInARow += 1;
   if (refreshesInARow > REFRESH_LIMIT) return "signed_out";
   try {
-    const { user } = await sendRequest(prepareRequest(refreshToken, {}, {}));
-    writeStored(refreshedKey, String(Date.now()));
+    const { user } = await sendRequest(prepareRequest((await sessionRoutes()).refresh, {}, {}));
+    writeStored(refreshedKey(), String(Date.now()));
     storeUser(user);
     return "fresh";
   } catch (error) {
@@ -58,5 +59,5 @@ async function renew(sentAt: number): Promise<RefreshOutcome> {
 function oneTabAtATime(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   // Absent on plain http; the server tolerates tabs that race each other.
   if (!("locks" in navigator)) return work();
-  return navigator.locks.request(lockName, work);
+  return navigator.locks.request(lockName(), work);
 }

@@ -6,6 +6,7 @@ import type { Actor } from "../../../domain/access/actor.ts";
 import { parseScope } from "../../../domain/access/permissions.ts";
 import { DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
 import { readStored, writeStored } from "../stored.ts";
+import { keptAs } from "./realm.ts";
 
 const storedUser = sessionUser
   .pick({
@@ -35,17 +36,17 @@ const storedUser = sessionUser
  */
 export type StoredUser = z.output<typeof storedUser>;
 
-const userKey = "user";
+const userKey = () => keptAs("user");
 /** There while the last person has left by signing out, in whichever tab. */
-const signedOutKey = "signed_out";
+const signedOutKey = () => keptAs("signed_out");
 
 let lastText: string | null | undefined;
 let lastUser: StoredUser | null = null;
 const listeners = new Set<() => void>();
 
-/** The signed-in person as the server last described them; null when nobody is signed in. */
+/** The person signed in at this door, as the server last described them; null when nobody is. */
 export function currentUser(): StoredUser | null {
-  const text = readStored(userKey);
+  const text = readStored(userKey());
   if (text !== lastText) {
     lastText = text;
     lastUser = parseUser(text);
@@ -71,26 +72,26 @@ function parseUser(text: string | null): StoredUser | null {
 /** Stores the server's description of the signed-in person in this browser. */
 export function storeUser(user: SessionUser): void {
   const text = JSON.stringify(storedUser.encode(storedUser.parse(user)));
-  if (text === readStored(userKey)) return;
-  writeStored(userKey, text);
-  writeStored(signedOutKey, null);
+  if (text === readStored(userKey())) return;
+  writeStored(userKey(), text);
+  writeStored(signedOutKey(), null);
   notify();
 }
 
 /** Somebody signs out: where they were is of no concern to whoever comes next. */
 export function noteSignOut(isLeaving: boolean): void {
-  writeStored(signedOutKey, isLeaving ? "true" : null);
+  writeStored(signedOutKey(), isLeaving ? "true" : null);
 }
 
 /** Whether the last person signed out, and was not thrown out by the end of their session. */
 export function hasSignedOut(): boolean {
-  return readStored(signedOutKey) !== null;
+  return readStored(signedOutKey()) !== null;
 }
 
 /** Nobody is signed in any more, in every tab of this browser. */
 export function clearUser(): void {
-  if (readStored(userKey) === null) return;
-  writeStored(userKey, null);
+  if (readStored(userKey()) === null) return;
+  writeStored(userKey(), null);
   notify();
 }
 
@@ -101,7 +102,7 @@ function notify(): void {
 /** Hears every change of the signed-in person, those made in other tabs too. Returns how to stop. */
 export function onUserChange(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === userKey || event.key === null) listener();
+    if (event.key === userKey() || event.key === null) listener();
   };
   listeners.add(listener);
   window.addEventListener("storage", fromOtherTab);

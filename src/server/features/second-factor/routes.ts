@@ -1,0 +1,17 @@
+import * as contract from "../../../contract/person/second-factor.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Bind } from "../../platform/http/bind.ts";
+import {
+  beginOwnSecondFactor,
+  confirmOwnSecondFactor,
+  ownSecondFactor,
+  removeOwnSecondFactor,
+} from "./own-second-factor.ts";
+
+/** The second factor of an owner: offered on their profile. The operator's is set up as they sign in (feature `auth`). */
+export function secondFactorRoutes(on: Bind, deps: Deps): void {
+  on(contract.secondFactorState, ({ ctx }) => ownSecondFactor(ctx));
+  on(contract.beginSecondFactor, ({ ctx, body }) => beginOwnSecondFactor(ctx, deps, body));
+  on(contract.confirmSecondFactor, ({ ctx, body }) => confirmOwnSecondFactor(ctx, deps, body));
+  on(contract.removeSecondFactor, ({ ctx, body }) => removeOwnSecondFactor(ctx, deps, body));
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { formatDateTime } from "../../platform/format.ts";
+import { errorText } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { RemoveFactorDialog } from "./remove-factor-dialog.tsx";
+import { secondFactorQuery } from "./second-factor-api.ts";
+import { SetUpFactorDialog } from "./set-up-factor-dialog.tsx";
+
+/** On the profile of an owner: whether signing in asks for a code of an app, too, and switching that. */
+export function SecondFactorCard() {
+  const t = useT();
+  const { data, error, isFetching, refetch } = useQuery(secondFactorQuery);
+  const [dialog, setDialog] = useState<"set_up" | "take_away" | null>(null);
+  const close = () => {
+    setDialog(null);
+    void refetch();
+  };
+  if (error && !data)
+    return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  const isOn = data?.is_on ?? false;
+  const state = data
+    ? data.since
+      ? `${t("auth.second_factor.state_on")} · ${formatDateTime(data.since)}`
+      : t("auth.second_factor.state_off")
+    : t("ui.loading");
+  return (
+    <SurfaceCard label={t("auth.second_factor.title")}>
+      <Section
+        title={t("auth.second_factor.title")}
+        description={t("auth.second_factor.explained")}
+        action={
+          <Button variant="default" disabled={!data} onClick={() => setDialog(isOn ? "take_away" : "set_up")}>
+            {t(isOn ? "auth.second_factor.take_away" : "auth.second_factor.set_up")}
+          </Button>
+        }
+      >
+        <p>{state}</p>
+        {isOn ? (
+          <p>
+            {t("auth.second_factor.codes_left")}: {data?.codes_left}
+          </p>
+        ) : null}
+      </Section>
+      {dialog === "set_up" ? <SetUpFactorDialog onClose={close} /> : null}
+      {dialog === "take_away" ? <RemoveFactorDialog onClose={close} /> : null}
+    </SurfaceCard>
+  );
+}
