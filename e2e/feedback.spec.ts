@@ -80,8 +80,15 @@ test("a low score is opened from its note, the period from its dialog, and a bad
   await expect(owner.getByRole("heading", { level: 1 })).toBeVisible();
   await owner.request.post(`/api/v1/qrmenu/${store?.menu_code}/feedback`, {
     data: {
-      ...{ food_quality: 5, service: 2, staff_behavior: 5, ambiance: 5, recommend: 5 },
-      ...{ name: "Ana Pérez", phone: "7777 8888", email: "ana@test.example", birthdate: "1990-05-17" },
+      food_quality: 5,
+      service: 2,
+      staff_behavior: 5,
+      ambiance: 5,
+      recommend: 5,
+      name: "Ana Pérez",
+      phone: "7777 8888",
+      email: "ana@test.example",
+      birthdate: "1990-05-17",
     },
   });
   await owner.getByRole("button", { name: say("feedback.see") }).click();

@@ -150,6 +150,7 @@ const spot = { shape: "round", x: 0, y: 0, width: 2, height: 2 };
 function anotherBody(body: unknown): unknown {
   const object = { ...(body as Record<string, unknown>) };
   if ("status" in object) return { ...object, status: "completed" };
+  if ("count_limit" in object) return { ...object, count_limit: 6 };
   if ("language" in object) return { ...object, language: "es" };
   if ("orderIds" in object) return { ...object, orderIds: [900_000_000_001] };
   if ("device_id" in object) return { ...object, device_id: 900_000_000_001 };

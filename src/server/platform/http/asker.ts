@@ -15,11 +15,10 @@ export function countedAddress({ ip }: Pick<FastifyRequest, "ip">): string {
 }
 
 /**
- * Whom a request is counted for: a session whose cookie this server signed, else the address. Tills and guests of a restaurant
- * share its router's address; a guest who floods must not use up what the till may ask.
+ * Whom a request is counted for: the address, and of those who share it each session whose cookie this server signed by itself.
+ * Tills and guests of a restaurant share its router's address; a guest who floods must not use up what the till may ask.
  */
 export function askerOf(request: FastifyRequest): string {
   const { access, refresh } = readCookies(request);
-  const session = refresh ?? access;
-  return session === undefined ? `address ${countedAddress(request)}` : `session ${session}`;
+  return `${countedAddress(request)} ${refresh ?? access ?? "nobody"}`;
 }

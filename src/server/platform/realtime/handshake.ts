@@ -32,12 +32,11 @@ export function addressOf(request: IncomingMessage, { trustProxy }: HandshakeOpt
 }
 
 /**
- * Whom a handshake is counted for: the session, when its cookie is ours, else the address. The tills of a restaurant
+ * Whom a handshake is counted for: the address, and of those who share it each session by itself. The tills of a restaurant
  * stay connected however often a guest behind the same router tries.
  */
 export function askerOf(request: IncomingMessage, options: HandshakeOptions): string {
-  const token = accessTokenIn(request.headers.cookie, options);
-  return token === undefined ? `address ${addressOf(request, options)}` : `session ${token}`;
+  return `${addressOf(request, options)} ${accessTokenIn(request.headers.cookie, options) ?? "nobody"}`;
 }
 
 /** Whether the handshake comes from our own page under a name of ours: the same rules as for mutations. */

@@ -94,33 +94,48 @@ function FilterDialog({ table, onClose }: { table: Table; onClose: () => void })
         </>
       }
     >
-      <div className={classes.form}>
-        <SelectField
-          label={t("lists.period")}
-          description={t("feedback.close_resets")}
-          searchable={false}
-          options={periods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
-          value={choice.period}
-          onChange={(value) => {
-            const period = periods.find((each) => each === value);
-            if (period) setChoice({ ...choice, period });
+      <PeriodFields periods={periods} choice={choice} onChange={setChoice} />
+    </AppDialog>
+  );
+}
+
+interface PeriodFieldsProps {
+  readonly periods: readonly Shown[];
+  readonly choice: Choice;
+  readonly onChange: (choice: Choice) => void;
+}
+
+/** The period, and the days of one that people set themselves. */
+function PeriodFields({ periods, choice, onChange }: PeriodFieldsProps) {
+  const t = useT();
+  const isCustom = choice.period === "custom";
+  return (
+    <div className={classes.form}>
+      <SelectField
+        label={t("lists.period")}
+        description={t("feedback.close_resets")}
+        searchable={false}
+        options={periods.map((value) => ({ value, label: t(`lists.periods.${value}`) }))}
+        value={choice.period}
+        onChange={(value) => {
+          const period = periods.find((each) => each === value);
+          if (period) onChange({ ...choice, period });
+        }}
+      />
+      {isCustom ? (
+        <DateRange
+          label={t("lists.periods.custom")}
+          fromLabel={t("lists.from")}
+          toLabel={t("lists.to")}
+          value={choice}
+          onChange={(span) => onChange({ ...choice, ...span })}
+          refusals={{
+            incomplete: t("lists.dates.incomplete"),
+            reversed: t("lists.dates.reversed"),
+            too_long: t("lists.dates.too_long"),
           }}
         />
-        {isCustom ? (
-          <DateRange
-            label={t("lists.periods.custom")}
-            fromLabel={t("lists.from")}
-            toLabel={t("lists.to")}
-            value={choice}
-            onChange={(span) => setChoice({ ...choice, ...span })}
-            refusals={{
-              incomplete: t("lists.dates.incomplete"),
-              reversed: t("lists.dates.reversed"),
-              too_long: t("lists.dates.too_long"),
-            }}
-          />
-        ) : null}
-      </div>
-    </AppDialog>
+      ) : null}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from "../../platform/use-t.ts";
-import { tableWishes, useVisits } from "../visits/public.ts";
+import { useTableWishes } from "../visits/public.ts";
 import { trayCount } from "./tray-state.ts";
 import { useTray } from "./use-tray.ts";
 
@@ -16,7 +16,7 @@ export function useTrayLook(): TrayLook {
   const t = useT();
   const { orders, isFailing } = useTray();
   const { orders: count, hasLate } = trayCount(orders);
-  const wishes = tableWishes(useVisits().data?.visits ?? []);
+  const wishes = useTableWishes();
   const bills = wishes.filter(({ kind }) => kind === "bill").length;
   const calls = wishes.length - bills;
   const words = [

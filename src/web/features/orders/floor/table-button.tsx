@@ -8,7 +8,7 @@ import { formatAmount } from "../../../platform/format.ts";
 import { useUser } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { heldCourses, heldNow } from "../../courses/public.ts";
-import type { VisitMarks } from "../../visits/public.ts";
+import type { useVisitMarks } from "../../visits/public.ts";
 import { isBillRequested, LONG_STAY_MINUTES, type OpenAccount, peopleOf } from "../accounts/open-accounts.ts";
 import classes from "./table-button.module.css";
 import { tableLooks } from "./table-look.tsx";
@@ -22,7 +22,7 @@ export interface TableButtonProps {
   /** A party sits there that has not ordered yet: without an account it is not free either. */
   isSeated: boolean;
   /** What its guests' phones do there. */
-  visit: VisitMarks;
+  visit: ReturnType<ReturnType<typeof useVisitMarks>>;
   /** Does not pass search or filter. */
   isAside: boolean;
   onOpen: (() => void) | undefined;
@@ -78,17 +78,23 @@ export function TableButton(props: TableButtonProps) {
           <span className={classes.balance}>{formatAmount(account.balance, currency)}</span>
         </>
       ) : (
-        <span className={classes.facts}>
-          <IconUsers size={14} aria-hidden="true" />
-          {table.seating_capacity}
-          <span className="visually-hidden">
-            {t("orders.account.move.seats", { count: table.seating_capacity })}
-          </span>
-        </span>
+        <Seats count={table.seating_capacity} />
       )}
       {visit.marks}
       {mark}
     </button>
+  );
+}
+
+/** How many sit at the table when it is full. */
+function Seats({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <span className={classes.facts}>
+      <IconUsers size={14} aria-hidden="true" />
+      {count}
+      <span className="visually-hidden">{t("orders.account.move.seats", { count })}</span>
+    </span>
   );
 }
 
