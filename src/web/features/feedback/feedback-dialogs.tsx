@@ -133,7 +133,6 @@ export function ReviewLinkDialog({ onClose }: { onClose: () => void }) {
         <TextField
           label={t("feedback.review_address")}
           error={isTried && isBad ? t("feedback.review_bad") : null}
-          placeholder="https://"
           data-autofocus
           description={t("feedback.review_help")}
           type="url"
