@@ -143,6 +143,7 @@ const sidebars = {
     "screens.purchases",
     "screens.feedbacks",
     "screens.users",
+    "screens.reports",
     "screens.settings",
   ],
   cashier: [

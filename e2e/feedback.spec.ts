@@ -77,8 +77,10 @@ test("a low score is opened from its note, the period from its dialog, and a bad
       where tenant_id = $1 returning menu_code`,
   );
   const owner = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
-  await expect(owner.getByRole("heading", { level: 1 })).toBeVisible();
-  await owner.request.post(`/api/v1/qrmenu/${store?.menu_code}/feedback`, {
+  await expect(owner.getByText(say("shell.online"))).toBeVisible();
+  // What listens for bad answers is loaded after the screen.
+  await owner.waitForLoadState("networkidle");
+  const given = await owner.request.post(`/api/v1/qrmenu/${store?.menu_code}/feedback`, {
     data: {
       food_quality: 5,
       service: 2,
@@ -91,6 +93,7 @@ test("a low score is opened from its note, the period from its dialog, and a bad
       birthdate: "1990-05-17",
     },
   });
+  expect(given.ok(), await given.text()).toBe(true);
   await owner.getByRole("button", { name: say("feedback.see") }).click();
   const answer = owner.getByRole("dialog", { name: say("feedback.answer") });
   await expect(answer).toContainText("ana@test.example");

@@ -117,19 +117,19 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await beto.getByRole("button", { name: ar.request_bill }).click();
   await expect(beto.getByText(ar.bill_requested)).toBeVisible();
   await expect(card).toContainText(say("orders.card.bill_requested"));
-  // Only once somebody of the staff has seen it is anything on its way.
-  await restaurant.run("update accounts set bill_request = 'ACKNOWLEDGED' where tenant_id = $1 returning id");
-  await beto.reload();
-  await expect(beto.getByText(ar.bill_coming)).toBeVisible();
 
   // Both are in the tray, and "Voy" settles each where the card shows it.
-  const wants = [say("tray.calls", { count: 1 }), say("tray.bills", { count: 1 })].join(" · ");
+  const what = [say("tray.calls", { count: 1 }), say("tray.bills", { count: 1 })].join(" · ");
+  const wants = say("tray.together", { total: 2, what });
   await till.getByRole("button", { name: wants }).click();
   const tray = till.getByRole("dialog", { name: say("tray.title"), exact: true });
   const goFor = (what: string) =>
     tray.getByRole("button", { name: say("visits.answer_wish", { table: title, what }) });
   await goFor(say("visits.asks_bill")).click();
   await expect(goFor(say("visits.asks_bill"))).toBeHidden();
+  // Only once somebody of the staff has seen it is anything on its way.
+  await beto.reload();
+  await expect(beto.getByText(ar.bill_coming)).toBeVisible();
   await goFor(say("visits.reason.napkins")).click();
   await expect(goFor(say("visits.reason.napkins"))).toBeHidden();
   await till.keyboard.press("Escape");

@@ -8,6 +8,7 @@ export const tray = {
   bills_other: "{{count}} mesas piden la cuenta",
   open_one: "Listo: {{count}} orden",
   open_other: "Listo: {{count}} órdenes",
+  together: "{{total}} avisos: {{what}}",
   nothing_ready: "Listo: nada",
   title: "Listo",
   empty: "No hay nada listo",

@@ -4,7 +4,7 @@ import { trayCount } from "./tray-state.ts";
 import { useTray } from "./use-tray.ts";
 
 export interface TrayLook {
-  /** The tray in words: "1 mesa llama · Listo: 3 órdenes". */
+  /** The tray in words: "4 avisos: 1 mesa llama · Listo: 3 órdenes". */
   readonly label: string;
   /** How many tables want somebody and orders wait to be carried by this person; "!" when that is unknown. */
   readonly badge: string | null;
@@ -24,10 +24,13 @@ export function useTrayLook(): TrayLook {
     bills > 0 && t("tray.bills", { count: bills }),
     count > 0 && t("tray.open", { count }),
   ].filter((part) => part !== false);
+  const total = wishes.length + count;
+  const what = words.join(" · ");
   if (words.length > 0)
     return {
-      label: words.join(" · "),
-      badge: String(wishes.length + count),
+      // Of several kinds the badge's number stands in none of the words.
+      label: words.length === 1 ? what : t("tray.together", { total, what }),
+      badge: String(total),
       tone: hasLate ? "red" : wishes.length > 0 ? "amber" : "green",
     };
   // Nothing shown means that nothing is ready; while the tray fails to load, that is unknown.
