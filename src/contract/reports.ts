@@ -40,7 +40,7 @@ export const reportFigures = z.object({
   refundTotal: money,
   /** Given, less what was given back. */
   tipTotal: money,
-  /** Of accounts whose guests were counted, and what was sold to them by guest; null without one. */
+  /** Of accounts whose guests were counted, and what was sold to them by guest; null while nothing was. */
   guestsCount: count,
   averagePerGuest: money.nullable(),
 });

@@ -46,7 +46,8 @@ export async function readFigures(tx: Tx, range: DateRange, day: ReportDay): Pro
     refundTotal: refund.amount,
     tipTotal: tip.amount,
     guestsCount: guest.count,
-    averagePerGuest: average(guest),
+    // Guests who have not paid yet say nothing of what a guest pays.
+    averagePerGuest: guest.amount === 0 ? null : average(guest),
   };
 }
 
