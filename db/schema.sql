@@ -931,6 +931,20 @@ column shared_tills.enrolled_at timestamp with time zone not null default now()
 column shared_tills.failed_attempts integer not null default 0
 column shared_tills.locked_until timestamp with time zone
 column shared_tills.removed_at timestamp with time zone
+column sign_ups.id bigint not null generated always as identity
+column sign_ups.username text not null
+column sign_ups.store_name text not null
+column sign_ups.person_name text not null
+column sign_ups.language text not null
+column sign_ups.password_hash text not null
+column sign_ups.browser_hash bytea not null
+column sign_ups.puzzle_hash bytea not null
+column sign_ups.link_hashes bytea[] not null default '{}'::bytea[]
+column sign_ups.mails integer not null default 0
+column sign_ups.mailed_at timestamp with time zone
+column sign_ups.asked_at timestamp with time zone not null
+column sign_ups.expires_at timestamp with time zone not null
+column sign_ups.confirmed_at timestamp with time zone
 column stations.tenant_id bigint not null
 column stations.id bigint not null default next_id()
 column stations.slug text not null
@@ -1988,6 +2002,14 @@ constraint shared_tills.shared_tills_tenant_id_enrolled_by_fkey FOREIGN KEY (ten
 constraint shared_tills.shared_tills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint shared_tills.shared_tills_tenant_id_secret_hash_key UNIQUE (tenant_id, secret_hash)
 constraint shared_tills.shared_tills_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+constraint sign_ups.sign_ups_browser_hash_key UNIQUE (browser_hash)
+constraint sign_ups.sign_ups_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint sign_ups.sign_ups_mails_check CHECK ((mails >= 0))
+constraint sign_ups.sign_ups_person_name_check CHECK (((length(person_name) >= 1) AND (length(person_name) <= 200)))
+constraint sign_ups.sign_ups_pkey PRIMARY KEY (id)
+constraint sign_ups.sign_ups_puzzle_hash_key UNIQUE (puzzle_hash)
+constraint sign_ups.sign_ups_store_name_check CHECK (((length(store_name) >= 1) AND (length(store_name) <= 200)))
+constraint sign_ups.sign_ups_username_check CHECK ((username = lower(username)))
 constraint stations.stations_late_minutes_check CHECK (((late_minutes >= 1) AND (late_minutes <= 600)))
 constraint stations.stations_pickup_minutes_check CHECK (((pickup_minutes >= 1) AND (pickup_minutes <= 240)))
 constraint stations.stations_pkey PRIMARY KEY (tenant_id, id)
@@ -2584,6 +2606,10 @@ CREATE UNIQUE INDEX shared_till_people_pkey ON public.shared_till_people USING b
 CREATE INDEX shared_tills_by_enroller ON public.shared_tills USING btree (tenant_id, enrolled_by)
 CREATE UNIQUE INDEX shared_tills_pkey ON public.shared_tills USING btree (tenant_id, id)
 CREATE UNIQUE INDEX shared_tills_tenant_id_secret_hash_key ON public.shared_tills USING btree (tenant_id, secret_hash)
+CREATE UNIQUE INDEX sign_ups_browser_hash_key ON public.sign_ups USING btree (browser_hash)
+CREATE INDEX sign_ups_by_username ON public.sign_ups USING btree (username, mailed_at)
+CREATE UNIQUE INDEX sign_ups_pkey ON public.sign_ups USING btree (id)
+CREATE UNIQUE INDEX sign_ups_puzzle_hash_key ON public.sign_ups USING btree (puzzle_hash)
 CREATE UNIQUE INDEX stations_pkey ON public.stations USING btree (tenant_id, id)
 CREATE UNIQUE INDEX stations_tenant_id_slug_key ON public.stations USING btree (tenant_id, slug)
 CREATE INDEX stock_costs_by_item ON public.stock_costs USING btree (tenant_id, inventory_item_id, at, id)
@@ -2947,6 +2973,7 @@ grant delete, insert, select, update on session_tokens to comanda_app
 grant delete, insert, select, update on sessions to comanda_app
 grant delete, insert, select, update on shared_till_people to comanda_app
 grant delete, insert, select, update on shared_tills to comanda_app
+grant delete, insert, select, update on sign_ups to comanda_app
 grant delete, insert, select, update on stations to comanda_app
 grant insert, select on stock_costs to comanda_app
 grant insert, select on stock_count_entries to comanda_app
@@ -2970,6 +2997,7 @@ grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
 grant insert, select, update on tenants to comanda_app
+grant usage on tenants_id_seq to comanda_app
 grant insert, select, update on test_document_runs to comanda_app
 grant insert, select on ticket_prints to comanda_app
 grant insert, select, update on till_versions to comanda_app

@@ -92,6 +92,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   stock_count_items: "stock-counts",
   stock_counts: "stock-counts",
   stock_movements: "inventory",
+  sign_ups: "sign-up",
   store_settings: "settings",
   store_tables: "floor",
   tax_credentials: "tax-issuer",

@@ -48,6 +48,7 @@ import * as payments from "./payments.ts";
 import * as passwordReset from "./person/password-reset.ts";
 import * as profile from "./person/profile.ts";
 import * as secondFactor from "./person/second-factor.ts";
+import * as signUp from "./person/sign-up.ts";
 import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
@@ -184,6 +185,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     countQrOrders,
     ...profile,
     ...secondFactor,
+    ...signUp,
     ...qrOrders,
     ...printSettings,
     ...serviceCharge,

@@ -43,6 +43,8 @@ import { Route as DashboardReservationRouteImport } from './routes/dashboard/res
 import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as RCodeRouteImport } from './routes/r.$code'
+import { Route as SignUpIndexRouteImport } from './routes/sign-up.index'
+import { Route as SignUpConfirmRouteImport } from './routes/sign-up.confirm'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
@@ -258,6 +260,16 @@ const DashboardUsersRoute = DashboardUsersRouteImport.update({
 const RCodeRoute = RCodeRouteImport.update({
   id: '/r/$code',
   path: '/r/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpIndexRoute = SignUpIndexRouteImport.update({
+  id: '/sign-up/',
+  path: '/sign-up/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpConfirmRoute = SignUpConfirmRouteImport.update({
+  id: '/sign-up/confirm',
+  path: '/sign-up/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
@@ -549,8 +561,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/sign-up/': typeof SignUpIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
   '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
@@ -626,8 +640,10 @@ export interface FileRoutesByTo {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/sign-up': typeof SignUpIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
   '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
@@ -707,8 +723,10 @@ export interface FileRoutesById {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/sign-up/': typeof SignUpIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
   '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
@@ -789,8 +807,10 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard/'
+    | '/sign-up/'
     | '/superadmin/'
     | '/dashboard/accounting/books'
     | '/dashboard/accounting/closing'
@@ -866,8 +886,10 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard'
+    | '/sign-up'
     | '/superadmin'
     | '/dashboard/accounting/books'
     | '/dashboard/accounting/closing'
@@ -946,8 +968,10 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard/'
+    | '/sign-up/'
     | '/superadmin/'
     | '/dashboard/accounting/books'
     | '/dashboard/accounting/closing'
@@ -1007,7 +1031,9 @@ export interface RootRouteChildren {
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   DCodeRoute: typeof DCodeRoute
   RCodeRoute: typeof RCodeRoute
+  SignUpConfirmRoute: typeof SignUpConfirmRoute
   SuperadminLoginRoute: typeof SuperadminLoginRoute
+  SignUpIndexRoute: typeof SignUpIndexRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
 }
 
@@ -1249,6 +1275,20 @@ declare module '@tanstack/react-router' {
       path: '/r/$code'
       fullPath: '/r/$code'
       preLoaderRoute: typeof RCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up/': {
+      id: '/sign-up/'
+      path: '/sign-up'
+      fullPath: '/sign-up/'
+      preLoaderRoute: typeof SignUpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up/confirm': {
+      id: '/sign-up/confirm'
+      path: '/sign-up/confirm'
+      fullPath: '/sign-up/confirm'
+      preLoaderRoute: typeof SignUpConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/superadmin/': {
@@ -1743,7 +1783,9 @@ const rootRouteChildren: RootRouteChildren = {
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   DCodeRoute: DCodeRoute,
   RCodeRoute: RCodeRoute,
+  SignUpConfirmRoute: SignUpConfirmRoute,
   SuperadminLoginRoute: SuperadminLoginRoute,
+  SignUpIndexRoute: SignUpIndexRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -94,6 +94,7 @@ async function bringUp(
     secrets,
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer,
+    signUp: config.signUp,
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);

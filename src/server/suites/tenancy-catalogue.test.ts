@@ -191,6 +191,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "stock_movements.cause": stockMovementCauses,
   "stock_movements.reason": wastageReasons,
   "stock_movements.type": stockMovementTypes,
+  "sign_ups.language": languages,
   "store_settings.language": languages,
   "store_settings.visit_opening": visitOpenings,
   "store_tables.shape": tableShapes,

@@ -12,6 +12,10 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   table_directory_pkey: "a code that is typed leads to its table, whoever has it",
   tax_document_directory_pkey: "the code of a document leads to who issued it, whoever has it",
   user_directory_pkey: "usernames are unique in the platform: signing in finds the tenant by them",
+  sign_ups_pkey: "there is no restaurant yet",
+  sign_ups_browser_hash_key: "there is no restaurant yet",
+  sign_ups_puzzle_hash_key: "there is no restaurant yet",
+  sign_ups_by_username: "there is no restaurant yet",
   schema_migrations_pkey: "belongs to no tenant",
 };
 

@@ -199,6 +199,20 @@ export const configVariables = {
     default: "none",
     example: "Comanda <pos@example.com>",
   }),
+  SIGN_UP: variable({
+    schema: flag.default(true),
+    description:
+      "`0` keeps restaurants from making their own account at `/sign-up`: the operator makes them then. Also closed where mails reach nobody: in production without `SMTP_URL`.",
+    default: "1",
+    example: "0",
+  }),
+  SUPPORT_EMAIL: variable({
+    schema: z.email({ error: "must be an e-mail address" }).optional(),
+    description:
+      "Address of whoever runs the platform, told where restaurants cannot make their own account.",
+    default: "none",
+    example: "hola@example.com",
+  }),
   LOG_LEVEL: variable({
     schema: oneOf(logLevels).optional(),
     description: `Least important message that is logged: ${logLevels.join(", ")}.`,

@@ -30,6 +30,8 @@ export interface Config {
   readonly demo: boolean;
   /** `undefined`: mails are written to the data folder. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
+  /** Whether restaurants make their own account, and the address to ask where they do not. */
+  readonly signUp: { readonly isOpen: boolean; readonly contact: string | undefined };
   readonly logLevel: NonNullable<ConfigValues["LOG_LEVEL"]>;
   readonly shutdownSeconds: number;
   /** `undefined`: nobody reads the metrics. */
@@ -71,6 +73,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     ministry: { testAddress: values.MINISTRY_TEST_URL, address: values.MINISTRY_URL },
     demo: isDemo(values),
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
+    signUp: { isOpen: values.SIGN_UP, contact: values.SUPPORT_EMAIL },
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     metricsToken: values.METRICS_TOKEN,

@@ -43,6 +43,14 @@ import type { DifferenceKind } from "../../../domain/tax-books/difference.ts";
 import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1242,6 +1250,23 @@ export interface SharedTills {
   title: string;
 }
 
+export interface SignUps {
+  asked_at: Date;
+  browser_hash: Buffer;
+  confirmed_at: Date | null;
+  expires_at: Date;
+  id: Generated<number>;
+  language: string;
+  link_hashes: Generated<ArrayType<Buffer>>;
+  mailed_at: Date | null;
+  mails: Generated<number>;
+  password_hash: string;
+  person_name: string;
+  puzzle_hash: Buffer;
+  store_name: string;
+  username: string;
+}
+
 export interface Stations {
   id: Generated<Id<"Station">>;
   late_minutes: Generated<number>;
@@ -1789,6 +1814,7 @@ export interface DB {
   sessions: Sessions;
   shared_till_people: SharedTillPeople;
   shared_tills: SharedTills;
+  sign_ups: SignUps;
   stations: Stations;
   stock_costs: StockCosts;
   stock_count_entries: StockCountEntries;
