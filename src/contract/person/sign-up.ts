@@ -22,6 +22,8 @@ export const signUpDoor = route({
     is_open: z.boolean(),
     /** E-mail address of whoever runs the platform; null where none is configured. */
     contact: z.string().nullable(),
+    /** Days that a new restaurant works without paying. */
+    trial_days: z.number().int(),
     /** A number is to be found whose hash with this begins with zeros (src/domain/identity/puzzle.ts). */
     puzzle: z.string(),
   }),

@@ -95,6 +95,7 @@ async function bringUp(
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer,
     signUp: config.signUp,
+    subscription: config.subscription,
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);

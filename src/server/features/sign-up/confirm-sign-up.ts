@@ -3,12 +3,14 @@ import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import { inHashQueue } from "../../platform/auth/hash-queue.ts";
 import { verifyPassword } from "../../platform/auth/passwords.ts";
+import type { SubscriptionTerms } from "../../platform/config/config.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { parseToken } from "../../platform/http/actor.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
 import { signInBrowser } from "../auth/public.ts";
+import { startTrial } from "../subscription/public.ts";
 import { beginTenant, nextTenantId } from "../tenants/public.ts";
 import { createUser } from "../users/public.ts";
 import { browserHash, clearSignUpCookie } from "./sign-up-cookie.ts";
@@ -16,7 +18,7 @@ import { refuseClosed } from "./sign-up-door.ts";
 import { claimSignUp, type LinkedSignUp, linkedSignUp } from "./sign-up-queries.ts";
 
 /**
- * Makes the restaurant of a mailed link, with its admin, and signs them in on this browser: one transaction, so that of two presses at
+ * Makes the restaurant of a mailed link, with its admin and its trial, and signs them in on this browser: one transaction, so that of two presses at
  * once one makes it. Throws `sign_up_link_invalid` for a link that is unknown or has run out, `sign_up_done` once the restaurant
  * stands or the address has an account, and in another browser than the one that signed up `sign_up_password_needed` and
  * `password_wrong`: nobody opens what somebody else asked for in their name.
@@ -36,7 +38,7 @@ export async function confirmSignUp(
   if (!isOwnBrowser) await refuseStranger(signUp, password);
   const tenantId = await nextTenantId(deps.db);
   const signedIn = await signInBrowser(ctx, deps, tenantId, async (tx) => ({
-    userId: await makeRestaurant(tx, signUp, ctx.now),
+    userId: await makeRestaurant(tx, signUp, { now: ctx.now, terms: deps.subscription }),
     sharedTillId: null,
   }));
   const user = required(signedIn, "the first person of the restaurant");
@@ -53,10 +55,15 @@ async function refuseStranger({ password_hash }: LinkedSignUp, password: string 
 }
 
 /** Uses the sign-up up and makes what it asked for; all of it, or nothing. */
-async function makeRestaurant(tx: Tx, signUp: LinkedSignUp, now: Date): Promise<UserId> {
+async function makeRestaurant(
+  tx: Tx,
+  signUp: LinkedSignUp,
+  { now, terms }: { readonly now: Date; readonly terms: SubscriptionTerms },
+): Promise<UserId> {
   if (!(await claimSignUp(tx, signUp.id, now))) throw new AppError("sign_up_done");
   const { store_name: name, person_name, username, language, password_hash } = signUp;
   await beginTenant(tx, { name, email: username, language });
+  await startTrial(tx, terms, now);
   const admin = { username, name: person_name, role: "admin", password: { hash: password_hash } } as const;
   return createUser(tx, admin).catch((error: unknown) => {
     // Another sign-up of the address was confirmed meanwhile, or somebody was added under it.

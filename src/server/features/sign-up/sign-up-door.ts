@@ -16,6 +16,7 @@ export async function signUpDoor(
   return {
     is_open: isOpen(deps),
     contact: deps.signUp?.contact ?? null,
+    trial_days: deps.subscription.trialDays,
     puzzle: makePuzzle(deps.cookieSecret, ctx.now),
   };
 }

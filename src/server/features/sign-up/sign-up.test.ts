@@ -78,6 +78,11 @@ test("who confirms the mail has an empty restaurant in their language, and stand
   const { steps } = (await browser.call(readSetup)).ok;
   expect(steps.some(({ step, is_done }) => step === "items" && !is_done)).toBe(true);
   expect((await browser.call(readStoreSetting)).ok).toMatchObject({ language: "en", email: body.username });
+  const [tenant] = await server.db.directory(
+    "select subscription_kind, subscription_end from tenants where id = $1",
+    [user.tenant_id],
+  );
+  expect(tenant).toEqual({ subscription_kind: "trial", subscription_end: "2031-06-12" });
   const elsewhere = await aBrowser(server).call(signIn, { body: { username: body.username, password } });
   expect(elsewhere.status).toBe(200);
 });
@@ -251,7 +256,7 @@ test("robots: an unsolved, foreign, old or spent puzzle is refused; who fills th
 test("the door's puzzle is one that opens", async () => {
   const browser = aBrowser(server);
   const door = (await browser.call(signUpDoor)).ok;
-  expect(door).toMatchObject({ is_open: true, contact: null });
+  expect(door).toMatchObject({ is_open: true, contact: null, trial_days: 30 });
   const part = { puzzle: door.puzzle, solution: numberThat(door.puzzle, { solves: true }) };
   expect((await browser.call(signUp, { body: { ...somebody(), ...part } })).status).toBe(200);
 });

@@ -10,6 +10,8 @@ export const directoryTables = [
   "table_directory",
   "tax_document_directory",
   "sign_ups",
+  "card_directory",
+  "card_events",
 ] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */

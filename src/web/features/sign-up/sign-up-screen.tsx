@@ -22,7 +22,7 @@ export function SignUpScreen() {
     <AuthLayout
       title={t(sent ? "signUp.sent_title" : "signUp.title")}
       subtitle={sent ? sent.message : t("signUp.subtitle")}
-      beside={<WhatAwaits />}
+      beside={<WhatAwaits trialDays={door.data?.trial_days} />}
     >
       {sent ? <CheckMail sent={sent} onCorrect={() => setSent(null)} /> : null}
       {door.data ? (
