@@ -43,6 +43,8 @@ const openScreens = [
   "/superadmin",
   "/forgot-password",
   `/reset-password?token=${"x".repeat(43)}`,
+  "/sign-up",
+  `/sign-up/confirm?token=1.${"x".repeat(43)}`,
   "/no-access",
   "/d/unknown",
   "/r/unknown",
