@@ -50,7 +50,8 @@ export const signUp = {
   to_login: "Iniciar sesión",
   mail: {
     subject: "Confirme su correo para Comanda",
-    greeting: "Bienvenido a Comanda. Confirme esta dirección y la cuenta de su restaurante queda abierta.",
+    greeting:
+      "Le damos la bienvenida a Comanda. Confirme esta dirección y la cuenta de su restaurante queda abierta.",
     action: "Confirmar mi correo",
     once: "El enlace sirve una sola vez y por {{hours}} horas.",
     not_you: "Si usted no pidió una cuenta, no haga nada: no se abre ninguna.",

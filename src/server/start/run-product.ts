@@ -81,9 +81,8 @@ async function bringUp(
   const demo = await seedWhenEmpty(db, config, secrets);
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
-  const { ministry } = config;
-  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
-  const mailer = mailerOf(config, clock);
+  const { testAddress, address } = config.ministry;
+  const addresses = { "00": simulator?.address ?? testAddress, "01": address };
   const deps: Deps = {
     db,
     realtime,
@@ -93,7 +92,7 @@ async function bringUp(
     cookieSecret: config.cookieSecret,
     secrets,
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
-    mailer,
+    mailer: mailerOf(config, clock),
     signUp: config.signUp,
     subscription: config.subscription,
     ...offeredBy(demo),

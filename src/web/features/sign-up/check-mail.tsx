@@ -7,14 +7,7 @@ import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./sign-up.module.css";
 import { askForMailAgain } from "./sign-up-api.ts";
-
-/** What was answered, and where the mail went. */
-export interface SentMail {
-  readonly message: string;
-  readonly username: string;
-  /** Pause before another one, in seconds. */
-  readonly againAfter: number;
-}
+import type { SentMail } from "./use-sign-up-form.ts";
 
 /** A mail is on its way: to which address, and what to do when it does not come. */
 export function CheckMail({ sent, onCorrect }: { sent: SentMail; onCorrect: () => void }) {

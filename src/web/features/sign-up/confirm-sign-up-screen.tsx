@@ -42,6 +42,7 @@ function ConfirmForm({ token }: { token: string }) {
   const t = useT();
   const router = useRouter();
   const [asksPassword, setAsksPassword] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   const { form, submit, busy, failure } = useContractForm({
     schema: asksPassword ? confirmSignUp.body.required() : confirmSignUp.body,
     initialValues: { token } as z.input<typeof confirmSignUp.body>,
@@ -55,14 +56,16 @@ function ConfirmForm({ token }: { token: string }) {
         toastSuccess(message);
         router.history.replace(pathAfterSignIn(user, undefined));
       } catch (error) {
-        if (asksPassword || !isApiError(error, "sign_up_password_needed")) throw error;
-        setAsksPassword(true);
+        if (!asksPassword && isApiError(error, "sign_up_password_needed")) return setAsksPassword(true);
+        // No further press of a link that is over could help.
+        if (isApiError(error, "sign_up_link_invalid") || isApiError(error, "sign_up_done")) setIsOver(true);
+        throw error;
       }
     },
   });
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {asksPassword ? (
+      {asksPassword && !isOver ? (
         <PasswordField
           label={t("signUp.confirm_password")}
           description={t("signUp.confirm_password_hint")}
@@ -74,9 +77,11 @@ function ConfirmForm({ token }: { token: string }) {
         />
       ) : null}
       <FormFailure message={failure} />
-      <SubmitButton busy={busy} fullWidth size="lg">
-        {t("signUp.confirm_action")}
-      </SubmitButton>
+      {isOver ? null : (
+        <SubmitButton busy={busy} fullWidth size="lg">
+          {t("signUp.confirm_action")}
+        </SubmitButton>
+      )}
     </form>
   );
 }

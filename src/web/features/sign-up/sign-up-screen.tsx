@@ -5,10 +5,11 @@ import { SkeletonBox } from "../../../ui/feedback/skeleton-box.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useLanguage, useT } from "../../platform/use-t.ts";
 import { AuthLayout } from "../auth/public.ts";
-import { CheckMail, type SentMail } from "./check-mail.tsx";
+import { CheckMail } from "./check-mail.tsx";
 import { ClosedDoor } from "./closed-door.tsx";
 import { doorQuery } from "./sign-up-api.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
+import type { SentMail } from "./use-sign-up-form.ts";
 import { WhatAwaits } from "./what-awaits.tsx";
 
 /** Where a restaurant makes its own account: the form, and then the mail to look for. What was typed stays for who comes back. */
