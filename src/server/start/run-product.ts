@@ -81,8 +81,7 @@ async function bringUp(
   const demo = await seedWhenEmpty(db, config, secrets);
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
-  const { testAddress, address } = config.ministry;
-  const addresses = { "00": simulator?.address ?? testAddress, "01": address };
+  const addresses = ministryAddressesOf(config, simulator);
   const deps: Deps = {
     db,
     realtime,
@@ -121,6 +120,11 @@ async function bringUp(
   }
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
   if (demoSignIns === "open") say(demoWarning);
+}
+
+/** Where the ministry is: in the test environment of a demo its simulator. */
+function ministryAddressesOf({ ministry }: Config, simulator: { readonly address: string } | null) {
+  return { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
 }
 
 async function serve(
