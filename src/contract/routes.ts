@@ -45,6 +45,7 @@ import * as recipes from "./menu/recipes.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
+import * as operatorSecurity from "./person/operator-security.ts";
 import * as passwordReset from "./person/password-reset.ts";
 import * as profile from "./person/profile.ts";
 import * as secondFactor from "./person/second-factor.ts";
@@ -185,6 +186,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     countQrOrders,
     ...profile,
     ...secondFactor,
+    ...operatorSecurity,
     ...signUp,
     ...qrOrders,
     ...printSettings,

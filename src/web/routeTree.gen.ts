@@ -78,6 +78,7 @@ import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboa
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
+import { Route as SuperadminDashboardSecurityRouteImport } from './routes/superadmin/dashboard/security'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
 import { Route as DashboardInventoryCountsIndexRouteImport } from './routes/dashboard/inventory/counts.index'
@@ -459,6 +460,12 @@ const SuperadminDashboardHomeRoute = SuperadminDashboardHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => SuperadminDashboardRouteRoute,
 } as any)
+const SuperadminDashboardSecurityRoute =
+  SuperadminDashboardSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const DashboardCustomersCustomerIdIndexRoute =
   DashboardCustomersCustomerIdIndexRouteImport.update({
     id: '/customers/$customerId/',
@@ -590,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -669,6 +677,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting': typeof DashboardAccountingIndexRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
@@ -752,6 +761,7 @@ export interface FileRoutesById {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -836,6 +846,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/security'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -915,6 +926,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/security'
     | '/dashboard/accounting'
     | '/dashboard/customers'
     | '/dashboard/inventory'
@@ -997,6 +1009,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/security'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -1522,6 +1535,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardHomeRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/security': {
+      id: '/superadmin/dashboard/security'
+      path: '/security'
+      fullPath: '/superadmin/dashboard/security'
+      preLoaderRoute: typeof SuperadminDashboardSecurityRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
     '/dashboard/customers/$customerId/': {
       id: '/dashboard/customers/$customerId/'
       path: '/customers/$customerId'
@@ -1754,12 +1774,14 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
+  SuperadminDashboardSecurityRoute: typeof SuperadminDashboardSecurityRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
 }
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
   {
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
+    SuperadminDashboardSecurityRoute: SuperadminDashboardSecurityRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
   }
 
