@@ -43,6 +43,8 @@ const openScreens = [
   "/superadmin",
   "/forgot-password",
   `/reset-password?token=${"x".repeat(43)}`,
+  "/sign-up",
+  `/sign-up/confirm?token=1.${"x".repeat(43)}`,
   "/no-access",
   "/d/unknown",
   "/r/unknown",
@@ -82,6 +84,7 @@ test("the screens before signing in fit at every width and are accessible in bot
 test("the platform's start fits at every width and is accessible in both modes", async ({ visit }) => {
   const page = await visit({ at: "/superadmin", as: root });
   await expectFits(page, platformScreen);
+  await expectFits(page, "/superadmin/dashboard/security");
 });
 
 /** The screen stands: its heading is there, and nothing is being loaded. */

@@ -23,6 +23,7 @@ import { reservationsErrors } from "./errors/reservations-errors.ts";
 import { settingsErrors } from "./errors/settings-errors.ts";
 import { setupErrors } from "./errors/setup-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
+import { signUpErrors } from "./errors/sign-up-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
 import { stockCountsErrors } from "./errors/stock-counts-errors.ts";
 import { taxBooksErrors } from "./errors/tax-books-errors.ts";
@@ -88,6 +89,7 @@ export const errorStatus = {
   ...refundsErrors,
   ...reservationsErrors,
   ...sharedTillsErrors,
+  ...signUpErrors,
   ...settingsErrors,
   ...setupErrors,
   ...stationsErrors,

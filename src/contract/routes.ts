@@ -45,9 +45,11 @@ import * as recipes from "./menu/recipes.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
+import * as operatorSecurity from "./person/operator-security.ts";
 import * as passwordReset from "./person/password-reset.ts";
 import * as profile from "./person/profile.ts";
 import * as secondFactor from "./person/second-factor.ts";
+import * as signUp from "./person/sign-up.ts";
 import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
@@ -184,6 +186,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     countQrOrders,
     ...profile,
     ...secondFactor,
+    ...operatorSecurity,
+    ...signUp,
     ...qrOrders,
     ...printSettings,
     ...serviceCharge,

@@ -46,6 +46,7 @@ import { settings, settingsErrors } from "./en/settings.ts";
 import { setup, setupErrors } from "./en/setup.ts";
 import { sharedTills, sharedTillsErrors } from "./en/shared-tills.ts";
 import { shell } from "./en/shell.ts";
+import { signUp, signUpErrors } from "./en/sign-up.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { stockCounts, stockCountsErrors } from "./en/stock-counts.ts";
 import { tables } from "./en/tables.ts";
@@ -102,6 +103,7 @@ export const en = {
     ...sharedTillsErrors,
     ...settingsErrors,
     ...setupErrors,
+    ...signUpErrors,
     ...stationsErrors,
     ...stockCountsErrors,
     ...taxDocumentsErrors,
@@ -148,6 +150,7 @@ export const en = {
   setup,
   shell,
   sharedTills,
+  signUp,
   stations,
   stockCounts,
   tables,

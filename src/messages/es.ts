@@ -47,6 +47,7 @@ import { settings, settingsErrors } from "./es/settings.ts";
 import { setup, setupErrors } from "./es/setup.ts";
 import { sharedTills, sharedTillsErrors } from "./es/shared-tills.ts";
 import { shell } from "./es/shell.ts";
+import { signUp, signUpErrors } from "./es/sign-up.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { stockCounts, stockCountsErrors } from "./es/stock-counts.ts";
 import { tables } from "./es/tables.ts";
@@ -104,6 +105,7 @@ export const es = {
     ...sharedTillsErrors,
     ...settingsErrors,
     ...setupErrors,
+    ...signUpErrors,
     ...stationsErrors,
     ...stockCountsErrors,
     ...taxDocumentsErrors,
@@ -150,6 +152,7 @@ export const es = {
   setup,
   shell,
   sharedTills,
+  signUp,
   stations,
   stockCounts,
   tables,

@@ -40,6 +40,7 @@ import { secondFactorRoutes } from "./features/second-factor/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { setupRoutes } from "./features/setup/routes.ts";
 import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
+import { signUpRoutes } from "./features/sign-up/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { stockAlertRoutes } from "./features/stock-alerts/routes.ts";
 import { stockCountRoutes } from "./features/stock-counts/routes.ts";
@@ -99,6 +100,7 @@ export const features: readonly FeatureRoutes[] = [
   settingsRoutes,
   sharedTillRoutes,
   setupRoutes,
+  signUpRoutes,
   stationRoutes,
   stockAlertRoutes,
   stockCountRoutes,

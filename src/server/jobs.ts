@@ -4,6 +4,8 @@ import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
+import { mailSignUp } from "./features/sign-up/mail-sign-up.ts";
+import { sweepSignUps } from "./features/sign-up/sweep-sign-ups.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
 import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
@@ -27,8 +29,10 @@ export const jobs: readonly JobDefinition[] = [
   deliverTaxDocument,
   makeTestDocuments,
   mailResetLink,
+  mailSignUp,
   mailReservation,
   cleanUp,
+  sweepSignUps,
   dropUnusedPictures,
   endForgottenOrders,
   mailWhatRunsOut,

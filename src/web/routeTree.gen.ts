@@ -43,6 +43,8 @@ import { Route as DashboardReservationRouteImport } from './routes/dashboard/res
 import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as RCodeRouteImport } from './routes/r.$code'
+import { Route as SignUpIndexRouteImport } from './routes/sign-up.index'
+import { Route as SignUpConfirmRouteImport } from './routes/sign-up.confirm'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
 import { Route as SuperadminDashboardRouteRouteImport } from './routes/superadmin/dashboard/route'
 import { Route as SuperadminLoginRouteImport } from './routes/superadmin/login'
@@ -76,6 +78,7 @@ import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboa
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
+import { Route as SuperadminDashboardSecurityRouteImport } from './routes/superadmin/dashboard/security'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
 import { Route as DashboardInventoryCountsIndexRouteImport } from './routes/dashboard/inventory/counts.index'
@@ -258,6 +261,16 @@ const DashboardUsersRoute = DashboardUsersRouteImport.update({
 const RCodeRoute = RCodeRouteImport.update({
   id: '/r/$code',
   path: '/r/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpIndexRoute = SignUpIndexRouteImport.update({
+  id: '/sign-up/',
+  path: '/sign-up/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignUpConfirmRoute = SignUpConfirmRouteImport.update({
+  id: '/sign-up/confirm',
+  path: '/sign-up/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SuperadminIndexRoute = SuperadminIndexRouteImport.update({
@@ -447,6 +460,12 @@ const SuperadminDashboardHomeRoute = SuperadminDashboardHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => SuperadminDashboardRouteRoute,
 } as any)
+const SuperadminDashboardSecurityRoute =
+  SuperadminDashboardSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const DashboardCustomersCustomerIdIndexRoute =
   DashboardCustomersCustomerIdIndexRouteImport.update({
     id: '/customers/$customerId/',
@@ -549,8 +568,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/sign-up/': typeof SignUpIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
   '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
@@ -576,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -626,8 +648,10 @@ export interface FileRoutesByTo {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
+  '/sign-up': typeof SignUpIndexRoute
   '/superadmin': typeof SuperadminIndexRoute
   '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
   '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
@@ -653,6 +677,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting': typeof DashboardAccountingIndexRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
@@ -707,8 +732,10 @@ export interface FileRoutesById {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
+  '/sign-up/': typeof SignUpIndexRoute
   '/superadmin/': typeof SuperadminIndexRoute
   '/dashboard/accounting/books': typeof DashboardAccountingBooksRoute
   '/dashboard/accounting/closing': typeof DashboardAccountingClosingRoute
@@ -734,6 +761,7 @@ export interface FileRoutesById {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -789,8 +817,10 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard/'
+    | '/sign-up/'
     | '/superadmin/'
     | '/dashboard/accounting/books'
     | '/dashboard/accounting/closing'
@@ -816,6 +846,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/security'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -866,8 +897,10 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard'
+    | '/sign-up'
     | '/superadmin'
     | '/dashboard/accounting/books'
     | '/dashboard/accounting/closing'
@@ -893,6 +926,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/security'
     | '/dashboard/accounting'
     | '/dashboard/customers'
     | '/dashboard/inventory'
@@ -946,8 +980,10 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard/'
+    | '/sign-up/'
     | '/superadmin/'
     | '/dashboard/accounting/books'
     | '/dashboard/accounting/closing'
@@ -973,6 +1009,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/security'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -1007,7 +1044,9 @@ export interface RootRouteChildren {
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   DCodeRoute: typeof DCodeRoute
   RCodeRoute: typeof RCodeRoute
+  SignUpConfirmRoute: typeof SignUpConfirmRoute
   SuperadminLoginRoute: typeof SuperadminLoginRoute
+  SignUpIndexRoute: typeof SignUpIndexRoute
   SuperadminIndexRoute: typeof SuperadminIndexRoute
 }
 
@@ -1251,6 +1290,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sign-up/': {
+      id: '/sign-up/'
+      path: '/sign-up'
+      fullPath: '/sign-up/'
+      preLoaderRoute: typeof SignUpIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sign-up/confirm': {
+      id: '/sign-up/confirm'
+      path: '/sign-up/confirm'
+      fullPath: '/sign-up/confirm'
+      preLoaderRoute: typeof SignUpConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/superadmin/': {
       id: '/superadmin/'
       path: '/superadmin'
@@ -1480,6 +1533,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/superadmin/dashboard/home'
       preLoaderRoute: typeof SuperadminDashboardHomeRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/security': {
+      id: '/superadmin/dashboard/security'
+      path: '/security'
+      fullPath: '/superadmin/dashboard/security'
+      preLoaderRoute: typeof SuperadminDashboardSecurityRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
     '/dashboard/customers/$customerId/': {
@@ -1714,12 +1774,14 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
+  SuperadminDashboardSecurityRoute: typeof SuperadminDashboardSecurityRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
 }
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
   {
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
+    SuperadminDashboardSecurityRoute: SuperadminDashboardSecurityRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
   }
 
@@ -1743,7 +1805,9 @@ const rootRouteChildren: RootRouteChildren = {
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   DCodeRoute: DCodeRoute,
   RCodeRoute: RCodeRoute,
+  SignUpConfirmRoute: SignUpConfirmRoute,
   SuperadminLoginRoute: SuperadminLoginRoute,
+  SignUpIndexRoute: SignUpIndexRoute,
   SuperadminIndexRoute: SuperadminIndexRoute,
 }
 export const routeTree = rootRouteImport

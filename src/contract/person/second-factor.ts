@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "../platform/define.ts";
 import { instant, messageReply } from "../platform/wire.ts";
-import { secondFactorCode } from "./second-factor-code.ts";
+import { appCode, secondFactorCode } from "./second-factor-code.ts";
 
 /** A secret for an app: as text to type, and as the QR code says it. */
 export const newSecondFactor = z.object({ secret: z.string(), uri: z.string() });
@@ -51,6 +51,19 @@ export const removeSecondFactor = route({
   response: messageReply,
   errors: ["password_wrong", "second_factor_wrong", "second_factor_locked", "second_factor_missing"],
   // What is off cannot be switched off again.
+  idempotency: "natural",
+  rateLimit: { perAddress: 20, windowSeconds: 300 },
+});
+
+export const renewRecoveryCodes = route({
+  method: "POST",
+  path: "/auth/second-factor/recovery-codes",
+  summary: "Fresh recovery codes, told this once, for a code of the app; those before open nothing any more.",
+  access: "admin",
+  body: z.object({ code: appCode }),
+  response: z.object({ message: z.string(), recovery_codes: z.array(z.string()) }),
+  errors: ["second_factor_wrong", "second_factor_locked", "second_factor_missing"],
+  // A code of the app is taken once; recovery codes must not be kept among the answers.
   idempotency: "natural",
   rateLimit: { perAddress: 20, windowSeconds: 300 },
 });

@@ -161,6 +161,7 @@ export const screens = {
   printToken: unlisted("/print-token", "signed-in"),
   printTicket: unlisted("/print-ticket", KITCHEN),
   superadminHome: unlisted("/superadmin/dashboard/home", "superadmin"),
+  superadminSecurity: unlisted("/superadmin/dashboard/security", "superadmin"),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;

@@ -117,6 +117,7 @@ const actions = [
   "reservation.seated",
   "reservation.updated",
   "reservation_settings.set",
+  "second_factor.codes_renewed",
   "second_factor.off",
   "second_factor.on",
   "second_factor.recovered",

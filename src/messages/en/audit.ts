@@ -180,6 +180,7 @@ export const audit = {
     },
     vendor_item: { forgotten: "Goods of a vendor forgotten" },
     second_factor: {
+      codes_renewed: "Fresh recovery codes made",
       off: "Two-factor sign-in switched off",
       on: "Two-factor sign-in switched on",
       recovered: "Signed in with a recovery code",

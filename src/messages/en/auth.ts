@@ -70,6 +70,10 @@ export const auth = {
     kept: "I have kept them",
     on: "Two-factor sign-in is on.",
     off: "Two-factor sign-in is off.",
+    renew: "Fresh recovery codes",
+    renew_text: "The codes that you have open nothing from then on. Enter what the app shows now.",
+    renew_submit: "Make fresh codes",
+    renewed: "You have fresh recovery codes.",
     other_person: "Sign in as somebody else",
   },
   password: {

@@ -1,4 +1,5 @@
 export const platformConsole = {
+  security: "Your sign-in",
   title: "Platform",
   active: "Active restaurants",
   inactive: "Inactive restaurants",

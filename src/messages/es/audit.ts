@@ -182,6 +182,7 @@ export const audit = {
     },
     vendor_item: { forgotten: "Producto de un proveedor olvidado" },
     second_factor: {
+      codes_renewed: "Códigos de recuperación nuevos",
       off: "Ingreso en dos pasos desactivado",
       on: "Ingreso en dos pasos activado",
       recovered: "Ingreso con un código de recuperación",

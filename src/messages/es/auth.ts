@@ -74,6 +74,10 @@ export const auth = {
     kept: "Ya los guardé",
     on: "El ingreso en dos pasos está activado.",
     off: "El ingreso en dos pasos está desactivado.",
+    renew: "Códigos de recuperación nuevos",
+    renew_text: "Los códigos que tiene dejan de servir. Escriba lo que muestra ahora la aplicación.",
+    renew_submit: "Crear códigos nuevos",
+    renewed: "Tiene códigos de recuperación nuevos.",
     other_person: "Ingresar como otra persona",
   },
   password: {

@@ -2,6 +2,7 @@ import type { platformConsole as source } from "../en/platform-console.ts";
 import type { Translated } from "../translated.ts";
 
 export const platformConsole = {
+  security: "Su ingreso",
   title: "Plataforma",
   active: "Restaurantes activos",
   inactive: "Restaurantes inactivos",

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { SubscriptionTerms } from "./config/config.ts";
 import type { Database } from "./db/in-tenant.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MinistryClient } from "./ministry/ministry-client.ts";
@@ -15,12 +16,16 @@ export interface Deps {
   readonly mailer: Mailer;
   /** The ministry; used by jobs: nobody waits for it but who asks whether credentials are let in. */
   readonly ministry: MinistryClient;
+  /** What the operator asks of every restaurant. */
+  readonly subscription: SubscriptionTerms;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;
   /** Seals what must not be read out of the database. */
   readonly secrets: SecretBox;
   /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
   readonly publicUrl: string;
+  /** Whether the operator lets restaurants make their own account, which they may not when nothing is said; whom to ask else. */
+  readonly signUp?: { readonly isOpen: boolean; readonly contact: string | undefined };
   /** The demo's sign-ins, where there is a demo. Never in production. */
   readonly demo?: readonly DemoSignIn[];
   /** The operator of the demo. */

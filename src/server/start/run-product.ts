@@ -81,9 +81,7 @@ async function bringUp(
   const demo = await seedWhenEmpty(db, config, secrets);
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
-  const { ministry } = config;
-  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
-  const mailer = mailerOf(config, clock);
+  const addresses = ministryAddressesOf(config, simulator);
   const deps: Deps = {
     db,
     realtime,
@@ -93,7 +91,9 @@ async function bringUp(
     cookieSecret: config.cookieSecret,
     secrets,
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
-    mailer,
+    mailer: mailerOf(config, clock),
+    signUp: config.signUp,
+    subscription: config.subscription,
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);
@@ -120,6 +120,11 @@ async function bringUp(
   }
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
   if (demoSignIns === "open") say(demoWarning);
+}
+
+/** Where the ministry is: in the test environment of a demo its simulator. */
+function ministryAddressesOf({ ministry }: Config, simulator: { readonly address: string } | null) {
+  return { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
 }
 
 async function serve(

@@ -29,6 +29,7 @@ import { secondFactorSamples } from "../features/second-factor/samples.ts";
 import { settingsSamples } from "../features/settings/samples.ts";
 import { setupSamples } from "../features/setup/samples.ts";
 import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
+import { signUpSamples } from "../features/sign-up/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { stockCountsSamples } from "../features/stock-counts/samples.ts";
 import { taxBooksSamples } from "../features/tax-books/samples.ts";
@@ -77,6 +78,7 @@ export const samples: readonly Sample[] = [
   ...secondFactorSamples,
   ...settingsSamples,
   ...sharedTillsSamples,
+  ...signUpSamples,
   ...setupSamples,
   ...stationsSamples,
   ...stockCountsSamples,

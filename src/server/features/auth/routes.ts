@@ -1,4 +1,5 @@
 import * as contract from "../../../contract/auth.ts";
+import * as operator from "../../../contract/person/operator-security.ts";
 import * as password from "../../../contract/person/password-reset.ts";
 import * as profile from "../../../contract/person/profile.ts";
 import * as platform from "../../../contract/platform-console.ts";
@@ -35,6 +36,8 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.refreshToken, ({ ctx }) => refreshSession(ctx, deps));
   on(password.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, deps, body.username));
   on(password.resetPassword, ({ ctx, params, body }) => resetPassword(ctx, deps, { ...params, ...body }));
+  on(operator.listPlatformDevices, ({ ctx }) => listDevices(ctx));
+  on(operator.removePlatformDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
   on(profile.listDevices, ({ ctx }) => listDevices(ctx));
   on(profile.removeDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
   on(profile.subscriptionDetails, ({ ctx }) => subscriptionDetails(ctx));

@@ -1,4 +1,5 @@
 import { refreshToken, setLanguage, signIn, signOut } from "../../../contract/auth.ts";
+import { removePlatformDevice } from "../../../contract/person/operator-security.ts";
 import { forgotPassword, resetPassword } from "../../../contract/person/password-reset.ts";
 import { removeDevice, setConfirmSends } from "../../../contract/person/profile.ts";
 import {
@@ -27,6 +28,7 @@ export const authSamples: readonly Sample[] = [
     body: { password: "una-frase-larga-1" },
   })),
   sample(removeDevice)(({ otherDevice }) => ({ body: { device_id: otherDevice } })),
+  sample(removePlatformDevice)(({ otherDevice }) => ({ body: { device_id: otherDevice } })),
   sample(setPlatformLanguage)(() => ({ body: { language: "en" } })),
   sample(setLanguage)(() => ({ body: { language: "en" } })),
   sample(setConfirmSends)(() => ({ body: { confirm_sends: 0 } })),

@@ -5,5 +5,5 @@ import { platformDashboard } from "./platform-dashboard.ts";
 
 /** The platform operator's console. */
 export function platformConsoleRoutes(on: Bind, deps: Deps): void {
-  on(contract.platformDashboard, () => platformDashboard(deps.db));
+  on(contract.platformDashboard, () => platformDashboard(deps));
 }

@@ -1,14 +1,26 @@
 import { expect, test } from "vitest";
 import { signIn } from "../../../contract/auth.ts";
+import {
+  listPlatformDevices,
+  platformSecondFactor,
+  removePlatformDevice,
+  renewPlatformRecoveryCodes,
+} from "../../../contract/person/operator-security.ts";
 import { forgotPassword } from "../../../contract/person/password-reset.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   secondFactorState,
 } from "../../../contract/person/second-factor.ts";
-import { beginPlatformSecondFactor, platformSignIn } from "../../../contract/platform-console.ts";
+import {
+  beginPlatformSecondFactor,
+  platformSignIn,
+  platformUser,
+} from "../../../contract/platform-console.ts";
 import { hashPassword } from "../../platform/auth/passwords.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import {
   aPerson,
@@ -138,4 +150,86 @@ test("an owner switches it on in their profile; from then on signing in asks for
   expect((await owner.call(removeSecondFactor, { body })).status).toBe(200);
   expect((await owner.call(secondFactorState)).ok.is_on).toBe(false);
   expect((await enter()).status).toBe(200);
+});
+
+test("an owner makes fresh recovery codes with a code of the app, once; those before open nothing", async () => {
+  after(0);
+  const owner = await aPerson(server, tenantId, { role: "admin" });
+  const renew = (code: string) => owner.call(renewRecoveryCodes, { body: { code } });
+  expect((await renew("000000")).error.code).toBe("second_factor_missing");
+  const { secret } = (await owner.call(beginSecondFactor, { body: { password: testPassword } })).ok;
+  expect((await renew(codeOf(secret))).error.code).toBe("second_factor_missing");
+  const before = (await owner.call(confirmSecondFactor, { body: { code: codeOf(secret) } })).ok;
+  after(60);
+  // Whoever found the paper with the codes makes none with them.
+  const byPaper = await renew(before.recovery_codes[0] ?? "");
+  expect(byPaper.error).toMatchObject({ code: "invalid_input", fields: [{ field: "code" }] });
+  expect((await renew("000000")).error).toMatchObject({
+    code: "second_factor_wrong",
+    fields: [{ field: "code" }],
+  });
+  const twice = await Promise.all([renew(codeOf(secret)), renew(codeOf(secret))]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 400]);
+  const fresh = required(twice.find(({ status }) => status === 200)?.ok, "fresh codes").recovery_codes;
+  expect(new Set([...fresh, ...before.recovery_codes]).size).toBe(20);
+  expect((await owner.call(secondFactorState)).ok.codes_left).toBe(10);
+  const enter = (code = "") =>
+    aBrowser(server).call(signIn, { body: { username: owner.username, password: testPassword, code } });
+  expect((await enter(before.recovery_codes[1])).error.code).toBe("second_factor_wrong");
+  expect((await enter(fresh[0])).status).toBe(200);
+  const audit = await server.db.inTenant(tenantId, (tx) =>
+    tx.query<{ action: string }>({
+      text: "select action from audit_entries where tenant_id = $1 and user_id = $2 order by id",
+      values: [tenantId, owner.userId],
+    }),
+  );
+  expect(audit.map(({ action }) => action)).toContain("second_factor.codes_renewed");
+});
+
+test("an operator makes fresh recovery codes at the console, sees their devices there and signs others out", async () => {
+  const { username } = await operatorWithFactor();
+  const enter = async () => {
+    const browser = aBrowser(server);
+    const body = { username, password: testPassword, code: codeOf(testFactor) };
+    expect((await browser.call(platformSignIn, { body })).status).toBe(200);
+    return browser;
+  };
+  const desk = await enter();
+  after(60);
+  const lost = await enter();
+  after(120);
+  const { recovery_codes } = (
+    await desk.call(renewPlatformRecoveryCodes, { body: { code: codeOf(testFactor) } })
+  ).ok;
+  expect(recovery_codes).toHaveLength(10);
+  expect((await desk.call(platformSecondFactor)).ok).toMatchObject({ is_on: true, codes_left: 10 });
+  const { devices } = (await desk.call(listPlatformDevices)).ok;
+  const [mine, other] = [
+    devices.find((d) => d.isMyDevice),
+    devices.find((d) => d.device_ip === lost.address),
+  ];
+  const device_id = required(other, "the lost device").device_id;
+  const own = { device_id: required(mine, "this device").device_id };
+  expect((await desk.call(removePlatformDevice, { body: own })).error.code).toBe("own_device");
+  expect((await lost.call(platformUser)).status).toBe(200);
+  expect((await desk.call(removePlatformDevice, { body: { device_id } })).status).toBe(200);
+  expect((await lost.call(platformUser)).error.code).toBe("not_signed_in");
+  expect((await desk.call(removePlatformDevice, { body: { device_id } })).error.code).toBe("not_found");
+});
+
+test("nobody sees or ends the devices of another operator", async () => {
+  const [one, another] = [await operatorWithFactor(), await operatorWithFactor()];
+  const browser = aBrowser(server);
+  const body = { username: one.username, password: testPassword, code: codeOf(testFactor) };
+  await browser.call(platformSignIn, { body });
+  const [session] = await server.db.inTenant(platformId, (tx) =>
+    tx.query<{ id: number }>({
+      text: "select id from sessions where tenant_id = $1 and user_id = $2",
+      values: [platformId, another.userId],
+    }),
+  );
+  const device_id = required(session, "the session of the other").id;
+  const { devices } = (await browser.call(listPlatformDevices)).ok;
+  expect(devices.map((device) => Number(device.device_id))).not.toContain(device_id);
+  expect((await browser.call(removePlatformDevice, { body: { device_id } })).error.code).toBe("not_found");
 });

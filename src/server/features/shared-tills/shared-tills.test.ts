@@ -17,7 +17,7 @@ import { hashPassword } from "../../platform/auth/passwords.ts";
 import { aBrowser, type Browser } from "../../testing/browser.ts";
 import { aFloor, eight, type Floor } from "../../testing/floor.ts";
 import { withRecordedHashes } from "../../testing/recorded-hashes.ts";
-import { aPerson, type Person, testPassword } from "../../testing/sessions.ts";
+import { aPerson, aSecondFactor, type Person, testPassword } from "../../testing/sessions.ts";
 import { aCart, aLine } from "../../testing/till.ts";
 import { writePin } from "../approvals/public.ts";
 
@@ -109,6 +109,20 @@ describe("changing by PIN", () => {
     const foreign = aBrowser(floor.server);
     foreign.cookies.set("comanda_till", ours ?? "");
     expect((await enter(foreign, other.waiter)).error.code).toBe("pin_wrong");
+  });
+
+  test("the PIN of somebody with a second factor opens no session, right or wrong; their password with a code does", async () => {
+    const [ana, luis] = [await withPin("2580"), await withPin("9173")];
+    const { code } = await aSecondFactor(floor.server, floor.small.tenantId, ana);
+    const till = await aSharedTill();
+    expect((await enter(till, ana, "0000")).error.code).toBe("pin_wrong");
+    expect((await enter(till, ana)).error.code).toBe("second_factor_at_till");
+    expect((await till.call(currentUser)).error.code).toBe("not_signed_in");
+    expect((await enter(till, luis, "9173")).status).toBe(200);
+    await till.call(lockSharedTill);
+    const body = { username: ana.username, password: testPassword };
+    expect((await till.call(signIn, { body })).error.code).toBe("second_factor_needed");
+    expect((await till.call(signIn, { body: { ...body, code: code() } })).ok.user.user_id).toBe(ana.userId);
   });
 
   test("enrolling takes over no secret that was planted, or kept from before it was removed", async () => {

@@ -1,63 +1,10 @@
-import { type Id, toId } from "../../../domain/ids.ts";
-import type { Language } from "../../../messages/languages.ts";
+import type { Id } from "../../../domain/ids.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
-import { sqlOf } from "../../platform/db/tx.ts";
-import { required } from "../../platform/http/app-error.ts";
+import { beginTenant, type NewTenant, nextTenantId } from "./begin-tenant.ts";
 
-export interface NewTenant {
-  readonly name: string;
-  readonly email?: string;
-  readonly kind?: "restaurant" | "platform";
-  readonly language?: Language;
-  readonly isActive?: boolean;
-}
-
-/** Stations every restaurant starts with; the board at /dashboard/kitchen and /dashboard/bar. */
-const firstStations = [
-  { slug: "kitchen", title: "Cocina", position: 1 },
-  { slug: "bar", title: "Bar", position: 2 },
-] as const;
-
-/**
- * Ways to pay that every restaurant starts with, so that the first sale can be charged. Cash is the first row of all, hence
- * number 1: the default of back-office §9.
- */
-const firstPaymentTypes = [
-  { title: "Efectivo", icon: "cash", position: 1 },
-  { title: "Tarjeta", icon: "card", position: 2 },
-] as const;
-
-/** The drawer every restaurant starts with. */
-const firstDrawer = "Caja 1";
-
-/** A tenant with its settings, ways to pay, stations and drawer, and nothing else. */
+/** A tenant with what every one begins with, in a transaction of its own. */
 export async function createTenant(db: Database, tenant: NewTenant): Promise<Id<"Tenant">> {
-  const [row] = await db.directory<{ id: number }>(
-    "insert into tenants (kind, name, email, is_active, subscription_start) values ($1, $2, $3, $4, current_date) returning id",
-    [tenant.kind ?? "restaurant", tenant.name, tenant.email ?? null, tenant.isActive ?? true],
-  );
-  const tenantId = toId<"Tenant">(required(row, "the number of a new tenant").id);
-  await db.inTenant(tenantId, async (tx) => {
-    await tx.run(
-      sqlOf.insertInto("store_settings").values({
-        tenant_id: tenantId,
-        store_name: tenant.name,
-        email: tenant.email ?? null,
-        language: tenant.language ?? "es",
-      }),
-    );
-    await tx.run(
-      sqlOf
-        .insertInto("payment_types")
-        .values(firstPaymentTypes.map((type) => ({ tenant_id: tenantId, ...type }))),
-    );
-    await tx.run(sqlOf.insertInto("print_settings").values({ tenant_id: tenantId }));
-    await tx.run(
-      sqlOf
-        .insertInto("stations")
-        .values(firstStations.map((station) => ({ tenant_id: tenantId, ...station }))),
-    );
-    await tx.run(sqlOf.insertInto("cash_drawers").values({ tenant_id: tenantId, title: firstDrawer }));
-  });
+  const tenantId = await nextTenantId(db);
+  await db.inTenant(tenantId, (tx) => beginTenant(tx, tenant));
   return tenantId;
 }

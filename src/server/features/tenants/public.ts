@@ -1,2 +1,3 @@
-export { createTenant, type NewTenant } from "./create-tenant.ts";
+export { beginTenant, type NewTenant, nextTenantId } from "./begin-tenant.ts";
+export { createTenant } from "./create-tenant.ts";
 export { platformTenant } from "./platform-tenant.ts";

@@ -9,6 +9,9 @@ export const directoryTables = [
   "menu_directory",
   "table_directory",
   "tax_document_directory",
+  "sign_ups",
+  "card_directory",
+  "card_events",
 ] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */

@@ -27,7 +27,7 @@ export function realmOfRequest({ url }: Pick<FastifyRequest, "url">): Realm {
 
 /** What a cookie of a door is called, and the paths it is sent to: the console's to nothing but the console's calls. */
 export function cookieOf(
-  name: "access" | "refresh" | "device",
+  name: "access" | "refresh" | "device" | "sign_up",
   { realm, secure }: { readonly realm: Realm; readonly secure: boolean },
 ) {
   const path = realm === "console" ? apiBase + CONSOLE_PATH : "/";

@@ -128,6 +128,7 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "mail-certificate-end",
     "mail-what-runs-out",
     "sum-report-days",
+    "sweep-sign-ups",
     "sweep-tax-documents",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);

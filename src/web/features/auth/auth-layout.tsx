@@ -11,10 +11,12 @@ interface AuthLayoutProps {
   title: string;
   subtitle?: string | undefined;
   children: ReactNode;
+  /** Beside the card where there is room, else below it. */
+  beside?: ReactNode;
 }
 
 /** The frame of every screen before signing in: brand, language, light or dark, and one card. */
-export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, children, beside }: AuthLayoutProps) {
   return (
     <div className={classes.page}>
       <title>{`${title} · ${productName}`}</title>
@@ -31,6 +33,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
           {children}
         </div>
+        {beside}
       </main>
     </div>
   );

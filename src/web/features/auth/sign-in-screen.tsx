@@ -60,6 +60,14 @@ export function SignInScreen() {
         <Link to="/forgot-password" className={classes.link}>
           {t("auth.login.forgot")}
         </Link>
+        {isPlatform ? null : (
+          <p className={classes.aside}>
+            {t("signUp.from_login")}{" "}
+            <Link to="/sign-up" className={classes.link}>
+              {t("signUp.from_login_action")}
+            </Link>
+          </p>
+        )}
       </form>
       <Suspense>
         <DemoPeople busy={busy} onEnter={enterDemo} />

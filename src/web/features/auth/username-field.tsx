@@ -3,11 +3,14 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 
 /** The e-mail that somebody signs in with; takes `form.getInputProps("username")`. */
-export function UsernameField(props: Omit<ComponentProps<typeof TextField>, "label">) {
+export function UsernameField({
+  label,
+  ...props
+}: Omit<ComponentProps<typeof TextField>, "label"> & { label?: string }) {
   const t = useT();
   return (
     <TextField
-      label={t("auth.login.username")}
+      label={label ?? t("auth.login.username")}
       type="email"
       inputMode="email"
       autoComplete="username"

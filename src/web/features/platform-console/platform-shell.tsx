@@ -12,6 +12,7 @@ import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
 import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
+import { useSecurityAction } from "./use-security-action.tsx";
 
 /** The frame of the platform's own screens: language, light or dark, sign out. */
 export function PlatformShell() {
@@ -19,7 +20,7 @@ export function PlatformShell() {
   const user = useUser();
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useStoredSidebar();
-  const actions = useUserMenuActions();
+  const actions = [useSecurityAction(), ...useUserMenuActions()];
   if (!user) return null;
   const { path } = screens.superadminHome;
   const menuLabel = t("shell.user_menu", { name: user.name });

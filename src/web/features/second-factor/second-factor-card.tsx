@@ -8,14 +8,21 @@ import { formatDateTime } from "../../platform/format.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { RemoveFactorDialog } from "./remove-factor-dialog.tsx";
+import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
+import classes from "./second-factor.module.css";
 import { secondFactorQuery } from "./second-factor-api.ts";
 import { SetUpFactorDialog } from "./set-up-factor-dialog.tsx";
 
-/** On the profile of an owner: whether signing in asks for a code of an app, too, and switching that. */
-export function SecondFactorCard() {
+interface SecondFactorCardProps {
+  /** The operator's cannot be switched off. */
+  isRequired?: boolean;
+}
+
+/** Whether signing in asks somebody for a code of an app, too; switching that, and fresh recovery codes. */
+export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(secondFactorQuery);
-  const [dialog, setDialog] = useState<"set_up" | "take_away" | null>(null);
+  const [dialog, setDialog] = useState<"set_up" | "take_away" | "renew" | null>(null);
   const close = () => {
     setDialog(null);
     void refetch();
@@ -34,19 +41,31 @@ export function SecondFactorCard() {
         title={t("auth.second_factor.title")}
         description={t("auth.second_factor.explained")}
         action={
-          <Button variant="default" disabled={!data} onClick={() => setDialog(isOn ? "take_away" : "set_up")}>
-            {t(isOn ? "auth.second_factor.take_away" : "auth.second_factor.set_up")}
-          </Button>
+          isRequired ? null : (
+            <Button
+              variant="default"
+              disabled={!data}
+              onClick={() => setDialog(isOn ? "take_away" : "set_up")}
+            >
+              {t(isOn ? "auth.second_factor.take_away" : "auth.second_factor.set_up")}
+            </Button>
+          )
         }
       >
         <p>{state}</p>
         {isOn ? (
-          <p>
-            {t("auth.second_factor.codes_left")}: {data?.codes_left}
-          </p>
+          <div className={classes.codes}>
+            <p>
+              {t("auth.second_factor.codes_left")}: {data?.codes_left}
+            </p>
+            <Button variant="subtle" onClick={() => setDialog("renew")}>
+              {t("auth.second_factor.renew")}
+            </Button>
+          </div>
         ) : null}
       </Section>
       {dialog === "set_up" ? <SetUpFactorDialog onClose={close} /> : null}
+      {dialog === "renew" ? <RenewCodesDialog onClose={close} /> : null}
       {dialog === "take_away" ? <RemoveFactorDialog onClose={close} /> : null}
     </SurfaceCard>
   );

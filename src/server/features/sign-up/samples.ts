@@ -1,0 +1,19 @@
+import { confirmSignUp, mailSignUpAgain, signUp } from "../../../contract/person/sign-up.ts";
+import { type Sample, sample } from "../../suites/sample.ts";
+import { solvedFor } from "../../testing/solved-puzzle.ts";
+
+export const signUpSamples: readonly Sample[] = [
+  sample(signUp)(({ server }) => ({
+    body: {
+      store_name: "Comedor Nuevo",
+      name: "Marta Rivas",
+      username: "marta.nueva@test.example",
+      password: "una-frase-larga-1",
+      language: "es",
+      website: "",
+      ...solvedFor(server),
+    },
+  })),
+  sample(mailSignUpAgain)(() => ({})),
+  sample(confirmSignUp)(() => ({ body: { token: `1.${"A".repeat(43)}` } })),
+];

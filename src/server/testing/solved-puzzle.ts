@@ -1,0 +1,19 @@
+import { createHash } from "node:crypto";
+import { isSolution, puzzleText } from "../../domain/identity/puzzle.ts";
+import { makePuzzle } from "../features/sign-up/puzzle.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** The first number that solves a puzzle, as a browser finds it, or that does not. */
+export function numberThat(puzzle: string, { solves }: { solves: boolean }): string {
+  for (let tried = 0; ; tried += 1) {
+    const solution = String(tried);
+    const hash = createHash("sha256").update(puzzleText(puzzle, solution)).digest();
+    if (isSolution(hash) === solves) return solution;
+  }
+}
+
+/** A fresh puzzle of this server with its solution. */
+export function solvedFor({ deps }: Pick<TestServer, "deps">): { puzzle: string; solution: string } {
+  const puzzle = makePuzzle(deps.cookieSecret, deps.clock());
+  return { puzzle, solution: numberThat(puzzle, { solves: true }) };
+}

@@ -1,0 +1,2 @@
+export { AuthLayout } from "./auth-layout.tsx";
+export { UsernameField } from "./username-field.tsx";

@@ -1,0 +1,20 @@
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { Section } from "../../../ui/frame/section.tsx";
+import { useT } from "../../platform/use-t.ts";
+import { DeviceList } from "../profile/public.ts";
+import { SecondFactorCard } from "../second-factor/public.ts";
+import classes from "./platform-home.module.css";
+
+/** How the operator signs in themself: codes of the app, and the devices they are signed in on. */
+export function OwnSecurityScreen() {
+  const t = useT();
+  return (
+    <div className={classes.narrow}>
+      <PageHeader title={t("platformConsole.security")} />
+      <SecondFactorCard isRequired />
+      <Section title={t("screens.devices")} description={t("profile.devices.subtitle")}>
+        <DeviceList />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DeviceList } from "./device-list.tsx";
