@@ -6,6 +6,7 @@ import { required } from "../platform/http/app-error.ts";
 import { aFloor, type Floor } from "./floor.ts";
 import * as acts from "./money-acts.ts";
 import type { Discount } from "./money-model.ts";
+import type { TestServer } from "./test-server.ts";
 
 const DISCOUNTS: readonly Discount[] = [
   { code: "DIEZ", percent: 10 },
@@ -85,10 +86,11 @@ export interface RandomWeek {
 export async function aRandomWeek(
   seed: number,
   between: (floor: Floor) => Promise<unknown>,
+  on?: TestServer,
 ): Promise<RandomWeek> {
   const random = randomOf(seed);
   const days = ["2025-03-10", "2025-03-11", "2025-03-13", "2025-03-17"];
-  const floor = await aFloor();
+  const floor = await aFloor(on);
   floor.server.clock.now = new Date("2025-03-10T10:00:00-06:00");
   const call: acts.World["call"] = (definition, input = {}) =>
     floor.admin.call(definition, { ...input, address: `10.77.${seed % 250}.1` });

@@ -131,7 +131,8 @@ const SENT_AT = "coalesce(case when l.held_until < 'infinity' then l.held_until 
 const HOUR_SENT = `extract(hour from ${SENT_AT} at time zone $3::text)::integer`;
 
 /** Whole minutes within which a dish was ready for good, at most one more than are told apart; empty: no station said so. */
-const MINUTES = `coalesce(least(${MOST_KITCHEN_MINUTES + 1}, greatest(0, ceil(extract(epoch from l.ready_at - ${SENT_AT}) / 60)))::integer::text, '')`;
+const MINUTES = `case when l.ready_at is null then ''
+      else least(${MOST_KITCHEN_MINUTES + 1}, greatest(0, ceil(extract(epoch from l.ready_at - ${SENT_AT}) / 60)))::integer::text end`;
 
 /** Dishes that were made, as their ticket lists them, whatever their pieces; what was voided is none. */
 const MADE = `${LINES_OF("and o.cancelled_at is null")} where l.status in ('completed', 'delivered')`;
