@@ -36,7 +36,8 @@ export type StationTimes = z.output<typeof stationTimes>;
 export const readKitchenTimes = route({
   method: "GET",
   path: "/reports/kitchen",
-  summary: "How long dishes of a period took from sent to ready, by station and hour: median, p90 and how many were late.",
+  summary:
+    "How long dishes of a period took from sent to ready, by station and hour: median, p90 and how many were late.",
   access,
   query: z.object(reportPeriod),
   response: z.object({ from: day, to: day, stations: z.array(stationTimes) }),

@@ -116,7 +116,8 @@ export const reports = {
     reservation: "Qué reservaciones de estos días se cumplieron.",
     menu_engineering:
       "Lo que se vende y lo que deja: cada platillo según cuánto se pidió y lo que queda de su precio tras sus insumos.",
-    kitchen_times: "Desde que se envió un platillo, o se marchó su tiempo, hasta que su estación lo terminó del todo.",
+    kitchen_times:
+      "Desde que se envió un platillo, o se marchó su tiempo, hasta que su estación lo terminó del todo.",
   },
   column: {
     hour: "Hora",
@@ -192,23 +193,23 @@ export const reports = {
     unknown_pieces: "Unidades sin costo conocido",
     field: "Campo",
     what_to_do: "Qué hacer",
-    popular: "Popular desde {{count}} unidades: el 70 % de una parte igual.",
+    popular: "Popular desde {{pieces}} unidades: el 70 % de una parte igual.",
     average: "Una unidad deja {{amount}} en promedio.",
     definition:
       "Precios a los que se pidió, sin impuesto y antes de descuentos de la cuenta. Costos de los insumos en el momento de la venta.",
-    unknown_one: "De {{count}} platillo no se conoce el costo: no tiene receta, o un insumo sin costo. No está en ningún campo.",
+    unknown_one:
+      "De {{count}} platillo no se conoce el costo: no tiene receta, o un insumo sin costo. No está en ningún campo.",
     unknown_other:
       "De {{count}} platillos no se conoce el costo: no tienen receta, o un insumo sin costo. No están en ningún campo.",
     nothing_known: "Todavía no se conoce el costo de ningún platillo.",
-    nothing_known_hint: "Dé receta a los platillos y costo a los insumos: cada venta desde entonces tendrá su campo.",
-    partly: "sin {{count}}",
+    nothing_known_hint:
+      "Dé receta a los platillos y costo a los insumos: cada venta desde entonces tendrá su campo.",
+    partly: "{{pieces}} sin costo",
     dishes_one: "{{count}} platillo",
     dishes_other: "{{count}} platillos",
     summary: "{{stars}} estrellas, {{workhorses}} caballos de batalla, {{puzzles}} enigmas, {{dogs}} perros",
     all: "Todos los platillos",
     chart: "Popularidad y margen",
-    low: "Menos popular",
-    high: "Popular",
     fields: {
       star: "Estrella",
       workhorse: "Caballo de batalla",
@@ -230,8 +231,10 @@ export const reports = {
     },
     advice: {
       star: "Déjelo como está: la misma calidad y el mejor lugar del menú. Una pequeña alza de precio apenas se nota.",
-      workhorse: "Suba un poco su precio, abarate su porción o sus insumos, o véndalo junto con algo que deje más.",
-      puzzle: "Hágalo ver: mejor lugar y nombre en el menú, meseros que lo recomienden, o un precio un poco menor.",
+      workhorse:
+        "Suba un poco su precio, abarate su porción o sus insumos, o véndalo junto con algo que deje más.",
+      puzzle:
+        "Hágalo ver: mejor lugar y nombre en el menú, meseros que lo recomienden, o un precio un poco menor.",
       dog: "Quítelo del menú, o rehágalo con otro precio y otra receta.",
       unknown: "Dele una receta, y un costo a sus insumos.",
     },
@@ -242,21 +245,20 @@ export const reports = {
     median: "La mitad en (min)",
     p90: "9 de 10 en (min)",
     late: "Tarde",
-    late_share: "{{count}} ({{percent}} %)",
+    late_share: "{{late}} ({{percent}} %)",
     recalled: "Regresados",
     unmeasured: "Sin tiempo conocido",
     all_hours: "Todas las horas",
-    minutes: "{{count}} min",
-    late_after: "{{station}}: tarde después de {{count}} min",
-    choose: "Estación",
+    minutes: "{{minutes}} min",
+    late_after: "Tarde después de {{minutes}} min",
     chart: "{{station}} por hora",
     series_median: "La mitad en",
     series_p90: "9 de 10 en",
     summary: "La mitad en {{median}} min, nueve de diez en {{p90}} min",
-    unmeasured_note_one: "De {{count}} platillo no se conoce el tiempo: ninguna estación lo terminó en su pantalla.",
-    unmeasured_note_other: "De {{count}} platillos no se conoce el tiempo: ninguna estación los terminó en su pantalla.",
-    nothing: "Ninguna estación terminó un platillo en estos días.",
-    nothing_hint: "Se conocen los tiempos de lo que las estaciones terminan en sus pantallas.",
+    unmeasured_note_one:
+      "De {{count}} platillo no se conoce el tiempo: ninguna estación lo terminó en su pantalla.",
+    unmeasured_note_other:
+      "De {{count}} platillos no se conoce el tiempo: ninguna estación los terminó en su pantalla.",
   },
   mail: {
     button: "Correo diario",

@@ -245,7 +245,12 @@ export const dayFacts: Readonly<Record<ReportDimension, string>> = {
   guest: both(GUESTS, SOLD_TO_GUESTS),
   dish: DISH_COSTS,
   kitchen: sumsOf(
-    { day: "o.business_date", key: "l.station_id", detail: `${HOUR_SENT} || ' ' || ${MINUTES}`, count: "count(*)" },
+    {
+      day: "o.business_date",
+      key: "l.station_id",
+      detail: `${HOUR_SENT} || ' ' || ${MINUTES}`,
+      count: "count(*)",
+    },
     MADE,
   ),
   recall: sumsOf(

@@ -61,7 +61,10 @@ test("a dish counts from when it was sent until it was ready for good, by statio
     params: { itemId: await lineOf(floor, cancelled, "Quesadilla") },
     body: { status: "cancelled" },
   });
-  for (const work of [() => Promise.resolve(0), () => floor.server.db.inTenant(floor.small.tenantId, sumDays)]) {
+  for (const work of [
+    () => Promise.resolve(0),
+    () => floor.server.db.inTenant(floor.small.tenantId, sumDays),
+  ]) {
     await work();
     const [kitchen, ...others] = await kitchenOf(floor);
     expect(others).toEqual([]);

@@ -1,8 +1,8 @@
 import type { ReportFigures } from "../../../../contract/reports.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { dayCell } from "../../../platform/csv/csv-cells.ts";
-import { type Language, type Say, sayIn } from "../../../platform/i18n/say.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
+import { type Language, type Say, sayIn } from "../../../platform/i18n/say.ts";
 import { composeMail, type MailTable } from "../../../platform/mail/compose-mail.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { DaySummary } from "./read-day-summary.ts";
@@ -26,7 +26,11 @@ const amounts = [
   "tipTotal",
 ] as const satisfies readonly (keyof ReportFigures)[];
 
-const counts = ["ordersCount", "guestsCount", "newCustomers"] as const satisfies readonly (keyof ReportFigures)[];
+const counts = [
+  "ordersCount",
+  "guestsCount",
+  "newCustomers",
+] as const satisfies readonly (keyof ReportFigures)[];
 
 /** The summary of a business day in the language of its reader, with a way to the report of the same day. */
 export function dayMail({ to, name, language, store, publicUrl, summary }: MailedDay): Mail {
@@ -40,7 +44,9 @@ export function dayMail({ to, name, language, store, publicUrl, summary }: Maile
       ...values,
       amount: moneyText({ language }, figures.revenueTotal, currency),
     }),
-    paragraphs: [name === "" ? say("reports.mail.greeting_nobody", values) : say("reports.mail.greeting", values)],
+    paragraphs: [
+      name === "" ? say("reports.mail.greeting_nobody", values) : say("reports.mail.greeting", values),
+    ],
     tables: tablesOf(summary, language, say),
     action: {
       label: say("reports.mail.action"),
@@ -53,8 +59,10 @@ export function dayMail({ to, name, language, store, publicUrl, summary }: Maile
 function tablesOf(summary: DaySummary, language: Language, say: Say): MailTable[] {
   const { figures, figuresBefore, topItems, payments, currency, before } = summary;
   const amount = (value: Cents | null) => (value === null ? "–" : moneyText({ language }, value, currency));
-  const row = (key: (typeof amounts)[number] | (typeof counts)[number], text: (from: ReportFigures) => string) =>
-    [say(`reports.figure.${key}`), text(figures), text(figuresBefore)] as const;
+  const row = (
+    key: (typeof amounts)[number] | (typeof counts)[number],
+    text: (from: ReportFigures) => string,
+  ) => [say(`reports.figure.${key}`), text(figures), text(figuresBefore)] as const;
   return [
     {
       title: say("reports.mail.figures"),

@@ -83,7 +83,11 @@ test("who may see reports and has an address may be chosen, nobody else", async 
 
 test("after the closing each one chosen is mailed once, in their language, with two servers too", async () => {
   await sell("2026-05-05T12:00");
-  await choose("2026-05-12T09:00", ["duena@test.example", "analista@test.example"], ["contadora@test.example"]);
+  await choose(
+    "2026-05-12T09:00",
+    ["duena@test.example", "analista@test.example"],
+    ["contadora@test.example"],
+  );
   await sell("2026-05-12T12:00");
   await sell("2026-05-12T13:00");
   await cash("2026-05-12", "2026-05-12T15:00");
@@ -111,7 +115,9 @@ test("without a closing the day is mailed when it is over, a day without sales i
   expect(await mailedAt("2026-06-03T03:50")).toEqual([]);
   expect(tos(await mailedAt("2026-06-03T04:00"))).toEqual(["duena@test.example"]);
   expect(await mailedAt("2026-06-04T04:00")).toEqual([]);
-  await floor.rows("update cash_sessions set closed_at = opened_at where tenant_id = $1 and closed_at is null");
+  await floor.rows(
+    "update cash_sessions set closed_at = opened_at where tenant_id = $1 and closed_at is null",
+  );
 });
 
 test("who lost the right, was left out, or was chosen after the day is not mailed", async () => {
@@ -119,7 +125,9 @@ test("who lost the right, was left out, or was chosen after the day is not maile
   await sell("2026-07-01T12:00");
   await floor.rows("update users set scopes = '{POS}' where tenant_id = $1 and username like 'analista%'");
   expect(tos(await mailedAt("2026-07-02T04:00"))).toEqual(["duena@test.example"]);
-  await floor.rows("update users set scopes = '{REPORTS}' where tenant_id = $1 and username like 'analista%'");
+  await floor.rows(
+    "update users set scopes = '{REPORTS}' where tenant_id = $1 and username like 'analista%'",
+  );
   await sell("2026-07-02T12:00");
   await choose("2026-07-02T13:00", ["analista@test.example"]);
   expect(tos(await mailedAt("2026-07-03T04:00"))).toEqual(["analista@test.example"]);

@@ -1,5 +1,5 @@
 import type { BodyOf } from "../../../../contract/platform/define.ts";
-import type { ReportMail, setReportMail as definition } from "../../../../contract/report-mail.ts";
+import type { setReportMail as definition, ReportMail } from "../../../../contract/report-mail.ts";
 import { USUAL_CLOSING_HOUR } from "../../../../domain/reports/day-to-mail.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -37,7 +37,8 @@ export function setReportMail(
     ]);
     const count = after.people.length + after.addresses.length;
     return {
-      message: count === 0 ? ctx.say("reports.mail.reply.nobody") : ctx.say("reports.mail.reply.set", { count }),
+      message:
+        count === 0 ? ctx.say("reports.mail.reply.nobody") : ctx.say("reports.mail.reply.set", { count }),
     };
   });
 }

@@ -18,7 +18,11 @@ async function order({ server, send }: Floor, item: MenuItemId, price: number, q
 }
 
 /** What the newest order took from stock, and what a unit of it costs from when on; thousandths and millionths. */
-async function take(floor: Floor, quantity: number, cost: { at: string; micros: number | null }): Promise<void> {
+async function take(
+  floor: Floor,
+  quantity: number,
+  cost: { at: string; micros: number | null },
+): Promise<void> {
   await floor.rows(
     `with used as (
       update order_lines set stock_held = jsonb_build_object((select min(id) from inventory_items where tenant_id = $1)::text, $2::bigint)
@@ -41,7 +45,10 @@ test("dishes stand in their fields by what they cost when they were sold, summed
   await take(floor, 4_000, { at: "2025-05-06T00:00:00-06:00", micros: 9_000_000 });
   await order(floor, cerveza.id, 3, 1);
   await floor.admin.call(cancelOrders, { body: { orderIds: [await order(floor, carne.id, 6.5, 5)] } });
-  for (const work of [() => Promise.resolve(0), () => floor.server.db.inTenant(floor.small.tenantId, sumDays)]) {
+  for (const work of [
+    () => Promise.resolve(0),
+    () => floor.server.db.inTenant(floor.small.tenantId, sumDays),
+  ]) {
     await work();
     const { dishes, popular_from, average_margin, currency } = await read(floor);
     expect(dishes.map(({ title, pieces, field, is_popular }) => [title, pieces, field, is_popular])).toEqual([
