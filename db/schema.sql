@@ -847,6 +847,19 @@ column report_day_sums.tax_cents bigint not null
 column report_day_sums.service_cents bigint not null
 column report_day_sums.discount_cents bigint not null
 column report_day_sums.tip_cents bigint not null
+column report_mail_recipients.tenant_id bigint not null
+column report_mail_recipients.id bigint not null default next_id()
+column report_mail_recipients.user_id bigint
+column report_mail_recipients.email text
+column report_mail_recipients.language text
+column report_mail_recipients.added_by bigint not null
+column report_mail_recipients.added_at timestamp with time zone not null
+column report_mail_settings.tenant_id bigint not null
+column report_mail_settings.closing_hour smallint not null
+column report_mails.tenant_id bigint not null
+column report_mails.business_date date not null
+column report_mails.mailed_at timestamp with time zone not null
+column report_mails.mails integer not null
 column report_month_sums.tenant_id bigint not null
 column report_month_sums.month date not null
 column report_month_sums.dimension text not null
@@ -1953,6 +1966,19 @@ constraint report_customers.report_customers_tenant_id_fkey FOREIGN KEY (tenant_
 constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
 constraint report_day_sums.report_day_sums_pkey PRIMARY KEY (tenant_id, dimension, business_date, key, detail)
 constraint report_day_sums.report_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mail_recipients.report_mail_recipients_check CHECK ((((user_id IS NULL) = (email IS NOT NULL)) AND ((email IS NULL) = (language IS NULL))))
+constraint report_mail_recipients.report_mail_recipients_email_check CHECK ((length(email) <= 254))
+constraint report_mail_recipients.report_mail_recipients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint report_mail_recipients.report_mail_recipients_pkey PRIMARY KEY (tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_added_by_fkey FOREIGN KEY (tenant_id, added_by) REFERENCES users(tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_user_id_key UNIQUE (tenant_id, user_id)
+constraint report_mail_settings.report_mail_settings_closing_hour_check CHECK (((closing_hour >= 0) AND (closing_hour <= 23)))
+constraint report_mail_settings.report_mail_settings_pkey PRIMARY KEY (tenant_id)
+constraint report_mail_settings.report_mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mails.report_mails_pkey PRIMARY KEY (tenant_id, business_date)
+constraint report_mails.report_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_month_sums.report_month_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
 constraint report_month_sums.report_month_sums_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 constraint report_month_sums.report_month_sums_pkey PRIMARY KEY (tenant_id, dimension, month, key, detail)
@@ -2580,6 +2606,12 @@ CREATE INDEX report_customers_by_last_day ON public.report_customers USING btree
 CREATE UNIQUE INDEX report_customers_pkey ON public.report_customers USING btree (tenant_id, customer_id)
 CREATE INDEX report_day_sums_by_day ON public.report_day_sums USING btree (tenant_id, business_date)
 CREATE UNIQUE INDEX report_day_sums_pkey ON public.report_day_sums USING btree (tenant_id, dimension, business_date, key, detail)
+CREATE INDEX report_mail_recipients_by_adder ON public.report_mail_recipients USING btree (tenant_id, added_by)
+CREATE UNIQUE INDEX report_mail_recipients_by_email ON public.report_mail_recipients USING btree (tenant_id, lower(email))
+CREATE UNIQUE INDEX report_mail_recipients_pkey ON public.report_mail_recipients USING btree (tenant_id, id)
+CREATE UNIQUE INDEX report_mail_recipients_tenant_id_user_id_key ON public.report_mail_recipients USING btree (tenant_id, user_id)
+CREATE UNIQUE INDEX report_mail_settings_pkey ON public.report_mail_settings USING btree (tenant_id)
+CREATE UNIQUE INDEX report_mails_pkey ON public.report_mails USING btree (tenant_id, business_date)
 CREATE INDEX report_month_sums_by_month ON public.report_month_sums USING btree (tenant_id, month)
 CREATE UNIQUE INDEX report_month_sums_pkey ON public.report_month_sums USING btree (tenant_id, dimension, month, key, detail)
 CREATE UNIQUE INDEX report_stale_days_pkey ON public.report_stale_days USING btree (tenant_id, business_date, written_by)
@@ -2805,6 +2837,9 @@ policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NU
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_day_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mail_recipients for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mail_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mails for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_month_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_stale_days for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2969,6 +3004,9 @@ grant insert, select on refund_lines to comanda_app
 grant insert, select on refunds to comanda_app
 grant delete, insert, select, update on report_customers to comanda_app
 grant delete, insert, select on report_day_sums to comanda_app
+grant delete, insert, select on report_mail_recipients to comanda_app
+grant insert, select, update on report_mail_settings to comanda_app
+grant insert, select on report_mails to comanda_app
 grant delete, insert, select on report_month_sums to comanda_app
 grant delete, insert, select on report_stale_days to comanda_app
 grant delete, insert, select on report_visits to comanda_app
@@ -3345,6 +3383,21 @@ begin
     exit when found;
   end loop;
   return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_report_mails()
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home bigint;
+begin
+  for home in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
+    perform set_config('app.tenant_id', home::text, true);
+    if exists (select from report_mail_recipients r where r.tenant_id = home) then
+      return next home;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
 end $function$
 CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
  RETURNS SETOF bigint
