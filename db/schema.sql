@@ -1980,7 +1980,6 @@ constraint report_mail_settings.report_mail_settings_tenant_id_fkey FOREIGN KEY 
 constraint report_mails.report_mails_pkey PRIMARY KEY (tenant_id, business_date)
 constraint report_mails.report_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_month_sums.report_month_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
-constraint report_month_sums.report_month_sums_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 constraint report_month_sums.report_month_sums_pkey PRIMARY KEY (tenant_id, dimension, month, key, detail)
 constraint report_month_sums.report_month_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_stale_days.report_stale_days_pkey PRIMARY KEY (tenant_id, business_date, written_by)

@@ -3,7 +3,7 @@
 create table report_month_sums (
   tenant_id bigint not null references tenants (id),
   -- Its first day.
-  month date not null check (extract(day from month) = 1),
+  month date not null,
   dimension text not null,
   key text not null,
   detail text not null,
