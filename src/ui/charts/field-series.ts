@@ -23,8 +23,8 @@ export interface FieldPoint {
 
 export interface FieldPlotProps {
   points: readonly FieldPoint[];
-  /** Top left, top right, bottom left, bottom right. */
-  fields: readonly [ChartField, ChartField, ChartField, ChartField];
+  /** In the order of their legend. */
+  fields: readonly ChartField[];
   /** Where the fields meet. */
   split: { readonly x: number; readonly y: number };
   /** What the axes are: "Unidades", "Margen". */

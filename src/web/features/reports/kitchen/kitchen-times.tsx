@@ -24,14 +24,14 @@ export function KitchenTimes({ stations }: { stations: readonly StationTimes[] }
       {measured.length > 1 && shown ? (
         <SegmentedFilter
           label={t("reports.kitchen.station")}
-          layout="wrap"
+          layout="tight"
           value={shown.key}
           onChange={setChosen}
           options={measured.map(({ key, title }) => ({ value: key, label: title }))}
         />
       ) : null}
       {shown ? <StationChart station={shown} /> : null}
-      <TimesTable stations={stations} />
+      <TimesTable stations={stations} shown={shown ?? stations[0]} />
     </div>
   );
 }

@@ -12,14 +12,20 @@ interface TimesRow extends Omit<StationTimes, "hours" | "late_minutes"> {
   readonly hour: number | null;
 }
 
-/** All of each station, then its hours. */
-export function TimesTable({ stations }: { stations: readonly StationTimes[] }) {
+export interface TimesTableProps {
+  stations: readonly StationTimes[];
+  /** The one whose hours are told below all of it. */
+  shown: StationTimes | undefined;
+}
+
+/** All of each station, with the hours of the one that is looked at. */
+export function TimesTable({ stations, shown }: TimesTableProps) {
   const t = useT();
   return (
     <DataTable<TimesRow>
       caption={t("reports.by.kitchen_times")}
       columns={columnsOf(t)}
-      rows={stations.flatMap(rowsOf)}
+      rows={stations.flatMap((station) => rowsOf(station, station === shown))}
       rowKey={({ key, hour }) => `${key} ${hour ?? ""}`}
       state={{ status: "ready" }}
       empty={null}
@@ -27,8 +33,9 @@ export function TimesTable({ stations }: { stations: readonly StationTimes[] }) 
   );
 }
 
-function rowsOf(station: StationTimes): TimesRow[] {
-  const { key, title, hours } = station;
+function rowsOf(station: StationTimes, hasHours: boolean): TimesRow[] {
+  const { key, title } = station;
+  const hours = hasHours ? station.hours : [];
   const ordered = hoursInOrder(hours.map(({ hour }) => hour)).flatMap((hour) =>
     hours.filter((row) => row.hour === hour),
   );

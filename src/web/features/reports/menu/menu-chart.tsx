@@ -1,5 +1,5 @@
 import { cents } from "../../../../domain/money/cents.ts";
-import type { MenuField } from "../../../../domain/reports/menu-engineering.ts";
+import { type MenuField, menuFields } from "../../../../domain/reports/menu-engineering.ts";
 import { FieldChart } from "../../../../ui/charts/field-chart.tsx";
 import { formatAmount, formatCount, symbolOf } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -27,7 +27,7 @@ export function MenuChart({ menu: { dishes, popular_from, average_margin, curren
       formatX={formatCount}
       formatY={amount}
       formatTick={(value) => `${symbolOf(currency)}${(value / 100).toFixed(2)}`}
-      fields={[fieldLook("puzzle", t), fieldLook("star", t), fieldLook("dog", t), fieldLook("workhorse", t)]}
+      fields={menuFields.map((field) => fieldLook(field, t))}
       // Between two numbers of pieces, so that a dish never stands on the line.
       split={{ x: popular_from - 0.5, y: average_margin ?? 0 }}
       points={dishes.flatMap(({ key, title, pieces, margin, field }) =>

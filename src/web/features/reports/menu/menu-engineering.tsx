@@ -53,7 +53,7 @@ export function MenuEngineering({ menu }: { menu: Menu }) {
       </p>
       <SegmentedFilter
         label={t("reports.menu.field")}
-        layout="wrap"
+        layout="tight"
         value={shown}
         onChange={setShown}
         options={filters.map((value) => ({
