@@ -567,6 +567,7 @@ column order_lines.combo_title text
 column order_lines.taken_by bigint
 column order_lines.course smallint
 column order_lines.held_until timestamp with time zone
+column order_lines.ready_at timestamp with time zone
 column order_tokens.tenant_id bigint not null
 column order_tokens.day date not null
 column order_tokens.value bigint not null
@@ -837,6 +838,10 @@ column refunds.created_by bigint not null
 column refunds.approver_id bigint
 column refunds.debt_cents bigint not null default 0
 column refunds.withheld_cents bigint not null default 0
+column report_customers.tenant_id bigint not null
+column report_customers.customer_id bigint not null
+column report_customers.first_day date not null
+column report_customers.last_day date not null
 column report_day_sums.tenant_id bigint not null
 column report_day_sums.business_date date not null
 column report_day_sums.dimension text not null
@@ -849,6 +854,31 @@ column report_day_sums.tax_cents bigint not null
 column report_day_sums.service_cents bigint not null
 column report_day_sums.discount_cents bigint not null
 column report_day_sums.tip_cents bigint not null
+column report_mail_recipients.tenant_id bigint not null
+column report_mail_recipients.id bigint not null default next_id()
+column report_mail_recipients.user_id bigint
+column report_mail_recipients.email text
+column report_mail_recipients.language text
+column report_mail_recipients.added_by bigint not null
+column report_mail_recipients.added_at timestamp with time zone not null
+column report_mail_settings.tenant_id bigint not null
+column report_mail_settings.closing_hour smallint not null
+column report_mails.tenant_id bigint not null
+column report_mails.business_date date not null
+column report_mails.mailed_at timestamp with time zone not null
+column report_mails.mails integer not null
+column report_month_sums.tenant_id bigint not null
+column report_month_sums.month date not null
+column report_month_sums.dimension text not null
+column report_month_sums.key text not null
+column report_month_sums.detail text not null
+column report_month_sums.count bigint not null
+column report_month_sums.amount_cents bigint not null
+column report_month_sums.net_cents bigint not null
+column report_month_sums.tax_cents bigint not null
+column report_month_sums.service_cents bigint not null
+column report_month_sums.discount_cents bigint not null
+column report_month_sums.tip_cents bigint not null
 column report_stale_days.tenant_id bigint not null
 column report_stale_days.business_date date not null
 column report_stale_days.written_by bigint not null
@@ -1994,9 +2024,29 @@ constraint refunds.refunds_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id
 constraint refunds.refunds_tenant_id_refund_no_key UNIQUE (tenant_id, refund_no)
 constraint refunds.refunds_tip_cents_check CHECK ((tip_cents >= 0))
 constraint refunds.refunds_withheld_cents_check CHECK ((withheld_cents >= 0))
-constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text])))
+constraint report_customers.report_customers_check CHECK ((first_day <= last_day))
+constraint report_customers.report_customers_pkey PRIMARY KEY (tenant_id, customer_id)
+constraint report_customers.report_customers_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint report_customers.report_customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
 constraint report_day_sums.report_day_sums_pkey PRIMARY KEY (tenant_id, dimension, business_date, key, detail)
 constraint report_day_sums.report_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mail_recipients.report_mail_recipients_check CHECK ((((user_id IS NULL) = (email IS NOT NULL)) AND ((email IS NULL) = (language IS NULL))))
+constraint report_mail_recipients.report_mail_recipients_email_check CHECK ((length(email) <= 254))
+constraint report_mail_recipients.report_mail_recipients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint report_mail_recipients.report_mail_recipients_pkey PRIMARY KEY (tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_added_by_fkey FOREIGN KEY (tenant_id, added_by) REFERENCES users(tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_user_id_key UNIQUE (tenant_id, user_id)
+constraint report_mail_settings.report_mail_settings_closing_hour_check CHECK (((closing_hour >= 0) AND (closing_hour <= 23)))
+constraint report_mail_settings.report_mail_settings_pkey PRIMARY KEY (tenant_id)
+constraint report_mail_settings.report_mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mails.report_mails_pkey PRIMARY KEY (tenant_id, business_date)
+constraint report_mails.report_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_month_sums.report_month_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
+constraint report_month_sums.report_month_sums_pkey PRIMARY KEY (tenant_id, dimension, month, key, detail)
+constraint report_month_sums.report_month_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_stale_days.report_stale_days_pkey PRIMARY KEY (tenant_id, business_date, written_by)
 constraint report_stale_days.report_stale_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_visits.report_visits_pkey PRIMARY KEY (tenant_id, business_date, customer_id)
@@ -2647,8 +2697,19 @@ CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (tenant_id, id)
 CREATE UNIQUE INDEX refunds_tenant_id_client_uuid_key ON public.refunds USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX refunds_tenant_id_refund_no_key ON public.refunds USING btree (tenant_id, refund_no)
 CREATE INDEX refunds_with_tip ON public.refunds USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
+CREATE INDEX report_customers_by_first_day ON public.report_customers USING btree (tenant_id, first_day)
+CREATE INDEX report_customers_by_last_day ON public.report_customers USING btree (tenant_id, last_day)
+CREATE UNIQUE INDEX report_customers_pkey ON public.report_customers USING btree (tenant_id, customer_id)
 CREATE INDEX report_day_sums_by_day ON public.report_day_sums USING btree (tenant_id, business_date)
 CREATE UNIQUE INDEX report_day_sums_pkey ON public.report_day_sums USING btree (tenant_id, dimension, business_date, key, detail)
+CREATE INDEX report_mail_recipients_by_adder ON public.report_mail_recipients USING btree (tenant_id, added_by)
+CREATE UNIQUE INDEX report_mail_recipients_by_email ON public.report_mail_recipients USING btree (tenant_id, lower(email))
+CREATE UNIQUE INDEX report_mail_recipients_pkey ON public.report_mail_recipients USING btree (tenant_id, id)
+CREATE UNIQUE INDEX report_mail_recipients_tenant_id_user_id_key ON public.report_mail_recipients USING btree (tenant_id, user_id)
+CREATE UNIQUE INDEX report_mail_settings_pkey ON public.report_mail_settings USING btree (tenant_id)
+CREATE UNIQUE INDEX report_mails_pkey ON public.report_mails USING btree (tenant_id, business_date)
+CREATE INDEX report_month_sums_by_month ON public.report_month_sums USING btree (tenant_id, month)
+CREATE UNIQUE INDEX report_month_sums_pkey ON public.report_month_sums USING btree (tenant_id, dimension, month, key, detail)
 CREATE UNIQUE INDEX report_stale_days_pkey ON public.report_stale_days USING btree (tenant_id, business_date, written_by)
 CREATE INDEX report_visits_by_customer ON public.report_visits USING btree (tenant_id, customer_id, business_date)
 CREATE UNIQUE INDEX report_visits_pkey ON public.report_visits USING btree (tenant_id, business_date, customer_id)
@@ -2879,7 +2940,12 @@ policy tenant_isolation on recipe_items for ALL using ((tenant_id = ( SELECT (NU
 policy tenant_isolation on recovery_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_day_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mail_recipients for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mail_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mails for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_month_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_stale_days for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_watermarks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2947,7 +3013,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
-CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text))))) EXECUTE FUNCTION touch_report_of_line()
+CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = ANY (ARRAY['completed'::text, 'delivered'::text])) <> (new.status = ANY (ARRAY['completed'::text, 'delivered'::text]))) OR (old.stock_held IS DISTINCT FROM new.stock_held) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.recalled_at IS DISTINCT FROM new.recalled_at) OR (old.held_until IS DISTINCT FROM new.held_until) OR (old.station_id <> new.station_id)))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < (now() - '1 day'::interval))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER report_changed AFTER UPDATE OF cancelled_at, business_date, account_id ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER report_touched AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
@@ -3049,7 +3115,12 @@ grant delete, insert, select, update on recipe_items to comanda_app
 grant delete, insert, select, update on recovery_codes to comanda_app
 grant insert, select on refund_lines to comanda_app
 grant insert, select on refunds to comanda_app
+grant delete, insert, select, update on report_customers to comanda_app
 grant delete, insert, select on report_day_sums to comanda_app
+grant delete, insert, select on report_mail_recipients to comanda_app
+grant insert, select, update on report_mail_settings to comanda_app
+grant insert, select on report_mails to comanda_app
+grant delete, insert, select on report_month_sums to comanda_app
 grant delete, insert, select on report_stale_days to comanda_app
 grant delete, insert, select on report_visits to comanda_app
 grant insert, select, update on report_watermarks to comanda_app
@@ -3475,6 +3546,21 @@ begin
     exit when found;
   end loop;
   return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_report_mails()
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home bigint;
+begin
+  for home in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
+    perform set_config('app.tenant_id', home::text, true);
+    if exists (select from report_mail_recipients r where r.tenant_id = home) then
+      return next home;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
 end $function$
 CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
  RETURNS SETOF bigint

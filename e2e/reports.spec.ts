@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { kitchenLineStatus } from "../src/contract/kitchen.ts";
+import type { OrderLineId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { payOrder } from "./support/pay-order.ts";
@@ -105,5 +108,96 @@ test("an owner sees what was sold, chooses other days, looks at it in detail and
     await page.route("**/reports/export*", (route) => route.abort());
     await page.getByRole("button", { name: say("reports.download") }).click();
     await expect(page.getByText(say("reports.save_failed"))).toBeVisible();
+  });
+});
+
+/** A quesadilla that its station makes, its cheese at $4.00 the kilo, and a meat of which nobody knows the cost. */
+async function cook(device: APIRequestContext, restaurant: Restaurant): Promise<void> {
+  await restaurant.run(
+    `insert into stock_costs (tenant_id, inventory_item_id, at, unit_cost_micros)
+      select $1, id, now() - interval '1 day', 4000000 from inventory_items where tenant_id = $1 and title = 'Queso'`,
+  );
+  const { orderId } = await sendOrder(device, restaurant, [
+    dishes.quesadilla(restaurant, 3),
+    dishes.carne(restaurant),
+  ]);
+  const [line] = await restaurant.run<{ id: OrderLineId }>(
+    "select id from order_lines where tenant_id = $1 and order_id = $2 and title = 'Quesadilla'",
+    orderId,
+  );
+  for (const status of ["preparing", "completed"] as const)
+    await callRoute(device, kitchenLineStatus, {
+      params: { itemId: line?.id as OrderLineId },
+      body: { status },
+    });
+  await complete(device, orderId);
+}
+
+async function show(page: Page, view: "menu_engineering" | "kitchen_times"): Promise<void> {
+  await page.getByRole("combobox", { name: say("reports.show") }).click();
+  await page.getByRole("option", { name: say(`reports.by.${view}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`by=${view}`));
+}
+
+async function savedFile(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: say("lists.csv") }).click(),
+  ]);
+  return readFile(await file.path(), "utf8");
+}
+
+test("an owner sees what dishes earn and how long they took, and chooses who is mailed the day", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({ at: "/dashboard/reports", as: await restaurant.hire("admin") });
+  await cook(page.request, restaurant);
+  await test.step("a dish with a cost stands in its field, one without says so", async () => {
+    await show(page, "menu_engineering");
+    const table = page.getByRole("table", { name: say("reports.by.menu_engineering") });
+    const row = table.getByRole("row", { name: /Quesadilla/ });
+    await expect(row).toContainText(say("reports.menu.fields.star"));
+    await expect(row).toContainText(dollars(100));
+    await expect(table.getByRole("row", { name: /Carne asada/ })).toContainText(
+      say("reports.menu.fields.unknown"),
+    );
+    await expect(page.getByText(say("reports.menu.unknown", { count: 1 }))).toBeVisible();
+    await expect(
+      page.getByRole("article", { name: say("reports.menu.plural.star"), exact: true }),
+    ).toContainText(say("reports.menu.advice.star"));
+    await expectAccessible(page, "menu engineering");
+    await page.getByRole("radio", { name: say("reports.menu.plural.dog") }).check({ force: true });
+    await expect(row).toHaveCount(0);
+    expect(await savedFile(page)).toContain("Quesadilla");
+  });
+  await test.step("times of what its station finished, and what no time is known of", async () => {
+    await show(page, "kitchen_times");
+    const table = page.getByRole("table", { name: say("reports.by.kitchen_times") });
+    await expect(table.getByRole("row").nth(1)).toContainText("1");
+    await expect(page.getByText(say("reports.kitchen.unmeasured_note", { count: 1 }))).toBeVisible();
+    await expectAccessible(page, "kitchen times");
+    expect(await savedFile(page)).toContain(say("reports.kitchen.all_hours"));
+  });
+  await test.step("who is mailed the day is chosen, and an address that is none is refused at its field", async () => {
+    await page.getByRole("button", { name: say("reports.mail.button") }).click();
+    const dialog = page.getByRole("dialog", { name: say("reports.mail.title") });
+    await dialog.getByRole("button", { name: say("reports.mail.add") }).click();
+    const address = dialog.getByRole("textbox", { name: say("reports.mail.address") });
+    await address.fill("contadora");
+    await dialog.getByRole("button", { name: say("reports.mail.save") }).click();
+    await expect(dialog.getByText(say("validation.not_an_email"))).toBeVisible();
+    await address.fill("contadora@reportes.example");
+    await expectAccessible(page, "the mail of the day");
+    await dialog.getByRole("button", { name: say("reports.mail.save") }).click();
+    await expect(page.getByText(say("reports.mail.reply.set", { count: 1 }))).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: say("reports.mail.button") }).click();
+    await expect(address).toHaveValue("contadora@reportes.example");
+    await dialog
+      .getByRole("button", { name: say("reports.mail.remove", { address: "contadora@reportes.example" }) })
+      .click();
+    await dialog.getByRole("button", { name: say("reports.mail.save") }).click();
+    await expect(page.getByText(say("reports.mail.reply.nobody"))).toBeVisible();
   });
 });

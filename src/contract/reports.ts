@@ -7,7 +7,7 @@ import { screenAccess } from "./platform/screen-access.ts";
 import { day, money } from "./platform/wire.ts";
 
 /** Business days; `from` and `to` count for `custom` only. At most ten years. */
-const period = {
+export const reportPeriod = {
   type: z.enum(pastPeriods).default("today"),
   from: day.optional(),
   to: day.optional(),
@@ -64,7 +64,7 @@ export const readReport = route({
   summary:
     "What a period of business days came to, beside the period before and the same days of the week before; best sellers and payments by method.",
   access,
-  query: z.object(period),
+  query: z.object(reportPeriod),
   response: reportFigures.extend({
     ...days,
     currency: z.string(),
@@ -83,13 +83,13 @@ export const exportReport = route({
   path: "/reports/export",
   summary: "The same as a CSV file: summary, best sellers, payments by method.",
   access,
-  query: z.object(period),
+  query: z.object(reportPeriod),
   csv: true,
   response: csvFile,
   errors: ["invalid_input"],
 });
 
-const byQuery = z.object({ by: z.enum(reportKinds), ...period });
+const byQuery = z.object({ by: z.enum(reportKinds), ...reportPeriod });
 
 export const reportRow = z.object({
   /** What it is of: an id, an hour of the wall clock, a word of a closed set, a text that was frozen. Empty: of nobody, or not known. */

@@ -32,6 +32,7 @@ import * as toBuy from "./inventory/to-buy.ts";
 import * as invoices from "./invoices.ts";
 import * as itemLimits from "./item-limits.ts";
 import * as kitchen from "./kitchen.ts";
+import * as kitchenTimes from "./kitchen-times.ts";
 import * as manualInvoicing from "./manual-invoicing.ts";
 import * as categories from "./menu/categories.ts";
 import * as combos from "./menu/combos.ts";
@@ -42,6 +43,7 @@ import * as menuFile from "./menu/menu-file.ts";
 import * as menuItems from "./menu/menu-items.ts";
 import * as menuTranslations from "./menu/menu-translations.ts";
 import * as recipes from "./menu/recipes.ts";
+import * as menuEngineering from "./menu-engineering.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
@@ -67,6 +69,7 @@ import * as qrOrders from "./qr-orders.ts";
 import * as receipts from "./receipts.ts";
 import * as receivables from "./receivables.ts";
 import * as refunds from "./refunds.ts";
+import * as reportMail from "./report-mail.ts";
 import * as reports from "./reports.ts";
 import * as requests from "./requests.ts";
 import * as reservations from "./reservations.ts";
@@ -179,6 +182,9 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...refunds,
     ...requests,
     ...reports,
+    ...menuEngineering,
+    ...kitchenTimes,
+    ...reportMail,
     ...reservations,
     ...reservationSettings,
     importDte,

@@ -2,6 +2,7 @@ import { cleanUp } from "./features/auth/clean-up.ts";
 import { mailResetLink } from "./features/auth/mail-reset-link.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
+import { mailDaySummaries } from "./features/reports/mail/mail-day-summaries.ts";
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailSignUp } from "./features/sign-up/mail-sign-up.ts";
@@ -39,4 +40,5 @@ export const jobs: readonly JobDefinition[] = [
   mailCertificateEnd,
   compareEveryNight,
   sumReportDays,
+  mailDaySummaries,
 ];

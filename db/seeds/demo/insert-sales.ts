@@ -200,6 +200,7 @@ function lineRow(order: NumberedOrder, planned: PlannedLine) {
     status: line.status,
     at: order.at,
     changed: line.changedAt,
+    ready: line.status === "completed" || line.status === "delivered" ? line.changedAt : null,
   };
 }
 
@@ -273,14 +274,14 @@ order by r.no`;
 const LINES = `
 insert into order_lines (tenant_id, client_uuid, order_id, menu_item_id, station_id, category_id, category_title,
   title, variant_id, variant_title, variant_price_cents, addons, quantity, unit_price_cents, tax_id, tax_title,
-  tax_rate_bp, tax_type, notes, seat, status, stock_held, created_at, status_changed_at)
+  tax_rate_bp, tax_type, notes, seat, status, stock_held, created_at, status_changed_at, ready_at)
 select $1, r.uuid, o.id, r.item, r.station, r.category, r.category_title, r.title, r.variant, r.variant_title,
   r.variant_price, r.addons, r.quantity, r.price, r.tax, r.tax_title, r.rate, r.type, r.notes, r.seat, r.status,
-  r.held, r.at, r.changed
+  r.held, r.at, r.changed, r.ready
 from json_to_recordset($2::json) as r(uuid uuid, "order" uuid, item bigint, station bigint, category bigint,
   category_title text, title text, variant bigint, variant_title text, variant_price bigint, addons jsonb,
   quantity integer, price bigint, tax bigint, tax_title text, rate integer, type text, notes text, seat smallint, status text,
-  held jsonb, at timestamptz, changed timestamptz)
+  held jsonb, at timestamptz, changed timestamptz, ready timestamptz)
 join orders o on o.tenant_id = $1 and o.client_uuid = r."order"
 order by o.order_no`;
 

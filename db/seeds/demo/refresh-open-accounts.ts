@@ -39,6 +39,7 @@ export async function refreshOpenAccounts(tx: Tx, now: Date): Promise<void> {
       ), moved_lines as (
         update order_lines l set created_at = l.created_at + s.by, held_until = l.held_until + s.by,
           status_changed_at = least($2::timestamptz, l.status_changed_at + s.by),
+          ready_at = case when l.ready_at is not null then least($2::timestamptz, l.ready_at + s.by) end,
           claimed_at = case when l.claimed_at is not null then least($2::timestamptz, l.claimed_at + s.by) end,
           recalled_at = case when l.recalled_at is not null then least($2::timestamptz, l.recalled_at + s.by) end
         from shifted s where l.tenant_id = $1 and l.order_id = s.id

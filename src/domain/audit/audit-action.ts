@@ -109,6 +109,7 @@ const actions = [
   "recipe_item.added",
   "recipe_item.deleted",
   "recipe_item.updated",
+  "report_mail.set",
   "reservation.added",
   "reservation.awaited",
   "reservation.cancelled_by_guest",

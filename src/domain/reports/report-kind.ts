@@ -1,4 +1,4 @@
-/** What sums of a business day are kept by; the check of `report_day_sums.dimension` has the same words. */
+/** What sums of a business day are kept by; the checks of `report_day_sums.dimension` and `report_month_sums.dimension` have the same words. */
 export const reportDimensions = [
   "sale",
   "order",
@@ -14,6 +14,9 @@ export const reportDimensions = [
   "refund",
   "tip",
   "guest",
+  "dish",
+  "kitchen",
+  "recall",
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 

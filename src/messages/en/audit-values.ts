@@ -149,6 +149,8 @@ export const auditFields = {
   description: "Description",
   designation: "Position",
   difference: "Difference",
+  closing_hour: "Hour of closing",
+  recipients: "Recipients",
   difference_limit: "Difference that needs no reason",
   dining_option: "Dining option",
   dining_options: "Dining options",

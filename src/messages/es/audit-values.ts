@@ -156,6 +156,8 @@ export const auditFields = {
   description: "Descripción",
   designation: "Puesto",
   difference: "Diferencia",
+  closing_hour: "Hora de cierre",
+  recipients: "Destinatarios",
   difference_limit: "Diferencia que no pide motivo",
   dining_option: "Tipo de servicio",
   dining_options: "Tipos de servicio",

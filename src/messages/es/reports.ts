@@ -96,6 +96,8 @@ export const reports = {
     refund: "Devoluciones",
     tip: "Propinas",
     reservation: "Reservaciones",
+    menu_engineering: "Ingeniería de menú",
+    kitchen_times: "Tiempos de cocina",
   },
   about: {
     hour: "Lo que se vendió a cada hora de cada día de la semana.",
@@ -112,6 +114,10 @@ export const reports = {
     refund: "Dinero devuelto en estos días, por razón y por persona.",
     tip: "Propinas según de quién era la mesa, menos las que se devolvieron.",
     reservation: "Qué reservaciones de estos días se cumplieron.",
+    menu_engineering:
+      "Lo que se vende y lo que deja: cada platillo según cuánto se pidió y lo que queda de su precio tras sus insumos.",
+    kitchen_times:
+      "Desde que se envió un platillo, o se marchó su tiempo, hasta que su estación lo terminó del todo.",
   },
   column: {
     hour: "Hora",
@@ -177,5 +183,112 @@ export const reports = {
     "7": "dom",
   },
   most: "Lo más: {{title}}, {{value}}",
+  menu: {
+    dish: "Platillo",
+    pieces: "Unidades",
+    share: "Parte de las unidades (%)",
+    price: "Precio sin impuesto",
+    cost: "Costo",
+    margin: "Margen por unidad",
+    unknown_pieces: "Unidades sin costo conocido",
+    field: "Campo",
+    what_to_do: "Qué hacer",
+    popular: "Popular desde {{pieces}} unidades: el 70 % de una parte igual.",
+    average: "Una unidad deja {{amount}} en promedio.",
+    definition:
+      "Precios a los que se pidió, sin impuesto y antes de descuentos de la cuenta. Costos de los insumos en el momento de la venta.",
+    unknown_one:
+      "De {{count}} platillo no se conoce el costo: no tiene receta, o un insumo sin costo. No está en ningún campo.",
+    unknown_other:
+      "De {{count}} platillos no se conoce el costo: no tienen receta, o un insumo sin costo. No están en ningún campo.",
+    nothing_known: "Todavía no se conoce el costo de ningún platillo.",
+    nothing_known_hint:
+      "Dé receta a los platillos y costo a los insumos: cada venta desde entonces tendrá su campo.",
+    partly: "{{pieces}} sin costo",
+    dishes_one: "{{count}} platillo",
+    dishes_other: "{{count}} platillos",
+    summary: "{{stars}} estrellas, {{workhorses}} caballos de batalla, {{puzzles}} enigmas, {{dogs}} perros",
+    all: "Todos los platillos",
+    chart: "Popularidad y margen",
+    fields: {
+      star: "Estrella",
+      workhorse: "Caballo de batalla",
+      puzzle: "Enigma",
+      dog: "Perro",
+      unknown: "Costo desconocido",
+    },
+    plural: {
+      star: "Estrellas",
+      workhorse: "Caballos de batalla",
+      puzzle: "Enigmas",
+      dog: "Perros",
+    },
+    meaning: {
+      star: "Se pide mucho, deja mucho",
+      workhorse: "Se pide mucho, deja poco",
+      puzzle: "Se pide poco, deja mucho",
+      dog: "Se pide poco, deja poco",
+    },
+    advice: {
+      star: "Déjelo como está: la misma calidad y el mejor lugar del menú. Una pequeña alza de precio apenas se nota.",
+      workhorse:
+        "Suba un poco su precio, abarate su porción o sus insumos, o véndalo junto con algo que deje más.",
+      puzzle:
+        "Hágalo ver: mejor lugar y nombre en el menú, meseros que lo recomienden, o un precio un poco menor.",
+      dog: "Quítelo del menú, o rehágalo con otro precio y otra receta.",
+      unknown: "Dele una receta, y un costo a sus insumos.",
+    },
+  },
+  kitchen: {
+    station: "Estación",
+    dishes: "Platillos",
+    median: "La mitad en (min)",
+    p90: "9 de 10 en (min)",
+    late: "Tarde",
+    late_share: "{{late}} ({{percent}} %)",
+    recalled: "Regresados",
+    unmeasured: "Sin tiempo conocido",
+    all_hours: "Todas las horas",
+    minutes: "{{minutes}} min",
+    late_after: "Tarde después de {{minutes}} min",
+    chart: "{{station}} por hora",
+    series_median: "La mitad en",
+    series_p90: "9 de 10 en",
+    summary: "La mitad en {{median}} min, nueve de diez en {{p90}} min",
+    unmeasured_note_one:
+      "De {{count}} platillo no se conoce el tiempo: ninguna estación lo terminó en su pantalla.",
+    unmeasured_note_other:
+      "De {{count}} platillos no se conoce el tiempo: ninguna estación los terminó en su pantalla.",
+  },
+  mail: {
+    button: "Correo diario",
+    title: "Correo del día",
+    about:
+      "Lo que dejó el día, junto al mismo día de la semana anterior. Se envía una vez por día, y no los días en que no se vendió nada.",
+    people: "Personas del restaurante",
+    nobody_to_choose: "Nadie que pueda ver reportes tiene un correo.",
+    addresses: "Otras direcciones",
+    address: "Correo electrónico",
+    language: "Idioma",
+    add: "Agregar dirección",
+    remove: "Quitar {{address}}",
+    closing_hour: "Cerrar la caja cierra el día desde las",
+    closing_hint:
+      "El correo sale en los diez minutos después de cerrar la caja a esta hora o más tarde, sin otra caja abierta. Si no, sale al terminar el día de trabajo.",
+    save: "Guardar",
+    reply: {
+      nobody: "Nadie recibe el correo del día.",
+      set_one: "{{count}} destinatario recibe el correo del día.",
+      set_other: "{{count}} destinatarios reciben el correo del día.",
+    },
+    subject: "{{store}}, {{day}}: {{amount}} vendidos",
+    greeting: "Hola {{name}}: esto es lo que dejó el {{day}} en {{store}}, junto al {{before}}.",
+    greeting_nobody: "Esto es lo que dejó el {{day}} en {{store}}, junto al {{before}}.",
+    figures: "Cifras del día",
+    of_day: "Este día",
+    action: "Ver el reporte",
+    footer:
+      "Se envía porque un administrador de {{store}} eligió esta dirección. Quien ya no lo quiera se lo dice a un administrador. Lo que se venda después del cierre está en el reporte.",
+  },
   chart_first: "Los primeros {{count}} de {{all}}; la tabla los tiene todos.",
 } as const;

@@ -23,6 +23,7 @@ import { purchasesSamples } from "../features/purchases/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
 import { receivablesSamples } from "../features/receivables/samples.ts";
 import { refundsSamples } from "../features/refunds/samples.ts";
+import { reportSamples } from "../features/reports/samples.ts";
 import { requestsSamples } from "../features/requests/samples.ts";
 import { reservationsSamples } from "../features/reservations/samples.ts";
 import { secondFactorSamples } from "../features/second-factor/samples.ts";
@@ -73,6 +74,7 @@ export const samples: readonly Sample[] = [
   ...qrOrdersSamples,
   ...receivablesSamples,
   ...refundsSamples,
+  ...reportSamples,
   ...requestsSamples,
   ...reservationsSamples,
   ...secondFactorSamples,

@@ -188,6 +188,8 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "qr_orders.invoice_type": invoiceTypes,
   "qr_orders.status": qrOrderStatuses,
   "report_day_sums.dimension": reportDimensions,
+  "report_month_sums.dimension": reportDimensions,
+  "report_mail_recipients.language": languages,
   "reservations.status": reservationStatuses,
   "stock_count_entries.kind": countEntryKinds,
   "stock_counts.selection": stockCountSelections,

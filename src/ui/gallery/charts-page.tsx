@@ -1,5 +1,6 @@
 import { Chart } from "../charts/chart.tsx";
 import type { ChartRow } from "../charts/chart-series.ts";
+import { FieldChart } from "../charts/field-chart.tsx";
 import { HeatMap } from "../charts/heat-map.tsx";
 import { typedAmount } from "../forms/typed-amount.ts";
 import { PageHeader } from "../frame/page-header.tsx";
@@ -72,6 +73,32 @@ export function ChartsPage() {
             formatTick={wholeDollars}
           />
         </div>
+      </Section>
+      <Section title="Cuatro campos">
+        <FieldChart
+          title="Popularidad y margen"
+          summary="Una estrella, un caballo de batalla, un enigma, un perro"
+          pointLabel="Platillo"
+          fieldLabel="Campo"
+          xLabel="Unidades"
+          yLabel="Margen"
+          formatX={String}
+          formatY={dollars}
+          formatTick={dollars}
+          split={{ x: 17.5, y: 330 }}
+          fields={[
+            { key: "star", label: "Estrella", tone: "green", symbol: "star" },
+            { key: "workhorse", label: "Caballo de batalla", tone: "blue", symbol: "square" },
+            { key: "puzzle", label: "Enigma", tone: "amber", symbol: "triangle" },
+            { key: "dog", label: "Perro", tone: "red", symbol: "circle" },
+          ]}
+          points={[
+            { key: "1", label: "Carne asada", x: 40, y: 400, field: "star" },
+            { key: "2", label: "Pupusa", x: 40, y: 200, field: "workhorse" },
+            { key: "3", label: "Mariscada", x: 10, y: 700, field: "puzzle" },
+            { key: "4", label: "Pastelito", x: 10, y: 200, field: "dog" },
+          ]}
+        />
       </Section>
       <Section title="Mapa de calor">
         <HeatMap

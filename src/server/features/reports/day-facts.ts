@@ -1,3 +1,4 @@
+import { MOST_KITCHEN_MINUTES } from "../../../domain/reports/kitchen-times.ts";
 import type { ReportDimension } from "../../../domain/reports/report-kind.ts";
 
 // The definition of each figure (docs/money.md): what raw rows of business days $2 of the tenant $1 come to, hours by the wall clock
@@ -86,6 +87,55 @@ const CHARGED_ITEMS = sumsOf(
     ) v
     left join lateral (select * from order_lines where tenant_id = $1 and id = v0.order_line_id offset 0) l on true`,
 );
+
+/** What is left of a line at the price it was ordered at, without the tax that is inside; rounded once (`taxedAmount`). */
+const LINE_NET = `case l.tax_type when 'inclusive'
+      then l.unit_price_cents * l.pieces - round(l.unit_price_cents * l.pieces * l.tax_rate_bp::numeric / (10000 + l.tax_rate_bp))
+      else l.unit_price_cents * l.pieces end`;
+
+/**
+ * Of the same pieces: their price without tax as they were ordered, and what they took from stock at what a unit cost at that moment.
+ * Not known where nothing was taken, for there is no recipe, or one ingredient has no cost; of a combo where one part has none.
+ */
+const DISH_COSTS = sumsOf(
+  {
+    day: "d.business_date",
+    key: "d.item_id",
+    detail: "case when d.cost is null then 'unknown' else 'known' end",
+    count: "sum(d.pieces)",
+    amount: "coalesce(round(sum(d.cost) / 10000000), 0)",
+    net: "sum(d.net)",
+  },
+  `(
+    select l.business_date, ${ITEM} as item_id, max(l.pieces) as pieces, sum(${LINE_NET}) as net,
+      case when bool_and(c.cost is not null) then sum(c.cost * l.pieces / l.quantity) end as cost
+    from (
+      select o.business_date, l.*, l.quantity - l.withdrawn_quantity as pieces from ${LINES_OF("and o.cancelled_at is null")}
+      where l.status <> 'cancelled' and l.courtesy_id is null
+    ) l
+    cross join lateral (
+      select case when bool_and(k.unit_cost_micros is not null) then sum(h.value::numeric * k.unit_cost_micros) end as cost
+      from jsonb_each_text(l.stock_held) h
+      left join lateral (
+        select unit_cost_micros from stock_costs
+        where tenant_id = $1 and inventory_item_id = h.key::bigint and at <= l.created_at
+        order by at desc, id desc limit 1
+      ) k on true
+    ) c
+    group by l.order_id, l.business_date, coalesce(l.combo_uuid, l.client_uuid), 2
+  ) d`,
+);
+
+/** From when a dish was to be made: when it was sent, or when its course was fired. */
+const SENT_AT = "coalesce(case when l.held_until < 'infinity' then l.held_until end, l.created_at)";
+const HOUR_SENT = `extract(hour from ${SENT_AT} at time zone $3::text)::integer`;
+
+/** Whole minutes within which a dish was ready for good, at most one more than are told apart; empty: no station said so. */
+const MINUTES = `case when l.ready_at is null then ''
+      else least(${MOST_KITCHEN_MINUTES + 1}, greatest(0, ceil(extract(epoch from l.ready_at - ${SENT_AT}) / 60)))::integer::text end`;
+
+/** Dishes that were made, as their ticket lists them, whatever their pieces; what was voided is none. */
+const MADE = `${LINES_OF("and o.cancelled_at is null")} where l.status in ('completed', 'delivered')`;
 
 const TIPS_GIVEN = sumsOf(
   {
@@ -193,6 +243,20 @@ export const dayFacts: Readonly<Record<ReportDimension, string>> = {
   ),
   tip: both(TIPS_GIVEN, TIPS_RETURNED),
   guest: both(GUESTS, SOLD_TO_GUESTS),
+  dish: DISH_COSTS,
+  kitchen: sumsOf(
+    {
+      day: "o.business_date",
+      key: "l.station_id",
+      detail: `${HOUR_SENT} || ' ' || ${MINUTES}`,
+      count: "count(*)",
+    },
+    MADE,
+  ),
+  recall: sumsOf(
+    { day: "o.business_date", key: "l.station_id", detail: HOUR_SENT, count: "count(*)" },
+    `${MADE} and l.recalled_at is not null`,
+  ),
 };
 
 /** The known customers of each day: named when they ordered or when they paid, as the dashboard counts them. */

@@ -14,6 +14,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { readReport } from "./read-report.ts";
 import { readReportBy } from "./read-report-by.ts";
+import { fileOf } from "./report-file.ts";
 
 const today = (ctx: StaffContext): Promise<BusinessDate> =>
   ctx.inTenant(async (tx) => (await readSettings(tx, ctx.now)).today);
@@ -64,7 +65,7 @@ export async function exportReportBy(
   const hasAmount = by !== "reservation";
   const { say } = ctx;
   return {
-    name: say("reports.file_by", { report: say(`reports.by.${by}`), date: await today(ctx) }),
+    name: await fileOf(ctx, say(`reports.by.${by}`)),
     rows: withHead(
       [
         say(`reports.column.${by}`),

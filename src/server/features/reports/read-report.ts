@@ -41,7 +41,7 @@ export function readReport(ctx: StaffContext, query: QueryOf<typeof definition>)
 }
 
 /** What was ordered most; of items as many, the older first. */
-async function bestSellers(tx: Tx, range: DateRange, day: ReportDay): Promise<ReportItem[]> {
+export async function bestSellers(tx: Tx, range: DateRange, day: ReportDay): Promise<ReportItem[]> {
   const sums = await readSums(tx, "item", range, { day });
   const sold = sums
     .filter(({ key, count }) => key !== "" && count > 0)
@@ -58,7 +58,8 @@ async function bestSellers(tx: Tx, range: DateRange, day: ReportDay): Promise<Re
   );
 }
 
-async function paymentsByType(
+/** What was paid with each method, in the order in which they are offered. */
+export async function paymentsByType(
   tx: Tx,
   range: DateRange,
   day: ReportDay,

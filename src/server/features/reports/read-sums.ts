@@ -4,7 +4,7 @@ import type { DateRange } from "../../../domain/periods/period.ts";
 import type { ReportDimension } from "../../../domain/reports/report-kind.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { dayFacts } from "./day-facts.ts";
-import { rawDays, type SummedDays } from "./summed-days.ts";
+import { rawDays, type SummedDays, summedParts } from "./summed-days.ts";
 
 /** Whose report it is, at which moment. */
 export interface ReportDay {
@@ -38,17 +38,24 @@ const columns =
   "business_date, key, detail, count, amount_cents, net_cents, tax_cents, service_cents, discount_cents, tip_cents";
 
 /**
- * $1 the tenant, $2 the days that are read as they are, $3 the zone, $4 to $5 the days of the report, $6 until when days are summed,
- * $7 the stale ones of them.
+ * $1 the tenant, $2 the days that are read as they are, $3 the zone, $4 and $5 first and last days of what is read by day, $6 the months,
+ * $7 the stale days.
  */
 function statementOf(dimension: ReportDimension, group: SumGroup): string {
   return `select ${groups[group]}, sum(f.count)::bigint as count, sum(f.amount_cents)::bigint as amount,
       sum(f.net_cents)::bigint as net, sum(f.tax_cents)::bigint as tax, sum(f.service_cents)::bigint as service,
       sum(f.discount_cents)::bigint as discount, sum(f.tip_cents)::bigint as tip
     from (
-      select ${columns} from report_day_sums
-      where tenant_id = $1 and dimension = '${dimension}' and business_date between $4 and $5 and business_date <= $6
-        and business_date <> all($7::date[])
+      select ${columns} from unnest($4::date[], $5::date[]) as span(first_day, last_day)
+      cross join lateral (
+        select * from report_day_sums
+        where tenant_id = $1 and dimension = '${dimension}' and business_date between span.first_day and span.last_day
+          and business_date <> all($7::date[])
+        offset 0
+      ) days
+      union all
+      select ${columns.replace("business_date", "month")} from report_month_sums
+      where tenant_id = $1 and dimension = '${dimension}' and month = any($6::date[])
       union all
       select ${columns} from (${dayFacts[dimension]}) raw where $3::text is not null
     ) f
@@ -68,15 +75,16 @@ export function readSums(
   const text = statements.get(name) ?? statementOf(dimension, group);
   statements.set(name, text);
   const { summed, today, zone } = day;
+  const { months, spans } = summedParts(summed, range, { hasMonths: group !== "weekdays" });
   return tx.query<SumRow>({
     text,
     values: [
       tx.tenantId,
       rawDays(summed, range, today),
       zone,
-      range.from,
-      range.to,
-      summed.until,
+      spans.map(({ from }) => from),
+      spans.map(({ to }) => to),
+      months,
       summed.stale,
     ],
   });

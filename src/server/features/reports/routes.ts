@@ -1,6 +1,15 @@
+import * as kitchenTimes from "../../../contract/kitchen-times.ts";
+import * as menuEngineering from "../../../contract/menu-engineering.ts";
+import * as reportMail from "../../../contract/report-mail.ts";
 import * as contract from "../../../contract/reports.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { exportReport, exportReportBy } from "./export-report.ts";
+import { exportKitchenTimes } from "./kitchen/export-kitchen-times.ts";
+import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
+import { readReportMail } from "./mail/read-report-mail.ts";
+import { setReportMail } from "./mail/set-report-mail.ts";
+import { exportMenuEngineering } from "./menu/export-menu-engineering.ts";
+import { readMenuEngineering } from "./menu/read-menu-engineering.ts";
 import { readReport } from "./read-report.ts";
 import { readReportBy } from "./read-report-by.ts";
 
@@ -10,4 +19,10 @@ export const reportRoutes: FeatureRoutes = (on) => {
   on(contract.exportReport, ({ ctx, query }) => exportReport(ctx, query));
   on(contract.readReportBy, ({ ctx, query }) => readReportBy(ctx, query));
   on(contract.exportReportBy, ({ ctx, query }) => exportReportBy(ctx, query));
+  on(menuEngineering.readMenuEngineering, ({ ctx, query }) => readMenuEngineering(ctx, query));
+  on(menuEngineering.exportMenuEngineering, ({ ctx, query }) => exportMenuEngineering(ctx, query));
+  on(kitchenTimes.readKitchenTimes, ({ ctx, query }) => readKitchenTimes(ctx, query));
+  on(kitchenTimes.exportKitchenTimes, ({ ctx, query }) => exportKitchenTimes(ctx, query));
+  on(reportMail.readReportMail, ({ ctx }) => readReportMail(ctx));
+  on(reportMail.setReportMail, ({ ctx, body }) => setReportMail(ctx, body));
 };

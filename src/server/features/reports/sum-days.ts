@@ -58,6 +58,7 @@ export async function sumDays(tx: Tx): Promise<number> {
     next.at(-1) ?? last,
     next.filter((day) => open.has(day)),
   );
+  await writeMonths(tx, days);
   return days.length + next.length;
 }
 
@@ -96,7 +97,7 @@ function nextDays({ until, first }: SummedDays, last: BusinessDate): BusinessDat
 /** Replaces the sums of the days; the marks of those that were stale go with them, for nobody can set one meanwhile. */
 async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
   if (days.length === 0) return;
-  for (const table of ["report_day_sums", "report_visits", "report_stale_days"] as const)
+  for (const table of ["report_day_sums", "report_stale_days"] as const)
     await tx.query({
       text: `delete from ${table} where tenant_id = $1 and business_date = any($2::date[])`,
       values: [tx.tenantId, days],
@@ -110,9 +111,56 @@ async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
         where s.tenant_id = $1`,
       values: [tx.tenantId, days],
     });
-  await tx.query({
-    text: `insert into report_visits (tenant_id, business_date, customer_id) select $1, v.* from (${dayVisits}) v`,
+  await writeVisits(tx, days);
+}
+
+/** Replaces the visits of the days, and what is known of the first and last visit of who came, or is said no more to have come. */
+async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
+  const before = await tx.query<{ id: string }>({
+    text: `delete from report_visits where tenant_id = $1 and business_date = any($2::date[]) returning customer_id as id`,
     values: [tx.tenantId, days],
+  });
+  const came = await tx.query<{ id: string }>({
+    text: `insert into report_visits (tenant_id, business_date, customer_id) select $1, v.* from (${dayVisits}) v
+      returning customer_id as id`,
+    values: [tx.tenantId, days],
+  });
+  const customers = [...new Set([...before, ...came].map(({ id }) => id))];
+  await tx.query({
+    text: "delete from report_customers where tenant_id = $1 and customer_id = any($2::bigint[])",
+    values: [tx.tenantId, customers],
+  });
+  await tx.query({
+    text: `insert into report_customers (tenant_id, customer_id, first_day, last_day)
+      select $1, c.id, v.first_day, v.last_day from unnest($2::bigint[]) as c(id)
+      cross join lateral (
+        select min(business_date) as first_day, max(business_date) as last_day from report_visits
+        where tenant_id = $1 and customer_id = c.id
+      ) v
+      where v.first_day is not null`,
+    values: [tx.tenantId, customers],
+  });
+}
+
+/** Replaces the sums of the months that the days are of and that are over: of one with a stale day they are read once it is summed, too. */
+async function writeMonths(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
+  const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
+  if (months.length === 0) return;
+  await tx.query({
+    text: "delete from report_month_sums where tenant_id = $1 and month = any($2::date[])",
+    values: [tx.tenantId, months],
+  });
+  await tx.query({
+    text: `insert into report_month_sums (tenant_id, month, dimension, key, detail, count, amount_cents, net_cents, tax_cents,
+        service_cents, discount_cents, tip_cents)
+      select $1, m.month, d.dimension, d.key, d.detail, sum(d.count), sum(d.amount_cents), sum(d.net_cents), sum(d.tax_cents),
+        sum(d.service_cents), sum(d.discount_cents), sum(d.tip_cents)
+      from report_watermarks w
+      cross join unnest($2::date[]) as m(month)
+      join report_day_sums d on d.tenant_id = $1 and d.business_date >= m.month and d.business_date < m.month + interval '1 month'
+      where w.tenant_id = $1 and w.summed_until >= (m.month + interval '1 month')::date - 1
+      group by m.month, d.dimension, d.key, d.detail`,
+    values: [tx.tenantId, months],
   });
 }
 
@@ -135,6 +183,12 @@ export async function forgetSums(tx: Tx): Promise<void> {
     text: "update report_watermarks set summed_until = null where tenant_id = $1",
     values: [tx.tenantId],
   });
-  for (const table of ["report_day_sums", "report_visits", "report_stale_days"] as const)
+  for (const table of [
+    "report_day_sums",
+    "report_month_sums",
+    "report_visits",
+    "report_customers",
+    "report_stale_days",
+  ] as const)
     await tx.query({ text: `delete from ${table} where tenant_id = $1`, values: [tx.tenantId] });
 }

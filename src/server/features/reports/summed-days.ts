@@ -1,5 +1,5 @@
 import type { BusinessDate } from "../../../domain/periods/business-day.ts";
-import { addDays } from "../../../domain/periods/calendar-date.ts";
+import { addDays, firstOfMonth, lastOfMonth } from "../../../domain/periods/calendar-date.ts";
 import type { DateRange } from "../../../domain/periods/period.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
@@ -44,6 +44,38 @@ export function rawDays(
   const days = stale.filter((day) => day >= range.from && day <= range.to);
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
+}
+
+/** The summed days of a range: whole months, by their first days, and what is left of it, day by day without the stale ones. */
+export interface SummedParts {
+  readonly months: readonly BusinessDate[];
+  readonly spans: readonly DateRange[];
+}
+
+/**
+ * How the summed days of a range are read. A month is read as a whole when all of it is in the range and none of its days is stale: the
+ * job writes its sums with those of its days (`sumDays`). Without `hasMonths` all are read by day: a month has forgotten which days of
+ * the week it had.
+ */
+export function summedParts(
+  { until, stale, first }: SummedDays,
+  range: DateRange,
+  { hasMonths }: { readonly hasMonths: boolean },
+): SummedParts {
+  if (until === null) return { months: [], spans: [] };
+  const from = latest(range.from, first ?? range.from);
+  const to = earliest(range.to, until);
+  if (!hasMonths) return { months: [], spans: [{ from, to }] };
+  const months: BusinessDate[] = [];
+  const spans: DateRange[] = [];
+  for (let day = from; day <= to; ) {
+    const month = { from: firstOfMonth(day), to: lastOfMonth(day) };
+    const isWhole = range.from <= month.from && to >= month.to;
+    if (isWhole && !stale.some((day) => day >= month.from && day <= month.to)) months.push(month.from);
+    else spans.push({ from: day, to: earliest(month.to, to) });
+    day = addDays(month.to, 1);
+  }
+  return { months, spans };
 }
 
 function latest(...days: BusinessDate[]): BusinessDate {

@@ -46,6 +46,10 @@ async function compare({ world, days }: RandomWeek): Promise<void> {
     [first, first],
     [third, last],
     [last, last],
+    // The whole month, with days before and after it, and without its first days.
+    ["2025-03-01", "2025-03-31"],
+    ["2025-02-20", "2025-04-05"],
+    ["2025-03-11", "2025-04-30"],
   ] as const) {
     const { bySums, asItIs } = await readBoth(world.floor, from, to);
     expect(bySums).toEqual(asItIs);

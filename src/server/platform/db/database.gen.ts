@@ -769,6 +769,7 @@ export interface OrderLines {
   order_id: Id<"Order">;
   price_rule_title: string | null;
   quantity: number;
+  ready_at: Date | null;
   recalled_at: Date | null;
   seat: number | null;
   station_id: Id<"Station">;
@@ -1130,6 +1131,13 @@ export interface Refunds {
   withheld_cents: Generated<number>;
 }
 
+export interface ReportCustomers {
+  customer_id: Id<"Customer">;
+  first_day: string;
+  last_day: string;
+  tenant_id: number;
+}
+
 export interface ReportDaySums {
   amount_cents: number;
   business_date: string;
@@ -1138,6 +1146,43 @@ export interface ReportDaySums {
   dimension: string;
   discount_cents: number;
   key: string;
+  net_cents: number;
+  service_cents: number;
+  tax_cents: number;
+  tenant_id: number;
+  tip_cents: number;
+}
+
+export interface ReportMailRecipients {
+  added_at: Date;
+  added_by: number;
+  email: string | null;
+  id: Generated<number>;
+  language: string | null;
+  tenant_id: number;
+  user_id: Id<"User"> | null;
+}
+
+export interface ReportMailSettings {
+  closing_hour: number;
+  tenant_id: number;
+}
+
+export interface ReportMails {
+  business_date: string;
+  mailed_at: Date;
+  mails: number;
+  tenant_id: number;
+}
+
+export interface ReportMonthSums {
+  amount_cents: number;
+  count: number;
+  detail: string;
+  dimension: string;
+  discount_cents: number;
+  key: string;
+  month: string;
   net_cents: number;
   service_cents: number;
   tax_cents: number;
@@ -1873,7 +1918,12 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_lines: RefundLines;
   refunds: Refunds;
+  report_customers: ReportCustomers;
   report_day_sums: ReportDaySums;
+  report_mail_recipients: ReportMailRecipients;
+  report_mail_settings: ReportMailSettings;
+  report_mails: ReportMails;
+  report_month_sums: ReportMonthSums;
   report_stale_days: ReportStaleDays;
   report_visits: ReportVisits;
   report_watermarks: ReportWatermarks;

@@ -10,7 +10,17 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** The one thing to do, after the first paragraph. `url` is also written out for those who read plain text. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** Figures, after the first paragraph. */
+  readonly tables?: readonly MailTable[];
   readonly footer: string;
+}
+
+/** Rows of figures: what it is, then its values, the last of which may be left out in a row that has none to compare with. */
+export interface MailTable {
+  readonly title: string;
+  /** Above the columns of values; none where a title says it all. */
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly [label: string, ...values: string[]])[];
 }
 
 const pageStyle =
@@ -18,6 +28,9 @@ const pageStyle =
 const cardStyle = "max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px";
 const buttonStyle =
   "display:inline-block;padding:12px 20px;border-radius:8px;background:#1f1b16;color:#ffffff;text-decoration:none";
+const tableStyle = "width:100%;border-collapse:collapse;margin:16px 0";
+const cellStyle = "padding:6px 0;border-bottom:1px solid #e6e1da";
+const valueStyle = `${cellStyle};text-align:right;padding-left:12px;white-space:nowrap`;
 const smallStyle = "font-size:13px;color:#6b6259";
 
 /** A control character in a subject would let a name write further headers. */
@@ -27,10 +40,10 @@ function oneLine(text: string): string {
 
 /** A mail as plain text and as simple HTML with the same words; whatever comes from people is escaped. */
 export function composeMail(content: MailContent): Mail {
-  const { action, paragraphs, footer, language } = content;
+  const { action, paragraphs, tables = [], footer, language } = content;
   const subject = oneLine(content.subject);
   const [first = "", ...rest] = paragraphs;
-  const text = [first, ...(action ? [`${action.label}:\n${action.url}`] : []), ...rest, `--\n${footer}`];
+  const text = [first, ...tables.map(tableText), ...(action ? [`${action.label}:\n${action.url}`] : []), ...rest, `--\n${footer}`];
   const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
   const link = action
     ? [
@@ -38,7 +51,7 @@ export function composeMail(content: MailContent): Mail {
         `<p style="${smallStyle}">${escapeHtml(action.url)}</p>`,
       ]
     : [];
-  const body = [paragraph(first), ...link, ...rest.map(paragraph)].join("\n");
+  const body = [paragraph(first), ...tables.map(tableHtml), ...link, ...rest.map(paragraph)].join("\n");
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
@@ -51,4 +64,22 @@ ${body}
 </html>
 `;
   return { to: content.to, subject, text: `${text.join("\n\n")}\n`, html };
+}
+
+function tableText({ title, head, rows }: MailTable): string {
+  const lines = rows.map(
+    ([label, first = "", ...others]) => `${label}: ${first}${others.map((value) => ` (${value})`).join("")}`,
+  );
+  const [, ...compared] = head;
+  return [`${title}${compared.length > 0 ? ` (${compared.join(", ")})` : ""}`, ...lines].join("\n");
+}
+
+function tableHtml({ title, head, rows }: MailTable): string {
+  const cells = (tag: "th" | "td", words: readonly string[]) =>
+    words.map((word) => `<${tag} style="${valueStyle}">${escapeHtml(word)}</${tag}>`).join("");
+  const start = (words: string) =>
+    `<th scope="row" style="${cellStyle};text-align:left;font-weight:normal">${escapeHtml(words)}</th>`;
+  const lines = rows.map(([label, ...values]) => `<tr>${start(label)}${cells("td", values)}</tr>`);
+  const top = `<tr><th style="${cellStyle};text-align:left">${escapeHtml(title)}</th>${cells("th", head)}</tr>`;
+  return `<table style="${tableStyle}">\n${[top, ...lines].join("\n")}\n</table>`;
 }

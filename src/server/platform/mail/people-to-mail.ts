@@ -1,9 +1,9 @@
-import { z } from "zod";
 import type { Actor } from "../../../domain/access/actor.ts";
 import { isPermission } from "../../../domain/access/permissions.ts";
 import { isLanguage } from "../../../messages/languages.ts";
 import { sqlOf, type Tx } from "../db/tx.ts";
 import type { Language } from "../i18n/say.ts";
+import { isMailAddress } from "./is-mail-address.ts";
 
 /** Somebody who can be mailed, in their own language or the restaurant's. */
 export interface MailedPerson {
@@ -31,7 +31,7 @@ export async function peopleToMail(
     .filter(({ role, scopes }) => concerns({ role, scope: scopes.filter(isPermission) }))
     .flatMap(({ name, username, email, language }) => {
       const to = email ?? username;
-      return z.email().safeParse(to).success
+      return isMailAddress(to)
         ? [{ to, name, language: isLanguage(language) ? language : houseLanguage }]
         : [];
     });

@@ -4,13 +4,14 @@ import { hourText } from "../../../messages/report-row-text.ts";
 import { HeatMap } from "../../../ui/charts/heat-map.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
+import { hoursInOrder } from "./hours-in-order.ts";
 
 const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const;
 
 /** What was sold at each hour of each day of the week: hours from the first to the last at which something was. */
 export function HourMap({ report: { rows, currency } }: { report: ReportBy }) {
   const t = useT();
-  const hours = hoursOf(rows.map(({ key }) => Number(key)));
+  const hours = hoursInOrder(rows.map(({ key }) => Number(key)));
   const amountAt = (weekday: string, hour: number) =>
     rows.find((row) => row.detail === weekday && Number(row.key) === hour)?.amount ?? 0;
   const format = (value: number) => formatAmount(cents(value), currency);
@@ -34,13 +35,3 @@ export function HourMap({ report: { rows, currency } }: { report: ReportBy }) {
     />
   );
 }
-
-/** From the first hour after the early morning on: a night that goes on past midnight stays in one piece. */
-function hoursOf(sold: readonly number[]): number[] {
-  const fromMorning = sold.map((hour) => (hour + 24 - MORNING) % 24);
-  const [first, last] = [Math.min(...fromMorning), Math.max(...fromMorning)];
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index + MORNING) % 24);
-}
-
-/** Hardly anybody sells at this hour. */
-const MORNING = 5;

@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { exportKitchenTimes, readKitchenTimes } from "../../../contract/kitchen-times.ts";
+import { exportMenuEngineering, readMenuEngineering } from "../../../contract/menu-engineering.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { exportReport, exportReportBy, readReport, readReportBy } from "../../../contract/reports.ts";
 import { call } from "../../platform/api.ts";
@@ -28,3 +30,29 @@ export const downloadReport = (query: QueryOf<typeof exportReport>) => downloadC
 
 export const downloadReportBy = (query: QueryOf<typeof exportReportBy>) =>
   downloadCsv(exportReportBy, { query });
+
+export type Menu = ResponseOf<typeof readMenuEngineering>;
+
+/** The dishes of a period by popularity and margin. */
+export function menuEngineeringQuery(query: QueryOf<typeof readMenuEngineering>) {
+  return queryOptions({
+    queryKey: ["reports", "menu", query],
+    queryFn: ({ signal }) => call(readMenuEngineering, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How long stations took in a period. */
+export function kitchenTimesQuery(query: QueryOf<typeof readKitchenTimes>) {
+  return queryOptions({
+    queryKey: ["reports", "kitchen", query],
+    queryFn: ({ signal }) => call(readKitchenTimes, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const downloadMenuEngineering = (query: QueryOf<typeof exportMenuEngineering>) =>
+  downloadCsv(exportMenuEngineering, { query });
+
+export const downloadKitchenTimes = (query: QueryOf<typeof exportKitchenTimes>) =>
+  downloadCsv(exportKitchenTimes, { query });

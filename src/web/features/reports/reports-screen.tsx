@@ -1,8 +1,10 @@
-import { IconDownload, IconFilter } from "@tabler/icons-react";
+import { IconDownload, IconFilter, IconMail } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { z } from "zod";
 import type { QueryOf } from "../../../contract/platform/define.ts";
-import { type readReport, readReportBy } from "../../../contract/reports.ts";
+import { readReport } from "../../../contract/reports.ts";
+import { reportViews } from "../../../domain/reports/report-view.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
@@ -14,9 +16,11 @@ import {
   readListSearch,
   searchWithoutDefaults,
 } from "../../platform/lists/list-address.ts";
+import { useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { daysText } from "./days-text.ts";
+import { MailDialog } from "./mail/mail-dialog.tsx";
 import { ReportFilter } from "./report-filter.tsx";
 import { ReportInDetail } from "./report-in-detail.tsx";
 import { ReportOverview } from "./report-overview.tsx";
@@ -24,13 +28,13 @@ import classes from "./reports.module.css";
 import { downloadReport, type Report, reportQuery } from "./reports-api.ts";
 
 /** What the address holds: the period, and what the report in detail is told by. */
-const address = readReportBy.query.extend({ by: readReportBy.query.shape.by.default("hour") });
+const address = readReport.query.extend({ by: z.enum(reportViews).default("hour") });
 
 /** /dashboard/reports: what a period came to, beside what came before it; below, the same by whatever it is told by. */
 export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
   const { by, ...period } = queryWithDefaults(address, readListSearch(address, search));
-  const go = (next: Partial<QueryOf<typeof readReportBy>>) =>
+  const go = (next: Partial<z.output<typeof address>>) =>
     onSearch(searchWithoutDefaults(address, { by, ...period, ...next }));
   const report = useQuery(reportQuery(period));
   const [isFiltering, setIsFiltering] = useState(false);
@@ -47,6 +51,7 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
             >
               {t("reports.filters")}
             </Button>
+            <MailButton />
             <DownloadButton query={period} disabled={report.data === undefined} />
           </>
         }
@@ -75,6 +80,26 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
           }}
         />
       ) : null}
+    </>
+  );
+}
+
+/** Administrators choose who is mailed the day. */
+function MailButton() {
+  const t = useT();
+  const user = useUser();
+  const [isOpen, setIsOpen] = useState(false);
+  if (user?.role !== "admin") return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        icon={<IconMail size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("reports.mail.button")}
+      </Button>
+      {isOpen ? <MailDialog onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -83,7 +83,8 @@ function decideMove({ orders, to, origin }: LinesChange, line: LineRow, now: Dat
 }
 
 /**
- * Writes the status with what follows from it. A line that comes back to its station loses its claim, and one that somebody
+ * Writes the status with what follows from it. A dish is ready when its station says so, until it is made again: an order that is
+ * completed at the till says nothing of its kitchen. A line that comes back to its station loses its claim, and one that somebody
  * makes waits for its course no longer.
  */
 async function writeStatus(
@@ -106,13 +107,22 @@ async function writeStatus(
     text: `update order_lines l
       set status = $2, status_changed_at = $3, status_changed_by = $4, stock_held = c.held, countdown_id = c.countdown,
         void_reason = c.reason,
+        ready_at = case when $2 = 'completed' and $7 then $3 when $2 in ('created', 'preparing') then null else l.ready_at end,
         held_until = case when $2 <> 'cancelled' and l.held_until > $3 then $3 else l.held_until end,
         recalled_at = case when $6 then $3 else l.recalled_at end,
         claimed_by = case when $6 then null else l.claimed_by end,
         claimed_at = case when $6 then null else l.claimed_at end
       from jsonb_to_recordset($5::jsonb) as c(id bigint, held jsonb, countdown uuid, reason text)
       where l.tenant_id = $1 and l.id = c.id`,
-    values: [tx.tenantId, change.to, now, userId, JSON.stringify(changes), change.origin === "recall"],
+    values: [
+      tx.tenantId,
+      change.to,
+      now,
+      userId,
+      JSON.stringify(changes),
+      change.origin === "recall",
+      change.origin === "station",
+    ],
   });
 }
 

@@ -10,7 +10,7 @@ import { stockHeldBy } from "./line-stock.ts";
 export const commonColumns = `menu_item_id, station_id, category_id, category_title, title, variant_id, variant_title,
   variant_price_cents, addons, unit_price_cents, price_rule_title, courtesy_id, tax_id, tax_title, tax_rate_bp, tax_type, notes, seat, course, held_until, status,
   created_at, status_changed_at, status_changed_by, void_reason,
-  claimed_at, claimed_by, taken_by, recalled_at, countdown_id, combo_item_id, combo_title`;
+  claimed_at, claimed_by, taken_by, recalled_at, ready_at, countdown_id, combo_item_id, combo_title`;
 
 /** What combos become of which pieces are split off: the parts of one have a new uuid between them. */
 export type SplitCombos = Map<string, string>;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { languages } from "../messages/languages.ts";
+import { route } from "./platform/define.ts";
+import { editVersion } from "./platform/edit-version.ts";
+import { idOf, messageReply } from "./platform/wire.ts";
+
+/** Who may be chosen: the people who may see reports and have an address. */
+const reader = z.object({ id: idOf("User"), name: z.string(), email: z.string() });
+
+/** Addresses of people who are none of the restaurant's: an accountant, a partner. */
+export const MOST_ADDRESSES = 10;
+
+export const reportMail = z.object({
+  /** Full hour of the wall clock from which closing the cash closes the day. */
+  closing_hour: z.number().int().min(0).max(23),
+  people: z.array(idOf("User")).max(100),
+  addresses: z
+    .array(z.object({ email: z.email().max(254), language: z.enum(languages) }))
+    .max(MOST_ADDRESSES),
+});
+export type ReportMail = z.output<typeof reportMail>;
+
+export const readReportMail = route({
+  method: "GET",
+  path: "/reports/mail",
+  summary: "Who is mailed what a business day came to, and who may be.",
+  access: "admin",
+  response: reportMail.extend({ version: editVersion, readers: z.array(reader) }),
+});
+
+export const setReportMail = route({
+  method: "PUT",
+  path: "/reports/mail",
+  summary:
+    "Chooses who is mailed what a business day came to: people who may see reports, and addresses. Whoever is left out is mailed no more.",
+  access: "admin",
+  body: reportMail.extend({ version: editVersion.optional() }),
+  response: messageReply,
+  errors: ["changed_meanwhile", "not_found"],
+});

@@ -1,0 +1,46 @@
+import type { exportKitchenTimes as definition } from "../../../../contract/kitchen-times.ts";
+import type { QueryOf } from "../../../../contract/platform/define.ts";
+import type { CsvCell, CsvFile } from "../../../../contract/platform/lists.ts";
+import { hourText } from "../../../../messages/report-row-text.ts";
+import { withHead } from "../../../platform/csv/csv-cells.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { fileOf } from "../report-file.ts";
+import { readKitchenTimes } from "./read-kitchen-times.ts";
+
+/** A line for all of each station, then one for each hour; minutes are whole. */
+export async function exportKitchenTimes(
+  ctx: StaffContext,
+  query: QueryOf<typeof definition>,
+): Promise<CsvFile> {
+  const { say } = ctx;
+  const { stations } = await readKitchenTimes(ctx, query);
+  const head = [
+    say("reports.kitchen.station"),
+    say("reports.column.hour"),
+    say("reports.kitchen.dishes"),
+    say("reports.kitchen.median"),
+    say("reports.kitchen.p90"),
+    say("reports.kitchen.late"),
+    say("reports.kitchen.recalled"),
+    say("reports.kitchen.unmeasured"),
+  ];
+  const rows = stations.flatMap((station) => [
+    { ...station, hour: say("reports.kitchen.all_hours") },
+    ...station.hours.map((row) => ({ ...row, title: station.title, hour: hourText(row.hour) })),
+  ]);
+  return {
+    name: await fileOf(ctx, say("reports.by.kitchen_times")),
+    rows: withHead(head, rows, (row): CsvCell[] => [
+      row.title,
+      row.hour,
+      String(row.dishes),
+      textOf(row.median),
+      textOf(row.p90),
+      String(row.late),
+      String(row.recalled),
+      String(row.unmeasured),
+    ]),
+  };
+}
+
+const textOf = (minutes: number | null): CsvCell => (minutes === null ? null : String(minutes));

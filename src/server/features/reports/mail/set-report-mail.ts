@@ -1,0 +1,95 @@
+import type { BodyOf } from "../../../../contract/platform/define.ts";
+import type { setReportMail as definition, ReportMail } from "../../../../contract/report-mail.ts";
+import { USUAL_CLOSING_HOUR } from "../../../../domain/reports/day-to-mail.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
+import { readSettings } from "../../settings/public.ts";
+import { type Reader, readChosen, readReaders } from "./read-recipients.ts";
+
+/**
+ * Chooses who is mailed from now on. Who stays keeps since when; an address that is given twice counts once. Refuses `not_found`
+ * for somebody who may not see reports or has no address.
+ */
+export function setReportMail(
+  ctx: StaffContext,
+  { version, ...body }: BodyOf<typeof definition>,
+): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    await lockSettings(tx);
+    const readers = await readReaders(tx, (await readSettings(tx, ctx.now)).language);
+    if (body.people.some((id) => readers.every((reader) => reader.id !== id)))
+      throw new AppError("not_found");
+    const before = await readChosen(tx, readers);
+    refuseStaleEdit(version, { ...before });
+    const after = { ...body, addresses: onceEach(body.addresses) };
+    await writeRecipients(tx, ctx, after);
+    await recordAudit(tx, ctx, [
+      {
+        action: "report_mail.set",
+        subject: "store_settings",
+        subjectId: ctx.tenantId,
+        before: auditedOf(before, readers),
+        after: auditedOf(after, readers),
+      },
+    ]);
+    const count = after.people.length + after.addresses.length;
+    return {
+      message:
+        count === 0 ? ctx.say("reports.mail.reply.nobody") : ctx.say("reports.mail.reply.set", { count }),
+    };
+  });
+}
+
+/** What the log says of it: names and addresses, as they were then. */
+const auditedOf = ({ closing_hour, people, addresses }: ReportMail, readers: readonly Reader[]) => ({
+  closing_hour,
+  recipients: [
+    ...readers.filter(({ id }) => people.includes(id)).map(({ name, to }) => `${name} <${to}>`),
+    ...addresses.map(({ email }) => email),
+  ],
+});
+
+/** So that of two who choose at once the second sees what the first chose. */
+async function lockSettings(tx: Tx): Promise<void> {
+  await tx.query({
+    text: "insert into report_mail_settings (tenant_id, closing_hour) values ($1, $2) on conflict do nothing",
+    values: [tx.tenantId, USUAL_CLOSING_HOUR],
+  });
+  await tx.query({
+    text: "select from report_mail_settings where tenant_id = $1 for update",
+    values: [tx.tenantId],
+  });
+}
+
+function onceEach(addresses: ReportMail["addresses"]): ReportMail["addresses"] {
+  return [...new Map(addresses.map((row) => [row.email.toLowerCase(), row])).values()];
+}
+
+async function writeRecipients(tx: Tx, { now, userId }: StaffContext, chosen: ReportMail): Promise<void> {
+  const { closing_hour, people, addresses } = chosen;
+  await tx.query({
+    text: "update report_mail_settings set closing_hour = $2 where tenant_id = $1",
+    values: [tx.tenantId, closing_hour],
+  });
+  const rows = JSON.stringify(addresses);
+  await tx.query({
+    text: `delete from report_mail_recipients r where r.tenant_id = $1 and not exists (
+        select from json_to_recordset($3::json) as a(email text, language text)
+        where a.email = r.email and a.language = r.language
+      ) and (r.user_id is null or r.user_id <> all($2::bigint[]))`,
+    values: [tx.tenantId, people, rows],
+  });
+  await tx.query({
+    text: `insert into report_mail_recipients (tenant_id, user_id, email, language, added_by, added_at)
+      select $1, c.* , $4, $5 from (
+        select id, null, null from unnest($2::bigint[]) as id
+        union all
+        select null, email, language from json_to_recordset($3::json) as a(email text, language text)
+      ) c
+      on conflict do nothing`,
+    values: [tx.tenantId, people, rows, userId, now],
+  });
+}
