@@ -5,6 +5,8 @@ import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orde
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
+import { readCardJob } from "./features/subscription/cards/read-card.ts";
+import { tendSubscriptions } from "./features/subscription/reminders/tend-subscriptions.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
 import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
 import { makeTestDocuments } from "./features/tax-documents/certification/make-test-documents.ts";
@@ -35,4 +37,6 @@ export const jobs: readonly JobDefinition[] = [
   mailCertificateEnd,
   compareEveryNight,
   sumReportDays,
+  readCardJob,
+  tendSubscriptions,
 ];
