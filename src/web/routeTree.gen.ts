@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountingRouteImport } from './routes/accounting'
+import { Route as CancelledPaymentRouteImport } from './routes/cancelled-payment'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
@@ -20,6 +21,7 @@ import { Route as PrintReceiptRouteImport } from './routes/print-receipt'
 import { Route as PrintTicketRouteImport } from './routes/print-ticket'
 import { Route as PrintTokenRouteImport } from './routes/print-token'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SuccessRouteImport } from './routes/success'
 import { Route as DCodeRouteImport } from './routes/d.$code'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardBarRouteImport } from './routes/dashboard/bar'
@@ -87,6 +89,7 @@ import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/d
 import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
 import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/dashboard/settings.menu-items.import'
 import { Route as DashboardSettingsMenuItemsTranslationsRouteImport } from './routes/dashboard/settings.menu-items.translations'
+import { Route as SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.subscription-history'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -96,6 +99,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountingRoute = AccountingRouteImport.update({
   id: '/accounting',
   path: '/accounting',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CancelledPaymentRoute = CancelledPaymentRouteImport.update({
+  id: '/cancelled-payment',
+  path: '/cancelled-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
@@ -141,6 +149,11 @@ const PrintTokenRoute = PrintTokenRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuccessRoute = SuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DCodeRoute = DCodeRouteImport.update({
@@ -513,11 +526,18 @@ const DashboardSettingsMenuItemsTranslationsRoute =
     path: '/menu-items/translations',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute =
+  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport.update({
+    id: '/tenants/$tenantId/subscription-history',
+    path: '/tenants/$tenantId/subscription-history',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -526,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/d/$code': typeof DCodeRoute
@@ -593,10 +614,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -605,6 +628,7 @@ export interface FileRoutesByTo {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/d/$code': typeof DCodeRoute
   '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/cash': typeof DashboardCashRoute
@@ -670,12 +694,14 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/counts': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -684,6 +710,7 @@ export interface FileRoutesById {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/d/$code': typeof DCodeRoute
@@ -751,6 +778,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -758,6 +786,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -766,6 +795,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/d/$code'
@@ -833,10 +863,12 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -845,6 +877,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/d/$code'
     | '/dashboard/bar'
     | '/dashboard/cash'
@@ -910,11 +943,13 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts'
     | '/dashboard/purchases/vendors'
     | '/dashboard/settings/menu-items'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   id:
     | '__root__'
     | '/'
     | '/dashboard'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -923,6 +958,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/d/$code'
@@ -990,12 +1026,14 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   AccountingRoute: typeof AccountingRoute
+  CancelledPaymentRoute: typeof CancelledPaymentRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   NoAccessRoute: typeof NoAccessRoute
@@ -1004,6 +1042,7 @@ export interface RootRouteChildren {
   PrintTicketRoute: typeof PrintTicketRoute
   PrintTokenRoute: typeof PrintTokenRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SuccessRoute: typeof SuccessRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   DCodeRoute: typeof DCodeRoute
   RCodeRoute: typeof RCodeRoute
@@ -1025,6 +1064,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting'
       fullPath: '/accounting'
       preLoaderRoute: typeof AccountingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cancelled-payment': {
+      id: '/cancelled-payment'
+      path: '/cancelled-payment'
+      fullPath: '/cancelled-payment'
+      preLoaderRoute: typeof CancelledPaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -1088,6 +1134,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/success': {
+      id: '/success'
+      path: '/success'
+      fullPath: '/success'
+      preLoaderRoute: typeof SuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/d/$code': {
@@ -1559,6 +1612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsMenuItemsTranslationsRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/superadmin/dashboard/tenants/$tenantId/subscription-history': {
+      id: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+      path: '/tenants/$tenantId/subscription-history'
+      fullPath: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+      preLoaderRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
   }
 }
 
@@ -1715,12 +1775,15 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
+  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
   {
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
+    SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute:
+      SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute,
   }
 
 const SuperadminDashboardRouteRouteWithChildren =
@@ -1732,6 +1795,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   AccountingRoute: AccountingRoute,
+  CancelledPaymentRoute: CancelledPaymentRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   NoAccessRoute: NoAccessRoute,
@@ -1740,6 +1804,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrintTicketRoute: PrintTicketRoute,
   PrintTokenRoute: PrintTokenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SuccessRoute: SuccessRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   DCodeRoute: DCodeRoute,
   RCodeRoute: RCodeRoute,
