@@ -5,6 +5,7 @@ import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orde
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
+import { endCardJob } from "./features/subscription/cards/end-card.ts";
 import { readCardJob } from "./features/subscription/cards/read-card.ts";
 import { tendSubscriptions } from "./features/subscription/reminders/tend-subscriptions.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
@@ -38,5 +39,6 @@ export const jobs: readonly JobDefinition[] = [
   compareEveryNight,
   sumReportDays,
   readCardJob,
+  endCardJob,
   tendSubscriptions,
 ];

@@ -7,6 +7,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { dayInWords } from "../../platform/i18n/clock-text.ts";
 import { askCards } from "./cards/ask-cards.ts";
 import { knownCard } from "./cards/card-queries.ts";
 import { readCard } from "./cards/read-card.ts";
@@ -89,7 +90,12 @@ function writeAct(
         },
       ]);
     const subscription = await subscriptionView(tx, deps, ctx.now);
-    return { message: ctx.say(replyOf(isCancelled, subscription), { day: state.end ?? "" }), subscription };
+    return {
+      message: ctx.say(replyOf(isCancelled, subscription), {
+        day: state.end === null ? "" : dayInWords(state.end, ctx.language),
+      }),
+      subscription,
+    };
   });
 }
 

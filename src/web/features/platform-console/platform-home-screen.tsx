@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { platformDashboard } from "../../../contract/platform-console.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
@@ -21,7 +20,6 @@ type Tenant = ResponseOf<typeof platformDashboard>["tenants"][number];
 /** How many restaurants there are, and which. */
 export function PlatformHomeScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(platformQuery);
   const state: TableState = data
     ? { status: "ready", refreshing: isFetching }
@@ -42,12 +40,6 @@ export function PlatformHomeScreen() {
         columns={columnsOf(t)}
         rows={data?.tenants ?? []}
         rowKey={(tenant) => String(tenant.id)}
-        onOpenRow={({ id }) =>
-          void navigate({
-            to: "/superadmin/dashboard/tenants/$tenantId/subscription-history",
-            params: { tenantId: id },
-          })
-        }
         state={state}
         empty={<EmptyState picture={<TablePicture />} message={t("platformConsole.none")} />}
       />

@@ -79,7 +79,7 @@ export async function markUndone(
 }
 
 /** What became of the subscription, the newest first. */
-export async function readEntries(tx: Tx) {
+export async function subscriptionEntries(tx: Tx) {
   return tx.rows(
     sqlOf
       .selectFrom("subscription_entries")

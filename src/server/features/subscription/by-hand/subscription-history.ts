@@ -12,7 +12,7 @@ import { required } from "../../../platform/http/app-error.ts";
 import { knownCard } from "../cards/card-queries.ts";
 import { subscriptionState } from "../subscription-state.ts";
 import { worksUntil } from "../subscription-view.ts";
-import { readEntries, readPayments } from "./payment-queries.ts";
+import { readPayments, subscriptionEntries } from "./payment-queries.ts";
 import { inRestaurant } from "./restaurant.ts";
 
 type History = ResponseOf<typeof definition>;
@@ -38,7 +38,10 @@ export function subscriptionHistory(deps: Deps, tenantId: TenantId, now: Date): 
         today: state.today,
         price: deps.subscription.monthlyPrice,
       },
-      subscriptionHistory: (await readEntries(tx)).map((entry) => ({ ...entry, tenant_id: tenantId })),
+      subscriptionHistory: (await subscriptionEntries(tx)).map((entry) => ({
+        ...entry,
+        tenant_id: tenantId,
+      })),
       payments: payments.map((payment) => paymentView(payment, payment.id === last?.id)),
     };
   });

@@ -10,6 +10,7 @@ import { createStripeCards } from "../../../platform/cards/stripe-cards.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { cardServer } from "../../../testing/stripe/card-server.ts";
 import type { SignedMessage } from "../../../testing/stripe/local-stripe.ts";
+import { endCardJob } from "./end-card.ts";
 import { readCard } from "./read-card.ts";
 
 const server = await cardServer();
@@ -133,6 +134,15 @@ test("what is told of a customer that is nobody's, or of a restaurant that is go
   expect(await server.hear(stripe.message("invoice.paid", { ...card, customer: "cus_nobody" }))).toBe(200);
   await server.work();
   expect(await stateOf(tenantId)).toEqual(before);
+});
+
+test("of a restaurant that is being deleted nothing is charged any more", async () => {
+  const { admin, tenantId, card } = await aPayer("Se Va");
+  await admin.call(confirmPayment);
+  await endCardJob.handle({ tenantId }, deps);
+  expect(card.status).toBe("canceled");
+  await endCardJob.handle({ tenantId }, deps);
+  expect(stripe.asked.filter((asked) => asked === `DELETE /v1/subscriptions/${card.id}`)).toHaveLength(1);
 });
 
 test("eight who subscribe at once get one customer and one page; who pays already gets none", async () => {
