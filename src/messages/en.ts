@@ -49,6 +49,7 @@ import { shell } from "./en/shell.ts";
 import { signUp, signUpErrors } from "./en/sign-up.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { stockCounts, stockCountsErrors } from "./en/stock-counts.ts";
+import { subscription, subscriptionErrors } from "./en/subscription.ts";
 import { tables } from "./en/tables.ts";
 import { taxBooks, taxBooksErrors } from "./en/tax-books.ts";
 import { taxDelivery, taxDeliveryErrors } from "./en/tax-delivery.ts";
@@ -81,6 +82,7 @@ export const en = {
     ...approvalsErrors,
     ...authErrors,
     ...cashErrors,
+    ...subscriptionErrors,
     ...combosErrors,
     ...customersErrors,
     ...draftsErrors,
@@ -167,6 +169,7 @@ export const en = {
   users,
   visits,
   feedback,
+  subscription,
   guestOrdering,
   validation,
   vendors,

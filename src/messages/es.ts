@@ -50,6 +50,7 @@ import { shell } from "./es/shell.ts";
 import { signUp, signUpErrors } from "./es/sign-up.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { stockCounts, stockCountsErrors } from "./es/stock-counts.ts";
+import { subscription, subscriptionErrors } from "./es/subscription.ts";
 import { tables } from "./es/tables.ts";
 import { taxBooks, taxBooksErrors } from "./es/tax-books.ts";
 import { taxDelivery, taxDeliveryErrors } from "./es/tax-delivery.ts";
@@ -83,6 +84,7 @@ export const es = {
     ...approvalsErrors,
     ...authErrors,
     ...cashErrors,
+    ...subscriptionErrors,
     ...combosErrors,
     ...customersErrors,
     ...draftsErrors,
@@ -169,6 +171,7 @@ export const es = {
   users,
   visits,
   feedback,
+  subscription,
   guestOrdering,
   validation,
   vendors,

@@ -44,6 +44,7 @@ import { signUpRoutes } from "./features/sign-up/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { stockAlertRoutes } from "./features/stock-alerts/routes.ts";
 import { stockCountRoutes } from "./features/stock-counts/routes.ts";
+import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { taxBookRoutes } from "./features/tax-books/routes.ts";
 import { taxDeliveryRoutes } from "./features/tax-delivery/routes.ts";
 import { correctionRoutes } from "./features/tax-documents/corrections/routes.ts";
@@ -102,6 +103,7 @@ export const features: readonly FeatureRoutes[] = [
   setupRoutes,
   signUpRoutes,
   stationRoutes,
+  subscriptionRoutes,
   stockAlertRoutes,
   stockCountRoutes,
   taxDocumentRoutes,

@@ -8,6 +8,9 @@ import { mailReservation } from "./features/reservations/guests/mail-reservation
 import { mailSignUp } from "./features/sign-up/mail-sign-up.ts";
 import { sweepSignUps } from "./features/sign-up/sweep-sign-ups.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
+import { endCardJob } from "./features/subscription/cards/end-card.ts";
+import { readCardJob } from "./features/subscription/cards/read-card.ts";
+import { tendSubscriptions } from "./features/subscription/reminders/tend-subscriptions.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
 import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
 import { makeTestDocuments } from "./features/tax-documents/certification/make-test-documents.ts";
@@ -41,4 +44,7 @@ export const jobs: readonly JobDefinition[] = [
   compareEveryNight,
   sumReportDays,
   mailDaySummaries,
+  readCardJob,
+  endCardJob,
+  tendSubscriptions,
 ];

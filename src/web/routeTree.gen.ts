@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountingRouteImport } from './routes/accounting'
+import { Route as CancelledPaymentRouteImport } from './routes/cancelled-payment'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
@@ -20,6 +21,7 @@ import { Route as PrintReceiptRouteImport } from './routes/print-receipt'
 import { Route as PrintTicketRouteImport } from './routes/print-ticket'
 import { Route as PrintTokenRouteImport } from './routes/print-token'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SuccessRouteImport } from './routes/success'
 import { Route as DCodeRouteImport } from './routes/d.$code'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardBarRouteImport } from './routes/dashboard/bar'
@@ -90,6 +92,7 @@ import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/d
 import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
 import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/dashboard/settings.menu-items.import'
 import { Route as DashboardSettingsMenuItemsTranslationsRouteImport } from './routes/dashboard/settings.menu-items.translations'
+import { Route as SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.subscription-history'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -99,6 +102,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountingRoute = AccountingRouteImport.update({
   id: '/accounting',
   path: '/accounting',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CancelledPaymentRoute = CancelledPaymentRouteImport.update({
+  id: '/cancelled-payment',
+  path: '/cancelled-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
@@ -144,6 +152,11 @@ const PrintTokenRoute = PrintTokenRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuccessRoute = SuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DCodeRoute = DCodeRouteImport.update({
@@ -532,11 +545,18 @@ const DashboardSettingsMenuItemsTranslationsRoute =
     path: '/menu-items/translations',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute =
+  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport.update({
+    id: '/tenants/$tenantId/subscription-history',
+    path: '/tenants/$tenantId/subscription-history',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -545,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/d/$code': typeof DCodeRoute
@@ -615,10 +636,12 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -627,6 +650,7 @@ export interface FileRoutesByTo {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/d/$code': typeof DCodeRoute
   '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/cash': typeof DashboardCashRoute
@@ -695,12 +719,14 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/counts': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -709,6 +735,7 @@ export interface FileRoutesById {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/d/$code': typeof DCodeRoute
@@ -779,6 +806,7 @@ export interface FileRoutesById {
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -786,6 +814,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -794,6 +823,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/d/$code'
@@ -864,10 +894,12 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -876,6 +908,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/d/$code'
     | '/dashboard/bar'
     | '/dashboard/cash'
@@ -944,11 +977,13 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts'
     | '/dashboard/purchases/vendors'
     | '/dashboard/settings/menu-items'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   id:
     | '__root__'
     | '/'
     | '/dashboard'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -957,6 +992,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/d/$code'
@@ -1027,12 +1063,14 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   AccountingRoute: typeof AccountingRoute
+  CancelledPaymentRoute: typeof CancelledPaymentRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   NoAccessRoute: typeof NoAccessRoute
@@ -1041,6 +1079,7 @@ export interface RootRouteChildren {
   PrintTicketRoute: typeof PrintTicketRoute
   PrintTokenRoute: typeof PrintTokenRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SuccessRoute: typeof SuccessRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   DCodeRoute: typeof DCodeRoute
   RCodeRoute: typeof RCodeRoute
@@ -1064,6 +1103,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting'
       fullPath: '/accounting'
       preLoaderRoute: typeof AccountingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cancelled-payment': {
+      id: '/cancelled-payment'
+      path: '/cancelled-payment'
+      fullPath: '/cancelled-payment'
+      preLoaderRoute: typeof CancelledPaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -1127,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/success': {
+      id: '/success'
+      path: '/success'
+      fullPath: '/success'
+      preLoaderRoute: typeof SuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/d/$code': {
@@ -1619,6 +1672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsMenuItemsTranslationsRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/superadmin/dashboard/tenants/$tenantId/subscription-history': {
+      id: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+      path: '/tenants/$tenantId/subscription-history'
+      fullPath: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+      preLoaderRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
   }
 }
 
@@ -1776,6 +1836,7 @@ interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
   SuperadminDashboardSecurityRoute: typeof SuperadminDashboardSecurityRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
+  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
@@ -1783,6 +1844,8 @@ const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildr
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
     SuperadminDashboardSecurityRoute: SuperadminDashboardSecurityRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
+    SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute:
+      SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute,
   }
 
 const SuperadminDashboardRouteRouteWithChildren =
@@ -1794,6 +1857,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   AccountingRoute: AccountingRoute,
+  CancelledPaymentRoute: CancelledPaymentRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   NoAccessRoute: NoAccessRoute,
@@ -1802,6 +1866,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrintTicketRoute: PrintTicketRoute,
   PrintTokenRoute: PrintTokenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SuccessRoute: SuccessRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   DCodeRoute: DCodeRoute,
   RCodeRoute: RCodeRoute,

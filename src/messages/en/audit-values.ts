@@ -80,6 +80,7 @@ export const auditSubjects = {
   stock_count: "Stock counts",
   store_settings: "Settings",
   store_table: "Tables",
+  subscription: "Subscription",
   user: "Staff",
   waiting_party: "Waiting list",
 } as const;
@@ -114,6 +115,8 @@ export const taxActions = {
 
 /** What the audit log calls each recorded fact. */
 export const auditFields = {
+  months: "Months",
+  operator: "Platform's operator",
   activity: "Economic activity",
   added: "Added",
   additional_rate: "Additional percentage",

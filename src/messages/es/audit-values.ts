@@ -87,6 +87,7 @@ export const auditSubjects = {
   stock_count: "Conteos de inventario",
   store_settings: "Ajustes",
   store_table: "Mesas",
+  subscription: "Suscripción",
   user: "Personal",
   waiting_party: "Lista de espera",
 } as const satisfies Translated<typeof sourceSubjects>;
@@ -121,6 +122,8 @@ export const taxActions = {
 
 /** What the audit log calls each recorded fact. */
 export const auditFields = {
+  months: "Meses",
+  operator: "Operador de la plataforma",
   activity: "Actividad económica",
   added: "Agregados",
   additional_rate: "Porcentaje adicional",

@@ -94,6 +94,7 @@ async function bringUp(
     mailer: mailerOf(config, clock),
     signUp: config.signUp,
     subscription: config.subscription,
+    cards: await cardsOf(config, clock),
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);
@@ -125,6 +126,13 @@ async function bringUp(
 /** Where the ministry is: in the test environment of a demo its simulator. */
 function ministryAddressesOf({ ministry }: Config, simulator: { readonly address: string } | null) {
   return { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
+}
+
+/** Stripe is loaded only where it is used. */
+async function cardsOf({ stripe }: Config, clock: () => Date): Promise<Deps["cards"]> {
+  if (!stripe) return undefined;
+  const { createStripeCards } = await import("../platform/cards/stripe-cards.ts");
+  return createStripeCards(stripe, clock);
 }
 
 async function serve(

@@ -33,6 +33,7 @@ import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
 import { signUpSamples } from "../features/sign-up/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { stockCountsSamples } from "../features/stock-counts/samples.ts";
+import { subscriptionSamples } from "../features/subscription/samples.ts";
 import { taxBooksSamples } from "../features/tax-books/samples.ts";
 import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
 import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
@@ -84,6 +85,7 @@ export const samples: readonly Sample[] = [
   ...setupSamples,
   ...stationsSamples,
   ...stockCountsSamples,
+  ...subscriptionSamples,
   ...taxDocumentsSamples,
   ...taxIssuerSamples,
   ...taxDeliverySamples,

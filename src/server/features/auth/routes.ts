@@ -18,9 +18,8 @@ import { setConfirmSends } from "./set-confirm-sends.ts";
 import { setLanguage } from "./set-language.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
-import { subscriptionDetails } from "./subscription-details.ts";
 
-/** Access: signing in and out (the platform's people at their own address), passwords, devices, the own settings and the subscription. */
+/** Access: signing in and out (the platform's people at their own address), passwords, devices and the own settings. */
 export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
   on(platform.platformSignIn, ({ ctx, body }) => signIn(ctx, deps, body));
@@ -40,7 +39,6 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(operator.removePlatformDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
   on(profile.listDevices, ({ ctx }) => listDevices(ctx));
   on(profile.removeDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
-  on(profile.subscriptionDetails, ({ ctx }) => subscriptionDetails(ctx));
   on(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
   on(profile.setConfirmSends, ({ ctx, body }) => setConfirmSends(ctx, body.confirm_sends));
 }
