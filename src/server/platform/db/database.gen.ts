@@ -1569,8 +1569,14 @@ export interface Tenants {
   is_active: Generated<boolean>;
   kind: Generated<string>;
   name: string;
+  sort_name: Generated<string>;
   subscription_end: string | null;
   subscription_start: string | null;
+}
+
+export interface TenantWords {
+  tenant_id: number;
+  word: string;
 }
 
 export interface TestDocumentRuns {
@@ -1811,6 +1817,7 @@ export interface DB {
   tax_halts: TaxHalts;
   tax_months: TaxMonths;
   taxes: Taxes;
+  tenant_words: TenantWords;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;
   ticket_prints: TicketPrints;
