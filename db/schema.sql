@@ -87,6 +87,13 @@ column bills.is_service_taxed boolean not null
 column bills.total_cents bigint not null
 column bills.created_at timestamp with time zone not null default now()
 column bills.created_by bigint
+column card_directory.customer_id text not null
+column card_directory.tenant_id bigint not null
+column card_events.event_id text not null
+column card_events.kind text not null
+column card_events.customer_id text
+column card_events.created_at timestamp with time zone not null
+column card_events.received_at timestamp with time zone not null
 column cash_closing_prints.tenant_id bigint not null
 column cash_closing_prints.cash_session_id bigint not null
 column cash_closing_prints.copy_no integer not null
@@ -1064,6 +1071,40 @@ column store_tables.plan_width smallint not null default 3
 column store_tables.plan_height smallint not null default 3
 column store_tables.archived_at timestamp with time zone
 column store_tables.short_code text not null default ''::text
+column subscription_entries.tenant_id bigint not null
+column subscription_entries.id bigint not null default next_id()
+column subscription_entries.created_at timestamp with time zone not null
+column subscription_entries.starts_on date not null
+column subscription_entries.expires_on date
+column subscription_entries.status text not null
+column subscription_mails.tenant_id bigint not null
+column subscription_mails.kind text not null
+column subscription_mails.about date not null
+column subscription_mails.sent_at timestamp with time zone not null
+column subscription_payments.tenant_id bigint not null
+column subscription_payments.id bigint not null default next_id()
+column subscription_payments.client_uuid uuid not null
+column subscription_payments.paid_on date not null
+column subscription_payments.amount_cents bigint not null
+column subscription_payments.method text not null
+column subscription_payments.note text not null default ''::text
+column subscription_payments.months smallint not null
+column subscription_payments.starts_on date not null
+column subscription_payments.expires_on date not null
+column subscription_payments.entered_at timestamp with time zone not null
+column subscription_payments.entered_by text not null
+column subscription_payments.undone_at timestamp with time zone
+column subscription_payments.undone_by text
+column subscription_payments.undone_reason text
+column subscriptions.tenant_id bigint not null
+column subscriptions.given_until date
+column subscriptions.customer_id text
+column subscriptions.card_subscription_id text
+column subscriptions.card_status text
+column subscriptions.card_paid_until date
+column subscriptions.card_ends boolean not null default false
+column subscriptions.card_failed_at timestamp with time zone
+column subscriptions.card_read_at timestamp with time zone
 column table_directory.short_code text not null
 column table_directory.tenant_id bigint not null
 column table_directory.table_id bigint not null
@@ -1195,6 +1236,12 @@ column tenants.is_active boolean not null default true
 column tenants.subscription_start date
 column tenants.subscription_end date
 column tenants.created_at timestamp with time zone not null default now()
+column tenants.time_zone text not null default 'America/El_Salvador'::text
+column tenants.subscription_kind text not null default 'complimentary'::text
+column tenants.grace_days smallint not null default 0
+column tenants.cancelled_on date
+column tenants.in_service_since timestamp with time zone
+column tenants.access_ends_at timestamp with time zone default ((((subscription_end + (grace_days)::integer) + 1))::timestamp without time zone AT TIME ZONE time_zone)
 column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
@@ -1351,6 +1398,10 @@ constraint bills.bills_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created
 constraint bills.bills_tenant_id_discount_code_id_fkey FOREIGN KEY (tenant_id, discount_code_id) REFERENCES discount_codes(tenant_id, id)
 constraint bills.bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint bills.bills_total_cents_check CHECK ((total_cents >= 0))
+constraint card_directory.card_directory_pkey PRIMARY KEY (customer_id)
+constraint card_directory.card_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint card_directory.card_directory_tenant_id_key UNIQUE (tenant_id)
+constraint card_events.card_events_pkey PRIMARY KEY (event_id)
 constraint cash_closing_prints.cash_closing_prints_copy_no_check CHECK ((copy_no > 0))
 constraint cash_closing_prints.cash_closing_prints_pkey PRIMARY KEY (tenant_id, cash_session_id, copy_no)
 constraint cash_closing_prints.cash_closing_prints_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_closings(tenant_id, cash_session_id)
@@ -2088,6 +2139,24 @@ constraint store_tables.store_tables_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint store_tables.store_tables_tenant_id_locator_key UNIQUE (tenant_id, locator)
 constraint store_tables.store_tables_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint store_tables.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint subscription_entries.subscription_entries_pkey PRIMARY KEY (tenant_id, id)
+constraint subscription_entries.subscription_entries_status_check CHECK ((status = ANY (ARRAY['created'::text, 'renewed'::text, 'cancelled'::text, 'resumed'::text, 'past_due'::text, 'expired'::text, 'changed'::text, 'payment_undone'::text])))
+constraint subscription_entries.subscription_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint subscription_mails.subscription_mails_kind_check CHECK ((kind = ANY (ARRAY['trial_ends'::text, 'payment_failed'::text, 'past_due'::text, 'expired'::text])))
+constraint subscription_mails.subscription_mails_pkey PRIMARY KEY (tenant_id, kind, about)
+constraint subscription_mails.subscription_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint subscription_payments.subscription_payments_amount_cents_check CHECK ((amount_cents > 0))
+constraint subscription_payments.subscription_payments_check CHECK ((expires_on > starts_on))
+constraint subscription_payments.subscription_payments_check1 CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) = (undone_reason IS NULL))))
+constraint subscription_payments.subscription_payments_method_check CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'cash'::text, 'other'::text])))
+constraint subscription_payments.subscription_payments_months_check CHECK (((months >= 1) AND (months <= 36)))
+constraint subscription_payments.subscription_payments_note_check CHECK ((length(note) <= 500))
+constraint subscription_payments.subscription_payments_pkey PRIMARY KEY (tenant_id, id)
+constraint subscription_payments.subscription_payments_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint subscription_payments.subscription_payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint subscription_payments.subscription_payments_undone_reason_check CHECK (((length(undone_reason) >= 1) AND (length(undone_reason) <= 500)))
+constraint subscriptions.subscriptions_pkey PRIMARY KEY (tenant_id)
+constraint subscriptions.subscriptions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint table_directory.table_directory_pkey PRIMARY KEY (short_code)
 constraint table_directory.table_directory_short_code_check CHECK ((short_code ~ '^[A-HJKMNP-TV-Z2-9]{5}$'::text))
 constraint table_directory.table_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2180,9 +2249,11 @@ constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, '
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
 constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenants.tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 90)))
 constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
+constraint tenants.tenants_subscription_kind_check CHECK ((subscription_kind = ANY (ARRAY['complimentary'::text, 'trial'::text, 'paid'::text])))
 constraint test_document_runs.test_document_runs_check CHECK (((ended_at IS NULL) = (ended IS NULL)))
 constraint test_document_runs.test_document_runs_ended_check CHECK ((ended = ANY (ARRAY['done'::text, 'stopped'::text, 'refused'::text, 'halted'::text, 'not_in_test'::text])))
 constraint test_document_runs.test_document_runs_kinds_check CHECK ((cardinality(kinds) > 0))
@@ -2293,6 +2364,10 @@ CREATE INDEX bills_by_account ON public.bills USING btree (tenant_id, account_id
 CREATE INDEX bills_by_creator ON public.bills USING btree (tenant_id, created_by)
 CREATE INDEX bills_by_discount ON public.bills USING btree (tenant_id, discount_code_id)
 CREATE UNIQUE INDEX bills_pkey ON public.bills USING btree (tenant_id, id)
+CREATE UNIQUE INDEX card_directory_pkey ON public.card_directory USING btree (customer_id)
+CREATE UNIQUE INDEX card_directory_tenant_id_key ON public.card_directory USING btree (tenant_id)
+CREATE INDEX card_events_by_age ON public.card_events USING btree (received_at)
+CREATE UNIQUE INDEX card_events_pkey ON public.card_events USING btree (event_id)
 CREATE INDEX cash_closing_prints_by_printer ON public.cash_closing_prints USING btree (tenant_id, printed_by)
 CREATE UNIQUE INDEX cash_closing_prints_pkey ON public.cash_closing_prints USING btree (tenant_id, cash_session_id, copy_no)
 CREATE INDEX cash_closings_by_approver ON public.cash_closings USING btree (tenant_id, approver_id)
@@ -2622,6 +2697,11 @@ CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (
 CREATE UNIQUE INDEX store_settings_pkey ON public.store_settings USING btree (tenant_id)
 CREATE UNIQUE INDEX store_tables_pkey ON public.store_tables USING btree (tenant_id, id)
 CREATE UNIQUE INDEX store_tables_tenant_id_locator_key ON public.store_tables USING btree (tenant_id, locator)
+CREATE UNIQUE INDEX subscription_entries_pkey ON public.subscription_entries USING btree (tenant_id, id)
+CREATE UNIQUE INDEX subscription_mails_pkey ON public.subscription_mails USING btree (tenant_id, kind, about)
+CREATE UNIQUE INDEX subscription_payments_pkey ON public.subscription_payments USING btree (tenant_id, id)
+CREATE UNIQUE INDEX subscription_payments_tenant_id_client_uuid_key ON public.subscription_payments USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX subscriptions_pkey ON public.subscriptions USING btree (tenant_id)
 CREATE UNIQUE INDEX table_directory_pkey ON public.table_directory USING btree (short_code)
 CREATE INDEX tax_book_downloads_by_user ON public.tax_book_downloads USING btree (tenant_id, taken_by)
 CREATE UNIQUE INDEX tax_book_downloads_pkey ON public.tax_book_downloads USING btree (tenant_id, month, book)
@@ -2802,6 +2882,10 @@ policy tenant_isolation on stock_mails for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_tables for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on subscription_entries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on subscription_mails for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on subscription_payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on subscriptions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_book_downloads for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_comparisons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_credentials for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2826,6 +2910,7 @@ policy tenant_isolation on waiting_parties for ALL using ((tenant_id = ( SELECT 
 CREATE TRIGGER report_changed AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.business_date < first_unsummed_day()) AND ((old.people IS DISTINCT FROM new.people) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.source IS DISTINCT FROM new.source) OR ((old.closed_at IS NULL) <> (new.closed_at IS NULL))))) EXECUTE FUNCTION touch_report_of_account()
 CREATE TRIGGER visit_follows_account AFTER INSERT OR UPDATE OF closed_at, table_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION visit_follows_account()
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
+CREATE TRIGGER service_followed AFTER INSERT OR UPDATE OF closed_at, opened_at ON public.cash_sessions FOR EACH ROW EXECUTE FUNCTION follow_cash_sessions()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2862,6 +2947,7 @@ CREATE TRIGGER visit_follows_seating AFTER INSERT OR UPDATE OF account_id, ended
 CREATE TRIGGER menu_code_followed AFTER INSERT OR UPDATE OF menu_code ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_menu_code()
 CREATE TRIGGER report_zone_changed AFTER UPDATE OF time_zone ON public.store_settings FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION forget_report_sums()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER time_zone_followed AFTER INSERT OR UPDATE OF time_zone ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_time_zone()
 CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.store_tables FOR EACH ROW EXECUTE FUNCTION renew_short_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.control_number IS NOT NULL)) EXECUTE FUNCTION enter_tax_document()
@@ -2878,6 +2964,8 @@ grant delete, insert, select, update on approval_pins to comanda_app
 grant delete, insert, select, update on approvals to comanda_app
 grant insert, select on audit_entries to comanda_app
 grant insert, select on bills to comanda_app
+grant delete, insert, select, update on card_directory to comanda_app
+grant delete, insert, select on card_events to comanda_app
 grant insert, select on cash_closing_prints to comanda_app
 grant insert, select on cash_closings to comanda_app
 grant insert, select on cash_counts to comanda_app
@@ -2967,6 +3055,10 @@ grant insert, select, update on stock_mails to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app
 grant delete, insert, select, update on store_tables to comanda_app
+grant insert, select on subscription_entries to comanda_app
+grant insert, select on subscription_mails to comanda_app
+grant insert, select, update on subscription_payments to comanda_app
+grant insert, select, update on subscriptions to comanda_app
 grant delete, insert, select, update on table_directory to comanda_app
 grant insert, select, update on tax_book_downloads to comanda_app
 grant insert, select, update on tax_comparisons to comanda_app
@@ -3013,13 +3105,19 @@ begin
 end $function$
 CREATE OR REPLACE FUNCTION public.actor_of_token(asked_tenant bigint, asked_hash bytea, asked_kind text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, tenant_active boolean, session_id bigint, user_id bigint, username text, name text, role text, scopes text[], language text, time_zone text)
+ LANGUAGE sql
+AS $function$
+  select * from actor_of_token(asked_tenant, asked_hash, asked_kind, now())
+$function$
+CREATE OR REPLACE FUNCTION public.actor_of_token(asked_tenant bigint, asked_hash bytea, asked_kind text, moment timestamp with time zone)
+ RETURNS TABLE(tenant_id bigint, tenant_kind text, tenant_active boolean, session_id bigint, user_id bigint, username text, name text, role text, scopes text[], language text, time_zone text)
  LANGUAGE plpgsql
 AS $function$
 begin
   perform set_config('app.tenant_id', asked_tenant::text, true);
   return query
-    select t.id, t.kind, t.is_active and (t.subscription_end is null or t.subscription_end >= current_date),
-           s.id, u.id, u.username, u.name, u.role, u.scopes, u.language, 'America/El_Salvador'::text
+    select t.id, t.kind, may_work(t, moment),
+           s.id, u.id, u.username, u.name, u.role, u.scopes, u.language, t.time_zone
     from session_tokens k
     join sessions s on s.tenant_id = k.tenant_id and s.id = k.session_id
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -3111,6 +3209,17 @@ CREATE OR REPLACE FUNCTION public.first_unsummed_day()
  LANGUAGE sql
  STABLE
 RETURN (((now() AT TIME ZONE 'UTC'::text))::date - 1)
+CREATE OR REPLACE FUNCTION public.follow_cash_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from tenants where id = new.tenant_id for no key update;
+  update tenants set in_service_since =
+      (select min(s.opened_at) from cash_sessions s where s.tenant_id = new.tenant_id and s.closed_at is null)
+    where id = new.tenant_id;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.follow_menu_code()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3133,6 +3242,17 @@ begin
     update visits set closed_at = greatest(at, opened_at)
       where tenant_id = tenant and table_id = at_table and closed_at is null;
   end if;
+end $function$
+CREATE OR REPLACE FUNCTION public.follow_time_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update tenants set time_zone = new.time_zone where id = new.tenant_id and time_zone <> new.time_zone;
+  return null;
+exception when invalid_parameter_value then
+  -- A zone that PostgreSQL does not know: the days go on in the one before.
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.forget_report_sums()
  RETURNS trigger
@@ -3226,6 +3346,12 @@ begin
 end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
  RETURNS TABLE(id bigint, role text, scopes text[])
+ LANGUAGE sql
+AS $function$
+  select * from live_sessions(asked_tenants, asked_sessions, now())
+$function$
+CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[], moment timestamp with time zone)
+ RETURNS TABLE(id bigint, role text, scopes text[])
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -3244,7 +3370,7 @@ begin
       join tenants t on t.id = s.tenant_id
       where s.tenant_id = asked.tenant and s.id = any (asked.sessions)
         and s.ended_at is null and s.expires_at > now() and u.is_active
-        and t.is_active and (t.subscription_end is null or t.subscription_end >= current_date);
+        and may_work(t, moment);
   end loop;
 end $function$
 CREATE OR REPLACE FUNCTION public.make_tenant_ids()
@@ -3260,6 +3386,16 @@ begin
   execute format('grant usage on sequence tenant_ids.t%s to comanda_app', new.id);
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.may_work(t tenants, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.is_active and (
+    t.access_ends_at is null
+    or t.access_ends_at > moment
+    or (t.access_ends_at + interval '30 hours' > moment and coalesce(t.in_service_since < t.access_ends_at, false)))
+$function$
 CREATE OR REPLACE FUNCTION public.move_visit(tenant bigint, from_table bigint, to_table bigint)
  RETURNS void
  LANGUAGE plpgsql

@@ -8,6 +8,7 @@ import { createPool } from "../../src/server/platform/db/pool.ts";
 import { buildApp } from "../../src/server/platform/http/build-app.ts";
 import { noMinistry } from "../../src/server/testing/ministry/ministry.ts";
 import { testSecrets } from "../../src/server/testing/secrets.ts";
+import { testTerms } from "../../src/server/testing/subscription-terms.ts";
 import { benchCookieSecret } from "./sign-in.ts";
 import { type BenchTenant, freshCart } from "./small-tenants.ts";
 
@@ -55,6 +56,7 @@ export async function recordOrders(
       cookieSecret: benchCookieSecret,
       secrets: testSecrets,
       ministry: noMinistry,
+      subscription: testTerms,
     },
     features,
     { secure: false, trustProxy: 1 },

@@ -90,7 +90,7 @@ import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './rout
 import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/dashboard/settings.menu-items.import'
 import { Route as DashboardSettingsMenuItemsTranslationsRouteImport } from './routes/dashboard/settings.menu-items.translations'
 import { Route as SuperadminDashboardTenantsIndexRouteImport } from './routes/superadmin/dashboard/tenants.index'
-import { Route as SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.subscription-history'
+import { Route as SuperadminDashboardTenantsTenantIdIndexRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -535,10 +535,10 @@ const SuperadminDashboardTenantsIndexRoute =
     path: '/tenants/',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
-const SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute =
-  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport.update({
-    id: '/tenants/$tenantId/subscription-history',
-    path: '/tenants/$tenantId/subscription-history',
+const SuperadminDashboardTenantsTenantIdIndexRoute =
+  SuperadminDashboardTenantsTenantIdIndexRouteImport.update({
+    id: '/tenants/$tenantId/',
+    path: '/tenants/$tenantId/',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
 
@@ -624,7 +624,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
   '/superadmin/dashboard/tenants/': typeof SuperadminDashboardTenantsIndexRoute
-  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
+  '/superadmin/dashboard/tenants/$tenantId/': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -705,7 +705,7 @@ export interface FileRoutesByTo {
   '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
   '/superadmin/dashboard/tenants': typeof SuperadminDashboardTenantsIndexRoute
-  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
+  '/superadmin/dashboard/tenants/$tenantId': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -790,7 +790,7 @@ export interface FileRoutesById {
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
   '/superadmin/dashboard/tenants/': typeof SuperadminDashboardTenantsIndexRoute
-  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
+  '/superadmin/dashboard/tenants/$tenantId/': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -876,7 +876,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
     | '/superadmin/dashboard/tenants/'
-    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+    | '/superadmin/dashboard/tenants/$tenantId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -957,7 +957,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/vendors'
     | '/dashboard/settings/menu-items'
     | '/superadmin/dashboard/tenants'
-    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+    | '/superadmin/dashboard/tenants/$tenantId'
   id:
     | '__root__'
     | '/'
@@ -1041,7 +1041,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
     | '/superadmin/dashboard/tenants/'
-    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+    | '/superadmin/dashboard/tenants/$tenantId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1632,11 +1632,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardTenantsIndexRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
-    '/superadmin/dashboard/tenants/$tenantId/subscription-history': {
-      id: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
-      path: '/tenants/$tenantId/subscription-history'
-      fullPath: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
-      preLoaderRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport
+    '/superadmin/dashboard/tenants/$tenantId/': {
+      id: '/superadmin/dashboard/tenants/$tenantId/'
+      path: '/tenants/$tenantId'
+      fullPath: '/superadmin/dashboard/tenants/$tenantId/'
+      preLoaderRoute: typeof SuperadminDashboardTenantsTenantIdIndexRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
   }
@@ -1798,7 +1798,7 @@ interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardLanguageRoute: typeof SuperadminDashboardLanguageRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
   SuperadminDashboardTenantsIndexRoute: typeof SuperadminDashboardTenantsIndexRoute
-  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
+  SuperadminDashboardTenantsTenantIdIndexRoute: typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
@@ -1809,8 +1809,8 @@ const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildr
     SuperadminDashboardLanguageRoute: SuperadminDashboardLanguageRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
     SuperadminDashboardTenantsIndexRoute: SuperadminDashboardTenantsIndexRoute,
-    SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute:
-      SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute,
+    SuperadminDashboardTenantsTenantIdIndexRoute:
+      SuperadminDashboardTenantsTenantIdIndexRoute,
   }
 
 const SuperadminDashboardRouteRouteWithChildren =

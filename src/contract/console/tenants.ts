@@ -102,7 +102,7 @@ export const updateTenant = route({
 
 export const readTenant = route({
   method: "GET",
-  path: "/superadmin/tenants/:id/subscription-history",
+  path: "/superadmin/tenants/:id",
   summary: "A restaurant: how it is reached, how many work there, and what became of its subscription.",
   access: "superadmin",
   params: z.object({ id: idTextOf("Tenant") }),

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { SubscriptionTerms } from "./config/config.ts";
 import type { Database } from "./db/in-tenant.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MinistryClient } from "./ministry/ministry-client.ts";
@@ -15,6 +16,8 @@ export interface Deps {
   readonly mailer: Mailer;
   /** The ministry; used by jobs: nobody waits for it but who asks whether credentials are let in. */
   readonly ministry: MinistryClient;
+  /** What the operator asks of every restaurant. */
+  readonly subscription: SubscriptionTerms;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;
   /** Seals what must not be read out of the database. */

@@ -94,6 +94,7 @@ async function bringUp(
     secrets,
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer,
+    subscription: config.subscription,
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);

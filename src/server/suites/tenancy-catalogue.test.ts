@@ -37,6 +37,10 @@ import {
   stockCountSelections,
   stockCountStatuses,
 } from "../../domain/stock-counts/stock-count.ts";
+import { entryStatuses } from "../../domain/subscription/entry-status.ts";
+import { handPaymentMethods } from "../../domain/subscription/payment-method.ts";
+import { reminderKinds } from "../../domain/subscription/reminder.ts";
+import { subscriptionKinds } from "../../domain/subscription/subscription.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { books } from "../../domain/tax-books/book.ts";
 import { differenceKinds } from "../../domain/tax-books/difference.ts";
@@ -193,6 +197,10 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "stock_movements.type": stockMovementTypes,
   "store_settings.language": languages,
   "store_settings.visit_opening": visitOpenings,
+  "subscription_entries.status": entryStatuses,
+  "subscription_mails.kind": reminderKinds,
+  "subscription_payments.method": handPaymentMethods,
+  "tenants.subscription_kind": subscriptionKinds,
   "store_tables.shape": tableShapes,
   "visit_phones.standing": phoneStandings,
   "waiter_calls.reason": callReasons,

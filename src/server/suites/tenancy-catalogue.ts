@@ -11,6 +11,9 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   menu_directory_tenant_id_key: "one code for each store",
   table_directory_pkey: "a code that is typed leads to its table, whoever has it",
   tax_document_directory_pkey: "the code of a document leads to who issued it, whoever has it",
+  card_directory_pkey: "Stripe names its customer, whoever it is",
+  card_events_pkey: "Stripe's own names of what it tells",
+  card_events_by_age: "what Stripe told belongs to no tenant until it is read",
   user_directory_pkey: "usernames are unique in the platform: signing in finds the tenant by them",
   schema_migrations_pkey: "belongs to no tenant",
 };

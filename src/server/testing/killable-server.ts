@@ -10,6 +10,7 @@ import { testCookieSecret } from "./cookie-secret.ts";
 import { holdingCommits } from "./holding-commits.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
+import { testTerms } from "./subscription-terms.ts";
 
 const [, , appUrl = "", heldAt, clockAhead] = process.argv;
 const log = pino({ level: "silent" });
@@ -26,6 +27,7 @@ const app = await buildApp(
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
     ministry: noMinistry,
+    subscription: testTerms,
     db: createDatabase(pool, realtime.publish),
     clock: () => new Date(Date.now() + Number(clockAhead)),
     mailer: { delivers: true, send: () => Promise.resolve() },

@@ -13,6 +13,7 @@ import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
+import { testTerms } from "./subscription-terms.ts";
 import { testNow } from "./test-clock.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -70,6 +71,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
     ministry: noMinistry,
+    subscription: testTerms,
   };
   const { beside } = options;
   const app = await buildApp(deps, options.features ?? features, {

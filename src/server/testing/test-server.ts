@@ -18,6 +18,7 @@ import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
+import { testTerms } from "./subscription-terms.ts";
 import { testNow } from "./test-clock.ts";
 import { wirePayload } from "./wire-payload.ts";
 
@@ -119,6 +120,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
     ministry: noMinistry,
+    subscription: testTerms,
   };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();

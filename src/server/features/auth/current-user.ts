@@ -5,5 +5,5 @@ import { sessionUserRow } from "./user-of-username.ts";
 
 /** The person who asks, as they are now. */
 export async function currentUser(ctx: StaffContext): Promise<SessionUser> {
-  return sessionUserView(await ctx.inTenant((tx) => sessionUserRow(tx, ctx)));
+  return sessionUserView(await ctx.inTenant((tx) => sessionUserRow(tx, ctx, ctx.now)));
 }

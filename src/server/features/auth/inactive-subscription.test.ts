@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import * as contract from "../../../contract/auth.ts";
 import * as profile from "../../../contract/person/profile.ts";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
+import { wallDateOf } from "../../../domain/periods/business-day.ts";
+import { addDays } from "../../../domain/periods/calendar-date.ts";
 import { boundRoutes } from "../../platform/http/bind.ts";
 import { aBrowser } from "../../testing/browser.ts";
 import { aPerson, testPassword } from "../../testing/sessions.ts";
@@ -11,7 +13,15 @@ import { createTenant } from "../tenants/public.ts";
 const server = await testServer();
 const inactive = await createTenant(server.db, { name: "Cerrada", isActive: false });
 const expired = await createTenant(server.db, { name: "Vencida" });
-await server.db.directory("update tenants set subscription_end = current_date - 1 where id = $1", [expired]);
+await server.db.directory("update tenants set subscription_end = $2 where id = $1", [
+  expired,
+  addDays(today(), -1),
+]);
+
+/** The day where the restaurants are. */
+function today() {
+  return wallDateOf(server.deps.clock().getTime(), "America/El_Salvador");
+}
 
 const bound = boundRoutes.get(server.app) ?? [];
 /** The console is no restaurant's. */
@@ -67,7 +77,7 @@ test("what stays open is sign-in by demo, sign-out and locking, profile, devices
 
 test("a subscription is active through its last day", async () => {
   const tenantId = await createTenant(server.db, { name: "Ultimo Dia" });
-  await server.db.directory("update tenants set subscription_end = current_date where id = $1", [tenantId]);
+  await server.db.directory("update tenants set subscription_end = $2 where id = $1", [tenantId, today()]);
   const admin = await aPerson(server, tenantId, { role: "admin" });
   const details = (await admin.call(profile.subscriptionDetails)).ok;
   expect(details).toMatchObject({ subscription_id: String(tenantId), is_active: true });

@@ -82,5 +82,5 @@ async function renewTokens(
   const line = isSibling ? await nextTokenLine(tx, session.id) : token.line;
   const tokens = await issuePair(tx, session, line, ctx.now);
   await touchSession(tx, session.id, ctx.address, ctx.now);
-  return { kind: "renewed", tokens, user: sessionUserView(await sessionUserRow(tx, token)) };
+  return { kind: "renewed", tokens, user: sessionUserView(await sessionUserRow(tx, token, ctx.now)) };
 }

@@ -37,7 +37,7 @@ export async function signInBrowser(
       sessionId: session.id,
       tokens: await issuePair(tx, session, 1, ctx.now),
       device: await rememberDevice(tx, ctx.request, userId, ctx.now),
-      user: sessionUserView(await sessionUserRow(tx, { userId, sessionId: session.id })),
+      user: sessionUserView(await sessionUserRow(tx, { userId, sessionId: session.id }, ctx.now)),
     };
   });
   if (!opened) return undefined;

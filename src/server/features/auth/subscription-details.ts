@@ -1,6 +1,6 @@
 import type * as contract from "../../../contract/person/profile.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
-import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
+import { subscriptionActive } from "../../platform/auth/subscription-active.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -9,7 +9,10 @@ import type { StaffContext } from "../../platform/http/context.ts";
 export async function subscriptionDetails(
   ctx: StaffContext,
 ): Promise<ResponseOf<typeof contract.subscriptionDetails>> {
-  const row = required(await ctx.inTenant(subscriptionOf), "the restaurant of the signed-in person");
+  const row = required(
+    await ctx.inTenant((tx) => subscriptionOf(tx, ctx.now)),
+    "the restaurant of the signed-in person",
+  );
   return {
     subscription_id: String(ctx.tenantId),
     is_active: row.is_active,
@@ -22,11 +25,11 @@ interface SubscriptionRow {
   readonly subscription_end: string | null;
 }
 
-async function subscriptionOf(tx: Tx): Promise<SubscriptionRow | undefined> {
+async function subscriptionOf(tx: Tx, now: Date): Promise<SubscriptionRow | undefined> {
   const rows = await tx.query<SubscriptionRow>({
-    text: `select ${SUBSCRIPTION_ACTIVE} as is_active, t.subscription_end
+    text: `select ${subscriptionActive("$2")} as is_active, t.subscription_end
       from tenants t where t.id = $1 -- the directory: its tenant_id is called id`,
-    values: [tx.tenantId],
+    values: [tx.tenantId, now],
   });
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from "../../../contract/auth.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
-import { SUBSCRIPTION_ACTIVE } from "../../platform/auth/subscription-active.ts";
+import { subscriptionActive } from "../../platform/auth/subscription-active.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
@@ -94,12 +94,13 @@ export interface SessionUserRow {
 export async function sessionUserRow(
   tx: Tx,
   { userId, sessionId }: { readonly userId: Id<"User">; readonly sessionId: Id<"Session"> },
+  now: Date,
 ): Promise<SessionUserRow> {
   const [row] = await tx.query<SessionUserRow>({
     text: `select u.id as user_id, u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
                   coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
-                  f.department_code, f.municipality_code, ${SUBSCRIPTION_ACTIVE} as subscription_active,
+                  f.department_code, f.municipality_code, ${subscriptionActive("$4")} as subscription_active,
                   (select json_build_object('title', k.title, 'lock_after_sending', k.lock_after_sending,
                       'lock_after_seconds', k.lock_after_seconds)
                     from sessions e join shared_tills k on k.tenant_id = e.tenant_id and k.id = e.shared_till_id
@@ -109,7 +110,7 @@ export async function sessionUserRow(
            left join store_settings s on s.tenant_id = u.tenant_id
            left join fiscal_settings f on f.tenant_id = u.tenant_id
            where u.tenant_id = $1 and u.id = $2`,
-    values: [tx.tenantId, userId, sessionId],
+    values: [tx.tenantId, userId, sessionId, now],
   });
   return required(row, "the row of who is signed in");
 }

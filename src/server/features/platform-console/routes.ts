@@ -10,12 +10,13 @@ import { readTenant } from "./tenants/read-tenant.ts";
 import { updateTenant } from "./tenants/update-tenant.ts";
 
 /** The platform operator's console. */
-export function platformConsoleRoutes(on: Bind, { db }: Deps): void {
-  on(contract.platformDashboard, () => platformDashboard(db));
+export function platformConsoleRoutes(on: Bind, deps: Deps): void {
+  const { db } = deps;
+  on(contract.platformDashboard, () => platformDashboard(deps));
   on(tenants.listTenants, ({ ctx, query }) => listTenants(ctx, db, query));
   on(tenants.countTenants, () => countTenants(db));
   on(tenants.exportTenants, ({ ctx, params }) => exportTenants(ctx, db, params.status));
-  on(tenants.readTenant, ({ params }) => readTenant(db, params.id));
-  on(tenants.addTenant, ({ ctx, body }) => addTenant(ctx, db, body));
+  on(tenants.readTenant, ({ ctx, params }) => readTenant(ctx, db, params.id));
+  on(tenants.addTenant, ({ ctx, body }) => addTenant(ctx, deps, body));
   on(tenants.updateTenant, ({ ctx, params, body }) => updateTenant(ctx, params.id, body));
 }

@@ -1,3 +1,5 @@
-/** SQL: whether the restaurant `t` may work now; the same condition makes staff routes answer 402 (`actor_of_token`). */
-export const SUBSCRIPTION_ACTIVE =
-  "t.is_active and (t.subscription_end is null or t.subscription_end >= current_date)";
+/**
+ * SQL: whether the restaurant `t` may work at the moment that the parameter holds (`subscriptionActive("$2")`); the same function
+ * makes staff routes answer 402 (`actor_of_token`). It looks at the restaurant's row alone.
+ */
+export const subscriptionActive = (moment: `$${number}`): string => `may_work(t, ${moment}::timestamptz)`;

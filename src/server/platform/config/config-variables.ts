@@ -199,6 +199,59 @@ export const configVariables = {
     default: "none",
     example: "Comanda <pos@example.com>",
   }),
+  TRIAL_DAYS: variable({
+    schema: wholeNumber(1, 365).default(30),
+    description: "Days that a new restaurant works without paying.",
+    default: "30",
+    example: "14",
+  }),
+  GRACE_DAYS: variable({
+    schema: wholeNumber(0, 90).default(5),
+    description:
+      "Days after the end of what is paid in which a restaurant still works, reminded that its payment is late.",
+    default: "5",
+    example: "7",
+  }),
+  MONTHLY_PRICE_CENTS: variable({
+    schema: wholeNumber(1, 100_000_000).default(2_900),
+    description:
+      "Price of a month in cents of US dollars, as restaurants are told. The price that Stripe charges must be the same.",
+    default: "2900",
+    example: "4900",
+  }),
+  TRANSFER_DETAILS: variable({
+    schema: z.string().max(500, { error: "must have at most 500 characters" }).optional(),
+    description:
+      "Where restaurants transfer what they pay by hand (bank, account, name), shown on the page of the subscription. Without it the page says to write to support.",
+    default: "none",
+    example: "Banco de ejemplo, cuenta de ahorro 000-000-00",
+  }),
+  STRIPE_SECRET_KEY: variable({
+    schema: z.string().min(16, { error: "must be a secret key of Stripe" }).optional(),
+    description:
+      "Secret key of Stripe. Without it nobody pays by card, and the page of the subscription tells how to pay by transfer.",
+    default: "none",
+    example: "sk_live_…",
+  }),
+  STRIPE_PRICE_ID: variable({
+    schema: z.string().optional(),
+    description: "Stripe's price of a month. Must be set with `STRIPE_SECRET_KEY`.",
+    default: "none",
+    example: "price_…",
+  }),
+  STRIPE_WEBHOOK_SECRET: variable({
+    schema: z.string().min(16, { error: "must be the signing secret of Stripe's endpoint" }).optional(),
+    description:
+      "What Stripe signs its messages to `/api/stripe/webhook` with. Must be set with `STRIPE_SECRET_KEY`.",
+    default: "none",
+    example: "whsec_…",
+  }),
+  STRIPE_URL: variable({
+    schema: address("http", "https").optional(),
+    description: "Address of Stripe's service.",
+    default: "https://api.stripe.com",
+    example: "https://api.stripe.com",
+  }),
   LOG_LEVEL: variable({
     schema: oneOf(logLevels).optional(),
     description: `Least important message that is logged: ${logLevels.join(", ")}.`,

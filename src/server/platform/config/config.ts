@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { type Cents, cents } from "../../../domain/money/cents.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type ConfigShape, type ConfigValues, configVariables } from "./config-variables.ts";
 import { prepareDataDir } from "./data-dir.ts";
@@ -26,6 +27,9 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** `undefined`: the ministry's own addresses. */
   readonly ministry: { readonly testAddress: string | undefined; readonly address: string | undefined };
+  readonly subscription: SubscriptionTerms;
+  /** `undefined`: nobody pays by card. */
+  readonly stripe: StripeAccount | undefined;
   /** Demo restaurant and demo sign-ins are wanted. Never in production. */
   readonly demo: boolean;
   /** `undefined`: mails are written to the data folder. */
@@ -35,6 +39,25 @@ export interface Config {
   /** `undefined`: nobody reads the metrics. */
   readonly metricsToken: string | undefined;
   readonly apiDocs: boolean;
+}
+
+/** What the operator asks of every restaurant. */
+export interface SubscriptionTerms {
+  readonly trialDays: number;
+  readonly graceDays: number;
+  /** Of a month, in US dollars. */
+  readonly monthlyPrice: Cents;
+  /** Where money is transferred to; null: support tells. */
+  readonly transferDetails: string | null;
+}
+
+/** Stripe's account of the operator. */
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly priceId: string;
+  readonly webhookSecret: string;
+  /** `undefined`: Stripe's own. */
+  readonly address: string | undefined;
 }
 
 export interface DatabaseConfig {
@@ -69,6 +92,13 @@ export function loadConfig(environment: Environment = process.env): Config {
     cookieSecret: values.COOKIE_SECRET ?? keptSecret(dataDir, "cookie-secret"),
     secretKeys: values.SECRET_KEYS ?? [keptSecret(dataDir, "secret-key")],
     ministry: { testAddress: values.MINISTRY_TEST_URL, address: values.MINISTRY_URL },
+    subscription: {
+      trialDays: values.TRIAL_DAYS,
+      graceDays: values.GRACE_DAYS,
+      monthlyPrice: cents(values.MONTHLY_PRICE_CENTS),
+      transferDetails: values.TRANSFER_DETAILS ?? null,
+    },
+    stripe: stripeAccount(values),
     demo: isDemo(values),
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
@@ -83,6 +113,16 @@ function databaseConfig(url: string, values: ConfigValues): DatabaseConfig {
     url,
     directUrl: values.DATABASE_DIRECT_URL,
   };
+}
+
+function stripeAccount(values: ConfigValues): StripeAccount | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = values;
+  if (secretKey === undefined || priceId === undefined || webhookSecret === undefined) return undefined;
+  return { secretKey, priceId, webhookSecret, address: values.STRIPE_URL };
 }
 
 /** The demo restaurant is for trying: with a database of one's own it has to be asked for. */
@@ -116,6 +156,11 @@ function contradictions(values: ConfigValues): string[] {
     [
       values.SMTP_URL !== undefined && values.MAIL_FROM === undefined,
       "MAIL_FROM must be set with SMTP_URL: mail servers refuse mails without a sender.",
+    ],
+    [
+      values.STRIPE_SECRET_KEY !== undefined &&
+        (values.STRIPE_PRICE_ID === undefined || values.STRIPE_WEBHOOK_SECRET === undefined),
+      "STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY: without them cards are charged and nobody hears of it.",
     ],
     [
       values.DATABASE_URL !== undefined &&

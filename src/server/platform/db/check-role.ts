@@ -9,6 +9,8 @@ export const directoryTables = [
   "menu_directory",
   "table_directory",
   "tax_document_directory",
+  "card_directory",
+  "card_events",
   "tenant_words",
 ] as const;
 

@@ -37,10 +37,14 @@ import type { CountEntryKind, StockCountSelection, StockCountStatus } from "../.
 import type { StockMovementCause, WastageReason, StockMovementType } from "../../../domain/inventory/stock-movement.ts";
 import type { VisitOpening, PhoneStanding, CallReason } from "../../../domain/visits/visit.ts";
 import type { TableShape } from "../../../domain/floor/floor-plan.ts";
+import type { EntryStatus } from "../../../domain/subscription/entry-status.ts";
+import type { ReminderKind } from "../../../domain/subscription/reminder.ts";
+import type { HandPaymentMethod } from "../../../domain/subscription/payment-method.ts";
 import type { Book } from "../../../domain/tax-books/book.ts";
 import type { DeliveryCause } from "../../../domain/tax-documents/paper/delivery-cause.ts";
 import type { DifferenceKind } from "../../../domain/tax-books/difference.ts";
 import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
+import type { SubscriptionKind } from "../../../domain/subscription/subscription.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -161,6 +165,19 @@ export interface Bills {
   service_bp: number;
   tenant_id: number;
   total_cents: number;
+}
+
+export interface CardDirectory {
+  customer_id: string;
+  tenant_id: number;
+}
+
+export interface CardEvents {
+  created_at: Date;
+  customer_id: string | null;
+  event_id: string;
+  kind: string;
+  received_at: Date;
 }
 
 export interface CashClosingPrints {
@@ -1402,6 +1419,52 @@ export interface StoreTables {
   title: string;
 }
 
+export interface SubscriptionEntries {
+  created_at: Date;
+  expires_on: string | null;
+  id: Generated<Id<"SubscriptionEntry">>;
+  starts_on: string;
+  status: EntryStatus;
+  tenant_id: number;
+}
+
+export interface SubscriptionMails {
+  about: string;
+  kind: ReminderKind;
+  sent_at: Date;
+  tenant_id: number;
+}
+
+export interface SubscriptionPayments {
+  amount_cents: number;
+  client_uuid: string;
+  entered_at: Date;
+  entered_by: string;
+  expires_on: string;
+  id: Generated<Id<"SubscriptionPayment">>;
+  method: HandPaymentMethod;
+  months: number;
+  note: Generated<string>;
+  paid_on: string;
+  starts_on: string;
+  tenant_id: number;
+  undone_at: Date | null;
+  undone_by: string | null;
+  undone_reason: string | null;
+}
+
+export interface Subscriptions {
+  card_ends: Generated<boolean>;
+  card_failed_at: Date | null;
+  card_paid_until: string | null;
+  card_read_at: Date | null;
+  card_status: string | null;
+  card_subscription_id: string | null;
+  customer_id: string | null;
+  given_until: string | null;
+  tenant_id: number;
+}
+
 export interface TableDirectory {
   short_code: string;
   table_id: Id<"Table">;
@@ -1563,15 +1626,21 @@ export interface TaxMonths {
 }
 
 export interface Tenants {
+  access_ends_at: Generated<Date | null>;
+  cancelled_on: string | null;
   created_at: Generated<Date>;
   email: string | null;
+  grace_days: Generated<number>;
   id: Generated<number>;
+  in_service_since: Date | null;
   is_active: Generated<boolean>;
   kind: Generated<string>;
   name: string;
   sort_name: Generated<string>;
   subscription_end: string | null;
+  subscription_kind: Generated<SubscriptionKind>;
   subscription_start: string | null;
+  time_zone: Generated<string>;
 }
 
 export interface TenantWords {
@@ -1715,6 +1784,8 @@ export interface DB {
   approvals: Approvals;
   audit_entries: AuditEntries;
   bills: Bills;
+  card_directory: CardDirectory;
+  card_events: CardEvents;
   cash_closing_prints: CashClosingPrints;
   cash_closings: CashClosings;
   cash_counts: CashCounts;
@@ -1804,6 +1875,10 @@ export interface DB {
   stock_movements: StockMovements;
   store_settings: StoreSettings;
   store_tables: StoreTables;
+  subscription_entries: SubscriptionEntries;
+  subscription_mails: SubscriptionMails;
+  subscription_payments: SubscriptionPayments;
+  subscriptions: Subscriptions;
   table_directory: TableDirectory;
   tax_book_downloads: TaxBookDownloads;
   tax_comparisons: TaxComparisons;

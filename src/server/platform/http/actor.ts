@@ -74,16 +74,17 @@ function hashOf(secret: string): Buffer {
 
 // Each column by its name: the statement stays prepared while a newer version adds columns to the function.
 const ACTOR_OF_TOKEN = `select tenant_id, tenant_kind, tenant_active, session_id, user_id, username, name, role,
-  scopes, language from actor_of_token($1, $2, $3)`;
+  scopes, language from actor_of_token($1, $2, $3, $4)`;
 
-/** The actor behind a token, in one round trip; undefined when the token is unknown, spent, expired or its session ended. */
+/** The actor behind a token at a moment, in one round trip; undefined when the token is unknown, spent, expired or its session ended. */
 export async function actorOfToken(
   db: Database,
   token: Token | undefined,
   kind: TokenKind,
+  now: Date,
 ): Promise<Actor | undefined> {
   if (!token) return undefined;
-  const rows = await db.directory<ActorRow>(ACTOR_OF_TOKEN, [token.tenantId, token.hash, kind]);
+  const rows = await db.directory<ActorRow>(ACTOR_OF_TOKEN, [token.tenantId, token.hash, kind, now]);
   const row = rows[0];
   if (!row) return undefined;
   return {

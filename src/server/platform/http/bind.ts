@@ -264,8 +264,8 @@ async function contextOf(
 }
 
 /** Who asks. A session of the other door is none here, whatever cookie it is brought in. */
-async function actorAtDoor(request: FastifyRequest, { db }: Deps): Promise<Actor | undefined> {
-  const actor = await actorOfToken(db, parseToken(readCookies(request).access), "access");
+async function actorAtDoor(request: FastifyRequest, { db, clock }: Deps): Promise<Actor | undefined> {
+  const actor = await actorOfToken(db, parseToken(readCookies(request).access), "access", clock());
   return actor && isAtOwnDoor(actor.tenantKind, realmOfRequest(request)) ? actor : undefined;
 }
 

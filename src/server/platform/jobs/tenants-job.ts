@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUBSCRIPTION_ACTIVE } from "../auth/subscription-active.ts";
+import { subscriptionActive } from "../auth/subscription-active.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { addJobWithoutTenant, type JobDefinition, job } from "./jobs.ts";
@@ -56,11 +56,11 @@ export function tenantsJob(round: TenantsJob): JobDefinition<typeof payload> {
   return definition;
 }
 
-async function tenantsOf({ db }: Deps, isForActive: boolean): Promise<number[]> {
+async function tenantsOf({ db, clock }: Deps, isForActive: boolean): Promise<number[]> {
   const tenants = await (isForActive
     ? db.directory<{ id: number }>(
-        `select t.id from tenants t where ${SUBSCRIPTION_ACTIVE} order by t.id`,
-        [],
+        `select t.id from tenants t where ${subscriptionActive("$1")} order by t.id`,
+        [clock()],
       )
     : db.directory<{ id: number }>("select id from tenants order by id", []));
   return tenants.map(({ id }) => id);

@@ -148,7 +148,7 @@ function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
   const { io, feed, deps, log } = hub;
   io.use((socket, next) => {
     linked
-      .then(() => readListener(deps.db, socket.request, deps))
+      .then(() => readListener(deps, socket.request, deps))
       .then(
         (found) => {
           if (typeof found === "string") return next(new Error(found));
@@ -243,13 +243,14 @@ function readMessage<Name extends ClientMessageName>(
  * Looks again and again whether the sessions of this process's sockets still live and what their people may read; gives
  * back what stops it.
  */
-function keepSweeping({ io, sources, deps: { db }, log }: Hub): () => Promise<void> {
+function keepSweeping({ io, sources, deps: { db, clock }, log }: Hub): () => Promise<void> {
   let running: Promise<void> | undefined;
   const sweep = async () => {
     const sockets = [...io.of("/").sockets.values()];
     const living = await livingSessions(
       db,
       sockets.map((socket) => socket.data),
+      clock(),
     );
     for (const socket of sockets) {
       const rights = living.get(socket.data.sessionId);

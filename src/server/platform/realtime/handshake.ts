@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
 import type { SocketRefusal } from "../../../contract/platform/events.ts";
-import type { Database } from "../db/in-tenant.ts";
+import type { Deps } from "../deps.ts";
 import { type Actor, actorOfToken, isAtOwnDoor, parseToken } from "../http/actor.ts";
 import { accessTokenIn } from "../http/cookies.ts";
 import { knownHosts } from "../http/known-hosts.ts";
@@ -58,12 +58,12 @@ export function isOwnHandshake(
 
 /** Who connects, by the session cookie alone; or why nobody may. */
 export async function readListener(
-  db: Database,
+  { db, clock }: Pick<Deps, "db" | "clock">,
   request: IncomingMessage,
   options: HandshakeOptions,
 ): Promise<Actor | SocketRefusal> {
   const token = parseToken(accessTokenIn(request.headers.cookie, options));
-  const actor = await actorOfToken(db, token, "access");
+  const actor = await actorOfToken(db, token, "access", clock());
   if (!actor || !isAtOwnDoor(actor.tenantKind, "staff")) return "not_signed_in";
   return actor.tenantActive ? actor : "subscription_inactive";
 }

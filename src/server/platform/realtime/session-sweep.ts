@@ -24,12 +24,13 @@ export type Rights = Pick<Listener, "role" | "scope">;
 export async function livingSessions(
   db: Database,
   listeners: readonly Listener[],
+  now: Date,
 ): Promise<Map<number, Rights>> {
   const tenantOf = new Map(listeners.map(({ sessionId, tenantId }) => [sessionId, tenantId]));
   if (tenantOf.size === 0) return new Map();
   const alive = await db.directory<{ id: number; role: Role; scopes: string[] }>(
-    "select id, role, scopes from live_sessions($1::bigint[], $2::bigint[])",
-    [[...tenantOf.values()], [...tenantOf.keys()]],
+    "select id, role, scopes from live_sessions($1::bigint[], $2::bigint[], $3::timestamptz)",
+    [[...tenantOf.values()], [...tenantOf.keys()], now],
   );
   return new Map(alive.map(({ id, role, scopes }) => [id, { role, scope: scopes.filter(isPermission) }]));
 }

@@ -9,6 +9,7 @@ import { createMinistryClient } from "../../platform/ministry/ministry-client.ts
 import { testCookieSecret } from "../cookie-secret.ts";
 import { type HeldMoment, holdingCommits } from "../holding-commits.ts";
 import { testSecrets } from "../secrets.ts";
+import { testTerms } from "../subscription-terms.ts";
 
 const [, , appUrl = "", address = "", clockAhead, heldAt, nth, name, payload = ""] = process.argv;
 let asked = 0;
@@ -32,6 +33,7 @@ await job?.handle(job.payload.parse(JSON.parse(payload)) as never, {
   cookieSecret: testCookieSecret,
   secrets: testSecrets,
   ministry,
+  subscription: testTerms,
   db: createDatabase(pool, realtime.publish),
   clock,
   mailer: { delivers: true, send: () => Promise.resolve() },

@@ -26,7 +26,7 @@ export async function exportTenants(
   const date = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   return {
     name: say("platformTenants.file", { status: say(`platformTenants.status.${status}`), date }),
-    rows: withHead(head, everyTenant(db, status), (row) => [
+    rows: withHead(head, everyTenant(db, { status, now }), (row) => [
       String(row.id),
       row.name,
       row.email,
@@ -37,10 +37,13 @@ export async function exportTenants(
   };
 }
 
-async function* everyTenant(db: Database, status: TenantStatus): AsyncGenerator<TenantRow> {
+async function* everyTenant(
+  db: Database,
+  filter: { readonly status: TenantStatus; readonly now: Date },
+): AsyncGenerator<TenantRow> {
   let id = 0;
   for (;;) {
-    const rows = await tenantsAfter(db, status, { id, limit: BATCH });
+    const rows = await tenantsAfter(db, filter, { id, limit: BATCH });
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;

@@ -31,7 +31,7 @@ function filterOf(
   const range = openRange({ period: type, from, to }, today);
   if (range.from !== undefined && range.to !== undefined && range.from > range.to)
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
-  return { status, words: tenantWords(search), from: range.from ?? null, to: range.to ?? null };
+  return { status, words: tenantWords(search), from: range.from ?? null, to: range.to ?? null, now };
 }
 
 /** How many restaurants there are of each status. */

@@ -15,7 +15,7 @@ const ROW = columnsOf<TenantRow>({
   is_active: "t.is_active",
   subscription_start: "t.subscription_start",
   subscription_end: "t.subscription_end",
-  has_ended: "coalesce(t.subscription_end < current_date, false)",
+  has_ended: "coalesce(t.access_ends_at <= $1::timestamptz, false)",
 });
 
 /** Which restaurants. */
@@ -26,32 +26,35 @@ export interface TenantFilter {
   /** Days on which the subscription began; open where there is none. */
   readonly from: string | null;
   readonly to: string | null;
+  /** Whether a subscription is over is asked as of then. */
+  readonly now: Date;
 }
 
-/** $1 the states, $2 and $3 the days on which the subscription began. */
-const CHOSEN = `t.kind = 'restaurant' and t.is_active = any($1::boolean[])
-  and ($2::date is null or t.subscription_start >= $2) and ($3::date is null or t.subscription_start <= $3)`;
+/** $2 the states, $3 and $4 the days on which the subscription began. */
+const CHOSEN = `t.kind = 'restaurant' and t.is_active = any($2::boolean[])
+  and ($3::date is null or t.subscription_start >= $3) and ($4::date is null or t.subscription_start <= $4)`;
 
-/** Restaurants with all words that begin as asked, $4 up to $5: each word is a range of the index. */
+/** Restaurants with all words that begin as asked, $5 up to $6: each word is a range of the index. */
 const FOUND = `tenants t where t.id = any(array(
-    select w.tenant_id from unnest($4::text[], $5::text[]) as asked(word, beyond)
+    select w.tenant_id from unnest($5::text[], $6::text[]) as asked(word, beyond)
     cross join lateral (
       select distinct tenant_id from tenant_words where word >= asked.word collate "C" and word < asked.beyond collate "C" offset 0
     ) w
-    group by w.tenant_id having count(*) = cardinality($4::text[])
+    group by w.tenant_id having count(*) = cardinality($5::text[])
   )) and ${CHOSEN}`;
-const ALL = `tenants t where ${CHOSEN} and $4::text[] is null and $5::text[] is null`;
+const ALL = `tenants t where ${CHOSEN} and $5::text[] is null and $6::text[] is null`;
 
-const PAGE = "order by t.sort_name, t.id limit $6 offset $7";
+const PAGE = "order by t.sort_name, t.id limit $7 offset $8";
 const foundPage = `select ${ROW} from ${FOUND} ${PAGE}`;
 const allPage = `select ${ROW} from ${ALL} ${PAGE}`;
-const foundCount = `select count(*)::integer as count from ${FOUND}`;
-const allCount = `select count(*)::integer as count from ${ALL}`;
+const foundCount = `select count(*)::integer as count from ${FOUND} and $1::timestamptz is not null`;
+const allCount = `select count(*)::integer as count from ${ALL} and $1::timestamptz is not null`;
 
 /** Greater than everything that begins with a word. */
 const BEYOND = "\u{10ffff}";
 
-const valuesOf = ({ status, words, from, to }: TenantFilter) => [
+const valuesOf = ({ status, words, from, to, now }: TenantFilter) => [
+  now,
   status === "all" ? [true, false] : [status === "active"],
   from,
   to,
@@ -95,21 +98,21 @@ export async function countByStatus(
 /** The restaurants after one, as they were made. */
 export function tenantsAfter(
   db: Database,
-  status: TenantStatus,
+  { status, now }: { readonly status: TenantStatus; readonly now: Date },
   { id, limit }: { readonly id: number; readonly limit: number },
 ): Promise<TenantRow[]> {
   return db.directory<TenantRow>(
-    `select ${ROW} from tenants t where t.kind = 'restaurant' and t.is_active = any($1::boolean[]) and t.id > $2
-     order by t.id limit $3`,
-    [status === "all" ? [true, false] : [status === "active"], id, limit],
+    `select ${ROW} from tenants t where t.kind = 'restaurant' and t.is_active = any($2::boolean[]) and t.id > $3
+     order by t.id limit $4`,
+    [now, status === "all" ? [true, false] : [status === "active"], id, limit],
   );
 }
 
 /** One restaurant; undefined when there is none of this number. */
-export async function tenantOf(db: Database, id: TenantId): Promise<TenantRow | undefined> {
+export async function tenantOf(db: Database, id: TenantId, now: Date): Promise<TenantRow | undefined> {
   const [row] = await db.directory<TenantRow>(
-    `select ${ROW} from tenants t where t.kind = 'restaurant' and t.id = $1`,
-    [id],
+    `select ${ROW} from tenants t where t.kind = 'restaurant' and t.id = $2`,
+    [now, id],
   );
   return row;
 }

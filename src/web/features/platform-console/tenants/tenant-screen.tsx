@@ -29,7 +29,7 @@ import { tenantQuery } from "./tenants-api.ts";
 type Detail = ResponseOf<typeof readTenant>;
 type Entry = Detail["subscriptionHistory"][number];
 
-/** /superadmin/dashboard/tenants/{id}/subscription-history: all that the platform knows of one restaurant. */
+/** /superadmin/dashboard/tenants/{id}: all that the platform knows of one restaurant. */
 export function TenantScreen({ tenantId }: { tenantId: string }) {
   const t = useT();
   const { data, error, refetch, isFetching } = useQuery(tenantQuery(toId<"Tenant">(Number(tenantId))));

@@ -32,7 +32,7 @@ export function useTenantActs(): TenantActs {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = ({ id }: Tenant) =>
     void navigate({
-      to: "/superadmin/dashboard/tenants/$tenantId/subscription-history",
+      to: "/superadmin/dashboard/tenants/$tenantId",
       params: { tenantId: String(id) },
     });
   const Dialog = opened === null ? null : dialogs[opened.act];

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { TenantScreen } from "../../../features/platform-console/tenants/tenant-screen.tsx";
 
-export const Route = createFileRoute("/superadmin/dashboard/tenants/$tenantId/subscription-history")({
+export const Route = createFileRoute("/superadmin/dashboard/tenants/$tenantId/")({
   component: TenantRoute,
 });
 

@@ -1,0 +1,2 @@
+export { payingTenants } from "./paying-tenants.ts";
+export { startTrial } from "./start-trial.ts";

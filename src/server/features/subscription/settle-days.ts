@@ -1,0 +1,94 @@
+import { addDays, type CalendarDate } from "../../../domain/periods/calendar-date.ts";
+import type { EntryStatus } from "../../../domain/subscription/entry-status.ts";
+import { type Subscription, subscriptionOf } from "../../../domain/subscription/subscription.ts";
+import { sqlOf, type Tx } from "../../platform/db/tx.ts";
+import { paidDays, type SubscriptionState, subscriptionState } from "./subscription-state.ts";
+
+/** What a change of days needs to know besides them. */
+export interface Settling {
+  readonly now: Date;
+  /** Days of grace of who pays. */
+  readonly graceDays: number;
+}
+
+/**
+ * Changes where the days of the subscription come from, and what follows from it in the same transaction: the restaurant's row
+ * is held, so that changes at one moment come one after another. `change` says what it did, for the history; null: nothing to tell.
+ */
+export async function settleDays(
+  tx: Tx,
+  { now, graceDays }: Settling,
+  change: (before: SubscriptionState) => Promise<EntryStatus | null>,
+): Promise<{ readonly before: SubscriptionState; readonly after: Subscription }> {
+  const before = await subscriptionState(tx, now, { held: true });
+  await keepGivenDays(tx, before);
+  const status = await change(before);
+  const after = subscriptionOf(await paidDays(tx, before), before, graceDays);
+  await writeSubscription(tx, before, after);
+  if (status !== null) await tellHistory(tx, now, { ...periodOf(before, after), status });
+  return { before, after };
+}
+
+/** The days of before a first change: they count as given. */
+async function keepGivenDays(tx: Tx, { end }: SubscriptionState): Promise<void> {
+  await tx.run(
+    sqlOf
+      .insertInto("subscriptions")
+      .values({ tenant_id: tx.tenantId, given_until: end })
+      .onConflict((conflict) => conflict.column("tenant_id").doNothing()),
+  );
+}
+
+/** Writes what follows from the days into the row that decides who may work. */
+export async function writeSubscription(
+  tx: Tx,
+  { today, start, isCancelled }: SubscriptionState,
+  after: Subscription,
+): Promise<void> {
+  await tx.query({
+    text: `update tenants set subscription_kind = $2, subscription_end = $3, grace_days = $4,
+        subscription_start = coalesce(subscription_start, $5),
+        cancelled_on = case when not $6 then null when $7 then cancelled_on else $8::date end
+      where id = $1 -- the directory: its tenant_id is called id`,
+    values: [
+      tx.tenantId,
+      after.kind,
+      after.end,
+      after.graceDays,
+      start ?? today,
+      after.isCancelled,
+      isCancelled,
+      today,
+    ],
+  });
+}
+
+/** One line of the history. */
+export interface HistoryLine {
+  readonly startsOn: CalendarDate;
+  readonly expiresOn: CalendarDate | null;
+  readonly status: EntryStatus;
+}
+
+/** Writes a line of the history. */
+export async function tellHistory(
+  tx: Tx,
+  now: Date,
+  { startsOn, expiresOn, status }: HistoryLine,
+): Promise<void> {
+  await tx.run(
+    sqlOf.insertInto("subscription_entries").values({
+      tenant_id: tx.tenantId,
+      created_at: now,
+      starts_on: startsOn,
+      expires_on: expiresOn,
+      status,
+    }),
+  );
+}
+
+/** The days a line is about: those that were added, else the rest of those there are. */
+function periodOf({ end, today }: SubscriptionState, after: Subscription): Omit<HistoryLine, "status"> {
+  const isLonger = end !== null && after.end !== null && after.end > end && end >= today;
+  return { startsOn: isLonger ? addDays(end, 1) : today, expiresOn: after.end };
+}
