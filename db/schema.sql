@@ -627,6 +627,13 @@ column planned_invalidations.responsible jsonb not null
 column planned_invalidations.applicant jsonb not null
 column planned_invalidations.created_at timestamp with time zone not null
 column planned_invalidations.created_by bigint not null
+column platform_day_sums.business_date date not null
+column platform_day_sums.currency text not null
+column platform_day_sums.orders bigint not null
+column platform_day_sums.sales_cents bigint not null
+column platform_day_sums.customers bigint not null
+column platform_stale_days.business_date date not null
+column platform_stale_days.written_by bigint not null
 column points_of_sale.tenant_id bigint not null
 column points_of_sale.id bigint not null default next_id()
 column points_of_sale.establishment_id bigint not null
@@ -1226,6 +1233,19 @@ column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
 column taxes.archived_at timestamp with time zone
+column tenant_day_sums.tenant_id bigint not null
+column tenant_day_sums.business_date date not null
+column tenant_day_sums.currency text not null
+column tenant_day_sums.orders bigint not null
+column tenant_day_sums.sales_cents bigint not null
+column tenant_day_sums.customers bigint not null
+column tenant_item_sums.tenant_id bigint not null
+column tenant_item_sums.item_id bigint not null
+column tenant_item_sums.span text not null
+column tenant_item_sums.starts_on date not null
+column tenant_item_sums.quantity bigint not null
+column tenant_news.tenant_id bigint not null
+column tenant_news.heard bigint not null default 0
 column tenant_words.word text not null
 column tenant_words.tenant_id bigint not null
 column tenants.id bigint not null generated always as identity
@@ -1811,6 +1831,8 @@ constraint planned_invalidations.planned_invalidations_reason_check CHECK ((leng
 constraint planned_invalidations.planned_invalidations_tenant_id_about_id_fkey FOREIGN KEY (tenant_id, about_id) REFERENCES tax_documents(tenant_id, id)
 constraint planned_invalidations.planned_invalidations_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint planned_invalidations.planned_invalidations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint platform_day_sums.platform_day_sums_pkey PRIMARY KEY (business_date, currency)
+constraint platform_stale_days.platform_stale_days_pkey PRIMARY KEY (business_date, written_by)
 constraint points_of_sale.points_of_sale_code_check CHECK ((code ~ '^P[0-9]{3}$'::text))
 constraint points_of_sale.points_of_sale_official_code_check CHECK (((length(official_code) >= 1) AND (length(official_code) <= 15)))
 constraint points_of_sale.points_of_sale_pkey PRIMARY KEY (tenant_id, id)
@@ -2247,6 +2269,13 @@ constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint tenant_day_sums.tenant_day_sums_pkey PRIMARY KEY (tenant_id, business_date)
+constraint tenant_day_sums.tenant_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tenant_item_sums.tenant_item_sums_pkey PRIMARY KEY (tenant_id, span, starts_on, item_id)
+constraint tenant_item_sums.tenant_item_sums_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
+constraint tenant_item_sums.tenant_item_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tenant_news.tenant_news_pkey PRIMARY KEY (tenant_id)
+constraint tenant_news.tenant_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
 constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenants.tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 90)))
@@ -2553,6 +2582,8 @@ CREATE UNIQUE INDEX payments_tenant_id_client_uuid_key ON public.payments USING 
 CREATE INDEX payments_with_tip ON public.payments USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
 CREATE INDEX planned_invalidations_by_user ON public.planned_invalidations USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX planned_invalidations_pkey ON public.planned_invalidations USING btree (tenant_id, about_id)
+CREATE UNIQUE INDEX platform_day_sums_pkey ON public.platform_day_sums USING btree (business_date, currency)
+CREATE UNIQUE INDEX platform_stale_days_pkey ON public.platform_stale_days USING btree (business_date, written_by)
 CREATE UNIQUE INDEX points_of_sale_by_code ON public.points_of_sale USING btree (tenant_id, establishment_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX points_of_sale_default ON public.points_of_sale USING btree (tenant_id) WHERE (is_default AND (archived_at IS NULL))
 CREATE INDEX points_of_sale_of_establishment ON public.points_of_sale USING btree (tenant_id, establishment_id)
@@ -2746,6 +2777,11 @@ CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, e
 CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
+CREATE INDEX tenant_day_sums_by_day ON public.tenant_day_sums USING btree (business_date)
+CREATE UNIQUE INDEX tenant_day_sums_pkey ON public.tenant_day_sums USING btree (tenant_id, business_date)
+CREATE INDEX tenant_item_sums_by_quantity ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) WHERE (quantity > 0)
+CREATE UNIQUE INDEX tenant_item_sums_pkey ON public.tenant_item_sums USING btree (tenant_id, span, starts_on, item_id)
+CREATE UNIQUE INDEX tenant_news_pkey ON public.tenant_news USING btree (tenant_id)
 CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
 CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
 CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
@@ -2952,6 +2988,7 @@ CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.s
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.control_number IS NOT NULL)) EXECUTE FUNCTION enter_tax_document()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER platform_day_changed AFTER INSERT OR DELETE OR UPDATE ON public.tenant_day_sums FOR EACH ROW EXECUTE FUNCTION mark_platform_day()
 CREATE TRIGGER keep_changed_words AFTER UPDATE OF name, email ON public.tenants FOR EACH ROW WHEN (((new.kind = 'restaurant'::text) AND ((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER keep_words AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
@@ -3017,6 +3054,8 @@ grant delete, insert, select, update on password_resets to comanda_app
 grant delete, insert, select, update on payment_types to comanda_app
 grant insert, select on payments to comanda_app
 grant delete, insert, select on planned_invalidations to comanda_app
+grant delete, insert, select, update on platform_day_sums to comanda_app
+grant delete, insert, select on platform_stale_days to comanda_app
 grant insert, select, update on points_of_sale to comanda_app
 grant delete, insert, select, update on price_rule_prices to comanda_app
 grant delete, insert, select, update on price_rule_targets to comanda_app
@@ -3072,6 +3111,9 @@ grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
+grant delete, insert, select, update on tenant_day_sums to comanda_app
+grant delete, insert, select, update on tenant_item_sums to comanda_app
+grant delete, insert, select, update on tenant_news to comanda_app
 grant delete, insert, select on tenant_words to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant usage on tenants_id_seq to comanda_app
@@ -3386,6 +3428,16 @@ begin
   execute format('grant usage on sequence tenant_ids.t%s to comanda_app', new.id);
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.mark_platform_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into platform_stale_days (business_date, written_by)
+    values (case when tg_op = 'DELETE' then old.business_date else new.business_date end, pg_current_xact_id()::text::bigint)
+    on conflict do nothing;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.may_work(t tenants, moment timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -3469,6 +3521,43 @@ begin
     exit when found;
   end loop;
   return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.sum_platform_days(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  days date[];
+begin
+  perform pg_advisory_xact_lock(hashtext('sum_platform_days'));
+  days := array(select distinct business_date from platform_stale_days order by 1 desc limit most);
+  delete from platform_stale_days where business_date = any(days);
+  delete from platform_day_sums where business_date = any(days);
+  insert into platform_day_sums (business_date, currency, orders, sales_cents, customers)
+    select business_date, currency, sum(orders), sum(sales_cents), sum(customers)
+    from tenant_day_sums where business_date = any(days) group by 1, 2;
+  return cardinality(days);
+end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_news()
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home record;
+begin
+  for home in
+    select t.id, coalesce(n.heard, 0) as heard
+    from tenants t left join tenant_news n on n.tenant_id = t.id
+    where t.kind = 'restaurant' order by t.id
+  loop
+    perform set_config('app.tenant_id', home.id::text, true);
+    if exists (
+      select from counters c where c.tenant_id = home.id and c.series = 'event' and c.value > home.heard
+    ) then
+      return next home.id;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
 end $function$
 CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
  RETURNS SETOF bigint

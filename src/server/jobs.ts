@@ -2,6 +2,8 @@ import { cleanUp } from "./features/auth/clean-up.ts";
 import { mailResetLink } from "./features/auth/mail-reset-link.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
+import { publishNewsOfTenants } from "./features/reports/platform/publish-news.ts";
+import { sumPlatformDays } from "./features/reports/platform/sum-platform-days.ts";
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
@@ -35,4 +37,6 @@ export const jobs: readonly JobDefinition[] = [
   mailCertificateEnd,
   compareEveryNight,
   sumReportDays,
+  publishNewsOfTenants,
+  sumPlatformDays,
 ];

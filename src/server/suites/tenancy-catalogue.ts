@@ -15,6 +15,11 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   card_events_pkey: "Stripe's own names of what it tells",
   card_events_by_age: "what Stripe told belongs to no tenant until it is read",
   user_directory_pkey: "usernames are unique in the platform: signing in finds the tenant by them",
+  tenant_words_pkey: "a word leads the operator to all restaurants that have it",
+  tenant_day_sums_by_day: "a day of all restaurants, for the operator",
+  tenant_item_sums_by_quantity: "what sold most in all restaurants, for the operator",
+  platform_day_sums_pkey: "what all restaurants came to",
+  platform_stale_days_pkey: "days of all restaurants",
   schema_migrations_pkey: "belongs to no tenant",
 };
 

@@ -861,6 +861,19 @@ export interface PlannedInvalidations {
   tenant_id: number;
 }
 
+export interface PlatformDaySums {
+  business_date: string;
+  currency: string;
+  customers: number;
+  orders: number;
+  sales_cents: number;
+}
+
+export interface PlatformStaleDays {
+  business_date: string;
+  written_by: number;
+}
+
 export interface PointsOfSale {
   archived_at: Date | null;
   code: string;
@@ -1625,6 +1638,28 @@ export interface TaxMonths {
   tenant_id: number;
 }
 
+export interface TenantDaySums {
+  business_date: string;
+  currency: string;
+  customers: number;
+  orders: number;
+  sales_cents: number;
+  tenant_id: number;
+}
+
+export interface TenantItemSums {
+  item_id: number;
+  quantity: number;
+  span: string;
+  starts_on: string;
+  tenant_id: number;
+}
+
+export interface TenantNews {
+  heard: Generated<number>;
+  tenant_id: number;
+}
+
 export interface Tenants {
   access_ends_at: Generated<Date | null>;
   cancelled_on: string | null;
@@ -1837,6 +1872,8 @@ export interface DB {
   payment_types: PaymentTypes;
   payments: Payments;
   planned_invalidations: PlannedInvalidations;
+  platform_day_sums: PlatformDaySums;
+  platform_stale_days: PlatformStaleDays;
   points_of_sale: PointsOfSale;
   price_rule_prices: PriceRulePrices;
   price_rule_targets: PriceRuleTargets;
@@ -1892,6 +1929,9 @@ export interface DB {
   tax_halts: TaxHalts;
   tax_months: TaxMonths;
   taxes: Taxes;
+  tenant_day_sums: TenantDaySums;
+  tenant_item_sums: TenantItemSums;
+  tenant_news: TenantNews;
   tenant_words: TenantWords;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;
