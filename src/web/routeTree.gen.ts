@@ -78,6 +78,7 @@ import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmi
 import { Route as SuperadminDashboardContactSupportRouteImport } from './routes/superadmin/dashboard/contact-support'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
 import { Route as SuperadminDashboardLanguageRouteImport } from './routes/superadmin/dashboard/language'
+import { Route as SuperadminDashboardReportsRouteImport } from './routes/superadmin/dashboard/reports'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
 import { Route as DashboardInventoryCountsIndexRouteImport } from './routes/dashboard/inventory/counts.index'
@@ -463,6 +464,12 @@ const SuperadminDashboardLanguageRoute =
     path: '/language',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
+const SuperadminDashboardReportsRoute =
+  SuperadminDashboardReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const DashboardCustomersCustomerIdIndexRoute =
   DashboardCustomersCustomerIdIndexRouteImport.update({
     id: '/customers/$customerId/',
@@ -606,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -687,6 +695,7 @@ export interface FileRoutesByTo {
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/dashboard/accounting': typeof DashboardAccountingIndexRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
@@ -772,6 +781,7 @@ export interface FileRoutesById {
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -858,6 +868,7 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/reports'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -939,6 +950,7 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/reports'
     | '/dashboard/accounting'
     | '/dashboard/customers'
     | '/dashboard/inventory'
@@ -1023,6 +1035,7 @@ export interface FileRouteTypes {
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/reports'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -1548,6 +1561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardLanguageRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/reports': {
+      id: '/superadmin/dashboard/reports'
+      path: '/reports'
+      fullPath: '/superadmin/dashboard/reports'
+      preLoaderRoute: typeof SuperadminDashboardReportsRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
     '/dashboard/customers/$customerId/': {
       id: '/dashboard/customers/$customerId/'
       path: '/customers/$customerId'
@@ -1796,6 +1816,7 @@ interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardContactSupportRoute: typeof SuperadminDashboardContactSupportRoute
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
   SuperadminDashboardLanguageRoute: typeof SuperadminDashboardLanguageRoute
+  SuperadminDashboardReportsRoute: typeof SuperadminDashboardReportsRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
   SuperadminDashboardTenantsIndexRoute: typeof SuperadminDashboardTenantsIndexRoute
   SuperadminDashboardTenantsTenantIdIndexRoute: typeof SuperadminDashboardTenantsTenantIdIndexRoute
@@ -1807,6 +1828,7 @@ const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildr
       SuperadminDashboardContactSupportRoute,
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
     SuperadminDashboardLanguageRoute: SuperadminDashboardLanguageRoute,
+    SuperadminDashboardReportsRoute: SuperadminDashboardReportsRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
     SuperadminDashboardTenantsIndexRoute: SuperadminDashboardTenantsIndexRoute,
     SuperadminDashboardTenantsTenantIdIndexRoute:

@@ -1,17 +1,6 @@
 export const platformConsole = {
   title: "Platform",
   nav: { home: "Dashboard", tenants: "Restaurants", reports: "Reports" },
-  active: "Active restaurants",
-  inactive: "Inactive restaurants",
-  tenants: "Restaurants",
-  name: "Name",
-  email: "E-mail",
-  state: "Status",
-  state_active: "Active",
-  state_inactive: "Inactive",
-  subscription_end: "Subscription until",
-  no_end: "No end",
-  none: "There is no restaurant yet.",
 } as const;
 
 export const platformTenants = {
@@ -69,4 +58,31 @@ export const platformTenants = {
   history_until: "Until",
   history_status: "What happened",
   history_is: { created: "Created", cancelled: "Cancelled", renewed: "Renewed" },
+} as const;
+
+export const platformFigures = {
+  dashboard: "Dashboard",
+  reports: "Reports",
+  today: "Today, {{day}} · renewed every five minutes",
+  dashboard_failed: "The dashboard could not be loaded.",
+  report_failed: "The report could not be loaded.",
+  active: "Active restaurants",
+  mrr: "Revenue a month (MRR)",
+  arr: "Revenue a year (ARR)",
+  mrr_of_one: "{{shown}} pays {{price}} a month",
+  mrr_of_other: "{{shown}} pay {{price}} a month",
+  arr_of: "Twelve months like this one",
+  orders_today: "Orders today",
+  sales_today: "Sales today",
+  orders: "Orders",
+  sales: "Sales",
+  also: "And {{amounts}}",
+  customers: "Known customers",
+  customers_of: "Once a day in each restaurant",
+  sellers: "Best sellers",
+  sellers_empty: "Nothing was ordered in this period.",
+  item: "Item",
+  item_gone: "Item without a name",
+  restaurant: "Restaurant",
+  pieces: "Pieces",
 } as const;

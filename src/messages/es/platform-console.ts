@@ -1,20 +1,13 @@
-import type { platformConsole as source, platformTenants as tenants } from "../en/platform-console.ts";
+import type {
+  platformFigures as figures,
+  platformConsole as source,
+  platformTenants as tenants,
+} from "../en/platform-console.ts";
 import type { Translated } from "../translated.ts";
 
 export const platformConsole = {
   title: "Plataforma",
   nav: { home: "Inicio", tenants: "Restaurantes", reports: "Reportes" },
-  active: "Restaurantes activos",
-  inactive: "Restaurantes inactivos",
-  tenants: "Restaurantes",
-  name: "Nombre",
-  email: "Correo electrónico",
-  state: "Estado",
-  state_active: "Activo",
-  state_inactive: "Inactivo",
-  subscription_end: "Suscripción hasta",
-  no_end: "Sin fin",
-  none: "Todavía no hay restaurantes.",
 } as const satisfies Translated<typeof source>;
 
 export const platformTenants = {
@@ -73,3 +66,30 @@ export const platformTenants = {
   history_status: "Qué pasó",
   history_is: { created: "Creada", cancelled: "Cancelada", renewed: "Renovada" },
 } as const satisfies Translated<typeof tenants>;
+
+export const platformFigures = {
+  dashboard: "Inicio",
+  reports: "Reportes",
+  today: "Hoy, {{day}} · se renueva cada cinco minutos",
+  dashboard_failed: "No se pudo cargar el inicio.",
+  report_failed: "No se pudo cargar el reporte.",
+  active: "Restaurantes activos",
+  mrr: "Ingreso mensual (MRR)",
+  arr: "Ingreso anual (ARR)",
+  mrr_of_one: "{{shown}} paga {{price}} al mes",
+  mrr_of_other: "{{shown}} pagan {{price}} al mes",
+  arr_of: "Doce meses como este",
+  orders_today: "Órdenes de hoy",
+  sales_today: "Ventas de hoy",
+  orders: "Órdenes",
+  sales: "Ventas",
+  also: "Y {{amounts}}",
+  customers: "Clientes conocidos",
+  customers_of: "Una vez al día en cada restaurante",
+  sellers: "Lo más vendido",
+  sellers_empty: "En este período no se ordenó nada.",
+  item: "Artículo",
+  item_gone: "Artículo sin nombre",
+  restaurant: "Restaurante",
+  pieces: "Unidades",
+} as const satisfies Translated<typeof figures>;

@@ -1,4 +1,10 @@
-import { IconBuildingStore, IconLanguage, IconLayoutDashboard, IconLifebuoy } from "@tabler/icons-react";
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconLanguage,
+  IconLayoutDashboard,
+  IconLifebuoy,
+} from "@tabler/icons-react";
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { screens } from "../../../domain/access/screens.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
@@ -17,6 +23,7 @@ import { useT } from "../../platform/use-t.ts";
 const places = [
   { key: "home", screen: screens.superadminHome, Icon: IconLayoutDashboard },
   { key: "tenants", screen: screens.superadminTenants, Icon: IconBuildingStore },
+  { key: "reports", screen: screens.superadminReports, Icon: IconChartBar },
 ] as const;
 
 /** The frame of the platform's own screens: its navigation, and a menu with support, language, light or dark, sign out. */

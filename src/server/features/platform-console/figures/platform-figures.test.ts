@@ -111,8 +111,8 @@ test("a day that is none is refused", async () => {
 
 test("nobody of a restaurant sees it, whatever their role says", async () => {
   const [floor] = floors;
-  const tenantId = floor?.small.tenantId ?? 0;
-  const impostor = await aPerson(server, tenantId, { role: "superadmin" });
+  const home = await createTenant(server.db, { name: "De otros" });
+  const impostor = await aPerson(server, home, { role: "superadmin" });
   const clerk = await aPerson(server, await platformTenant(server.db), {
     role: "staff",
     scope: ["ADMIN_PANEL"],
