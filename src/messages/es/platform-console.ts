@@ -88,8 +88,8 @@ export const platformFigures = {
   customers_of: "Una vez al día en cada restaurante",
   sellers: "Lo más vendido",
   sellers_empty: "En este período no se ordenó nada.",
-  item: "Artículo",
-  item_gone: "Artículo sin nombre",
+  item: "Producto",
+  item_gone: "Producto sin nombre",
   restaurant: "Restaurante",
   pieces: "Unidades",
 } as const satisfies Translated<typeof figures>;

@@ -11,7 +11,7 @@ export const sumPlatformDays = job({
   name: "sum-platform-days",
   payload: z.object({}),
   maxAttempts: 3,
-  schedule: "3-59/5 * * * *",
+  schedule: "3,8,13,18,23,28,33,38,43,48,53,58 * * * *",
   async handle(_, { db, log }) {
     let count = 0;
     for (let some = DAYS_AT_ONCE; some === DAYS_AT_ONCE; ) {
