@@ -2270,12 +2270,12 @@ constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint tenant_day_sums.tenant_day_sums_pkey PRIMARY KEY (tenant_id, business_date)
-constraint tenant_day_sums.tenant_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tenant_day_sums.tenant_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_item_sums.tenant_item_sums_pkey PRIMARY KEY (tenant_id, span, starts_on, item_id)
 constraint tenant_item_sums.tenant_item_sums_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
-constraint tenant_item_sums.tenant_item_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tenant_item_sums.tenant_item_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_news.tenant_news_pkey PRIMARY KEY (tenant_id)
-constraint tenant_news.tenant_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tenant_news.tenant_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
 constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenants.tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 90)))

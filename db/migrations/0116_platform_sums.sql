@@ -4,13 +4,13 @@
 -- How far the job has heard of a restaurant: the number of its last event whose day is in the sums. Who writes sums of a restaurant
 -- holds its row.
 create table tenant_news (
-  tenant_id bigint primary key references tenants (id),
+  tenant_id bigint primary key references tenants (id) on delete cascade,
   heard bigint not null default 0
 );
 grant select, insert, update, delete on tenant_news to comanda_app;
 
 create table tenant_day_sums (
-  tenant_id bigint not null references tenants (id),
+  tenant_id bigint not null references tenants (id) on delete cascade,
   business_date date not null,
   -- Of the restaurant when the day was last written.
   currency text not null,
@@ -25,7 +25,7 @@ grant select, insert, update, delete on tenant_day_sums to comanda_app;
 
 -- Pieces of an item of the menu in a day and in a month: always both, so that a range is read as its whole months and the days beside.
 create table tenant_item_sums (
-  tenant_id bigint not null references tenants (id),
+  tenant_id bigint not null references tenants (id) on delete cascade,
   item_id bigint not null,
   span text not null check (span in ('day', 'month')),
   starts_on date not null,
