@@ -1112,6 +1112,7 @@ column subscriptions.card_paid_until date
 column subscriptions.card_ends boolean not null default false
 column subscriptions.card_failed_at timestamp with time zone
 column subscriptions.card_read_at timestamp with time zone
+column subscriptions.card_reads bigint not null default 0
 column table_directory.short_code text not null
 column table_directory.tenant_id bigint not null
 column table_directory.table_id bigint not null
@@ -1262,6 +1263,7 @@ column tenants.grace_days smallint not null default 0
 column tenants.cancelled_on date
 column tenants.in_service_since timestamp with time zone
 column tenants.access_ends_at timestamp with time zone default ((((subscription_end + (grace_days)::integer) + 1))::timestamp without time zone AT TIME ZONE time_zone)
+column tenants.subscription_seen text
 column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
@@ -2283,6 +2285,7 @@ constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::te
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
 constraint tenants.tenants_subscription_kind_check CHECK ((subscription_kind = ANY (ARRAY['complimentary'::text, 'trial'::text, 'paid'::text])))
+constraint tenants.tenants_subscription_seen_check CHECK ((subscription_seen = ANY (ARRAY['complimentary'::text, 'trial'::text, 'active'::text, 'cancelled'::text, 'past_due'::text, 'expired'::text])))
 constraint test_document_runs.test_document_runs_check CHECK (((ended_at IS NULL) = (ended IS NULL)))
 constraint test_document_runs.test_document_runs_ended_check CHECK ((ended = ANY (ARRAY['done'::text, 'stopped'::text, 'refused'::text, 'halted'::text, 'not_in_test'::text])))
 constraint test_document_runs.test_document_runs_kinds_check CHECK ((cardinality(kinds) > 0))

@@ -210,6 +210,7 @@ const closedSets = {
   "SubscriptionEntries.status": ["EntryStatus", "subscription/entry-status.ts"],
   "SubscriptionMails.kind": ["ReminderKind", "subscription/reminder.ts"],
   "SubscriptionPayments.method": ["HandPaymentMethod", "subscription/payment-method.ts"],
+  "Tenants.subscription_seen": ["SubscriptionPhase", "subscription/subscription.ts"],
   "Tenants.subscription_kind": ["SubscriptionKind", "subscription/subscription.ts"],
   "TaxCredentials.environment": ["Environment", "tax-documents/issue/tax-document-input.ts"],
   "TaxDeliveries.cause": ["DeliveryCause", "tax-documents/paper/delivery-cause.ts"],

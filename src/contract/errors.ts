@@ -25,6 +25,7 @@ import { setupErrors } from "./errors/setup-errors.ts";
 import { sharedTillsErrors } from "./errors/shared-tills-errors.ts";
 import { stationsErrors } from "./errors/stations-errors.ts";
 import { stockCountsErrors } from "./errors/stock-counts-errors.ts";
+import { subscriptionErrors } from "./errors/subscription-errors.ts";
 import { taxBooksErrors } from "./errors/tax-books-errors.ts";
 import { taxDeliveryErrors } from "./errors/tax-delivery-errors.ts";
 import { taxDocumentsErrors } from "./errors/tax-documents-errors.ts";
@@ -91,6 +92,7 @@ export const errorStatus = {
   ...settingsErrors,
   ...setupErrors,
   ...stationsErrors,
+  ...subscriptionErrors,
   ...stockCountsErrors,
   ...taxDocumentsErrors,
   ...taxIssuerErrors,

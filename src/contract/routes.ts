@@ -84,6 +84,8 @@ import * as tableCodes from "./setup/table-codes.ts";
 import * as taxes from "./setup/taxes.ts";
 import * as sharedTills from "./shared-tills.ts";
 import * as stations from "./stations.ts";
+import * as subscription from "./subscription.ts";
+import * as subscriptionHistory from "./subscription-history.ts";
 import * as taxBooks from "./tax-books/books.ts";
 import * as taxClosing from "./tax-books/closing.ts";
 import * as accounting from "./tax-documents/accounting.ts";
@@ -195,6 +197,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...taxCorrections,
     ...setupGuide,
     ...stations,
+    ...subscription,
+    ...subscriptionHistory,
     ...stockAlerts,
     ...stockDashboard,
     ...stockMovements,

@@ -48,6 +48,7 @@ import { sharedTills, sharedTillsErrors } from "./en/shared-tills.ts";
 import { shell } from "./en/shell.ts";
 import { stations, stationsErrors } from "./en/stations.ts";
 import { stockCounts, stockCountsErrors } from "./en/stock-counts.ts";
+import { subscription, subscriptionErrors } from "./en/subscription.ts";
 import { tables } from "./en/tables.ts";
 import { taxBooks, taxBooksErrors } from "./en/tax-books.ts";
 import { taxDelivery, taxDeliveryErrors } from "./en/tax-delivery.ts";
@@ -80,6 +81,7 @@ export const en = {
     ...approvalsErrors,
     ...authErrors,
     ...cashErrors,
+    ...subscriptionErrors,
     ...combosErrors,
     ...customersErrors,
     ...draftsErrors,
@@ -166,6 +168,7 @@ export const en = {
   users,
   visits,
   feedback,
+  subscription,
   guestOrdering,
   validation,
   vendors,

@@ -49,6 +49,7 @@ import { sharedTills, sharedTillsErrors } from "./es/shared-tills.ts";
 import { shell } from "./es/shell.ts";
 import { stations, stationsErrors } from "./es/stations.ts";
 import { stockCounts, stockCountsErrors } from "./es/stock-counts.ts";
+import { subscription, subscriptionErrors } from "./es/subscription.ts";
 import { tables } from "./es/tables.ts";
 import { taxBooks, taxBooksErrors } from "./es/tax-books.ts";
 import { taxDelivery, taxDeliveryErrors } from "./es/tax-delivery.ts";
@@ -82,6 +83,7 @@ export const es = {
     ...approvalsErrors,
     ...authErrors,
     ...cashErrors,
+    ...subscriptionErrors,
     ...combosErrors,
     ...customersErrors,
     ...draftsErrors,
@@ -168,6 +170,7 @@ export const es = {
   users,
   visits,
   feedback,
+  subscription,
   guestOrdering,
   validation,
   vendors,

@@ -43,6 +43,7 @@ import { sharedTillRoutes } from "./features/shared-tills/routes.ts";
 import { stationRoutes } from "./features/stations/routes.ts";
 import { stockAlertRoutes } from "./features/stock-alerts/routes.ts";
 import { stockCountRoutes } from "./features/stock-counts/routes.ts";
+import { subscriptionRoutes } from "./features/subscription/routes.ts";
 import { taxBookRoutes } from "./features/tax-books/routes.ts";
 import { taxDeliveryRoutes } from "./features/tax-delivery/routes.ts";
 import { correctionRoutes } from "./features/tax-documents/corrections/routes.ts";
@@ -100,6 +101,7 @@ export const features: readonly FeatureRoutes[] = [
   sharedTillRoutes,
   setupRoutes,
   stationRoutes,
+  subscriptionRoutes,
   stockAlertRoutes,
   stockCountRoutes,
   taxDocumentRoutes,

@@ -7,6 +7,9 @@ import { sumPlatformDays } from "./features/reports/platform/sum-platform-days.t
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
+import { endCardJob } from "./features/subscription/cards/end-card.ts";
+import { readCardJob } from "./features/subscription/cards/read-card.ts";
+import { tendSubscriptions } from "./features/subscription/reminders/tend-subscriptions.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
 import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
 import { makeTestDocuments } from "./features/tax-documents/certification/make-test-documents.ts";
@@ -39,4 +42,7 @@ export const jobs: readonly JobDefinition[] = [
   sumReportDays,
   publishNewsOfTenants,
   sumPlatformDays,
+  readCardJob,
+  endCardJob,
+  tendSubscriptions,
 ];

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountingRouteImport } from './routes/accounting'
+import { Route as CancelledPaymentRouteImport } from './routes/cancelled-payment'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
@@ -20,6 +21,7 @@ import { Route as PrintReceiptRouteImport } from './routes/print-receipt'
 import { Route as PrintTicketRouteImport } from './routes/print-ticket'
 import { Route as PrintTokenRouteImport } from './routes/print-token'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SuccessRouteImport } from './routes/success'
 import { Route as DCodeRouteImport } from './routes/d.$code'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index'
 import { Route as DashboardBarRouteImport } from './routes/dashboard/bar'
@@ -92,6 +94,7 @@ import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/d
 import { Route as DashboardSettingsMenuItemsTranslationsRouteImport } from './routes/dashboard/settings.menu-items.translations'
 import { Route as SuperadminDashboardTenantsIndexRouteImport } from './routes/superadmin/dashboard/tenants.index'
 import { Route as SuperadminDashboardTenantsTenantIdIndexRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.index'
+import { Route as SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.subscription-history'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -101,6 +104,11 @@ const IndexRoute = IndexRouteImport.update({
 const AccountingRoute = AccountingRouteImport.update({
   id: '/accounting',
   path: '/accounting',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CancelledPaymentRoute = CancelledPaymentRouteImport.update({
+  id: '/cancelled-payment',
+  path: '/cancelled-payment',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRouteRoute = DashboardRouteRouteImport.update({
@@ -146,6 +154,11 @@ const PrintTokenRoute = PrintTokenRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuccessRoute = SuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DCodeRoute = DCodeRouteImport.update({
@@ -548,11 +561,18 @@ const SuperadminDashboardTenantsTenantIdIndexRoute =
     path: '/tenants/$tenantId/',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
+const SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute =
+  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport.update({
+    id: '/tenants/$tenantId/subscription-history',
+    path: '/tenants/$tenantId/subscription-history',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -561,6 +581,7 @@ export interface FileRoutesByFullPath {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/d/$code': typeof DCodeRoute
@@ -632,11 +653,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
   '/superadmin/dashboard/tenants/': typeof SuperadminDashboardTenantsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
   '/superadmin/dashboard/tenants/$tenantId/': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -645,6 +668,7 @@ export interface FileRoutesByTo {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/d/$code': typeof DCodeRoute
   '/dashboard/bar': typeof DashboardBarRoute
   '/dashboard/cash': typeof DashboardCashRoute
@@ -714,6 +738,7 @@ export interface FileRoutesByTo {
   '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
   '/superadmin/dashboard/tenants': typeof SuperadminDashboardTenantsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
   '/superadmin/dashboard/tenants/$tenantId': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRoutesById {
@@ -721,6 +746,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/accounting': typeof AccountingRoute
+  '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
   '/no-access': typeof NoAccessRoute
@@ -729,6 +755,7 @@ export interface FileRoutesById {
   '/print-ticket': typeof PrintTicketRoute
   '/print-token': typeof PrintTokenRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/success': typeof SuccessRoute
   '/dashboard/settings': typeof DashboardSettingsRouteRouteWithChildren
   '/superadmin/dashboard': typeof SuperadminDashboardRouteRouteWithChildren
   '/d/$code': typeof DCodeRoute
@@ -800,6 +827,7 @@ export interface FileRoutesById {
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
   '/superadmin/dashboard/tenants/': typeof SuperadminDashboardTenantsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
   '/superadmin/dashboard/tenants/$tenantId/': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -808,6 +836,7 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -816,6 +845,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/d/$code'
@@ -887,11 +917,13 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
     | '/superadmin/dashboard/tenants/'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
     | '/superadmin/dashboard/tenants/$tenantId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -900,6 +932,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/d/$code'
     | '/dashboard/bar'
     | '/dashboard/cash'
@@ -969,12 +1002,14 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/vendors'
     | '/dashboard/settings/menu-items'
     | '/superadmin/dashboard/tenants'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
     | '/superadmin/dashboard/tenants/$tenantId'
   id:
     | '__root__'
     | '/'
     | '/dashboard'
     | '/accounting'
+    | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
     | '/no-access'
@@ -983,6 +1018,7 @@ export interface FileRouteTypes {
     | '/print-ticket'
     | '/print-token'
     | '/reset-password'
+    | '/success'
     | '/dashboard/settings'
     | '/superadmin/dashboard'
     | '/d/$code'
@@ -1054,6 +1090,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
     | '/superadmin/dashboard/tenants/'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
     | '/superadmin/dashboard/tenants/$tenantId/'
   fileRoutesById: FileRoutesById
 }
@@ -1061,6 +1098,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   AccountingRoute: typeof AccountingRoute
+  CancelledPaymentRoute: typeof CancelledPaymentRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
   NoAccessRoute: typeof NoAccessRoute
@@ -1069,6 +1107,7 @@ export interface RootRouteChildren {
   PrintTicketRoute: typeof PrintTicketRoute
   PrintTokenRoute: typeof PrintTokenRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SuccessRoute: typeof SuccessRoute
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   DCodeRoute: typeof DCodeRoute
   RCodeRoute: typeof RCodeRoute
@@ -1090,6 +1129,13 @@ declare module '@tanstack/react-router' {
       path: '/accounting'
       fullPath: '/accounting'
       preLoaderRoute: typeof AccountingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cancelled-payment': {
+      id: '/cancelled-payment'
+      path: '/cancelled-payment'
+      fullPath: '/cancelled-payment'
+      preLoaderRoute: typeof CancelledPaymentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -1153,6 +1199,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/success': {
+      id: '/success'
+      path: '/success'
+      fullPath: '/success'
+      preLoaderRoute: typeof SuccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/d/$code': {
@@ -1659,6 +1712,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardTenantsTenantIdIndexRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/tenants/$tenantId/subscription-history': {
+      id: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+      path: '/tenants/$tenantId/subscription-history'
+      fullPath: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+      preLoaderRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
   }
 }
 
@@ -1819,6 +1879,7 @@ interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardReportsRoute: typeof SuperadminDashboardReportsRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
   SuperadminDashboardTenantsIndexRoute: typeof SuperadminDashboardTenantsIndexRoute
+  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
   SuperadminDashboardTenantsTenantIdIndexRoute: typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 
@@ -1831,6 +1892,8 @@ const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildr
     SuperadminDashboardReportsRoute: SuperadminDashboardReportsRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
     SuperadminDashboardTenantsIndexRoute: SuperadminDashboardTenantsIndexRoute,
+    SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute:
+      SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute,
     SuperadminDashboardTenantsTenantIdIndexRoute:
       SuperadminDashboardTenantsTenantIdIndexRoute,
   }
@@ -1844,6 +1907,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   AccountingRoute: AccountingRoute,
+  CancelledPaymentRoute: CancelledPaymentRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
   NoAccessRoute: NoAccessRoute,
@@ -1852,6 +1916,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrintTicketRoute: PrintTicketRoute,
   PrintTokenRoute: PrintTokenRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SuccessRoute: SuccessRoute,
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   DCodeRoute: DCodeRoute,
   RCodeRoute: RCodeRoute,

@@ -3,7 +3,8 @@ import { pastPeriods } from "../../domain/periods/period.ts";
 import { newPassword, username } from "../auth.ts";
 import { route } from "../platform/define.ts";
 import { csvFile, searchWords } from "../platform/lists.ts";
-import { day, idOf, idTextOf, instant, messageReply, text } from "../platform/wire.ts";
+import { day, idOf, idTextOf, messageReply, text } from "../platform/wire.ts";
+import { historyEntry } from "../subscription-history.ts";
 
 /** Restaurants of a page unless told otherwise (back-office §9). */
 export const TENANTS_PER_PAGE = 5;
@@ -118,16 +119,8 @@ export const readTenant = route({
     }),
     /** People who can sign in. */
     totalUsers: z.number().int(),
-    subscriptionHistory: z.array(
-      z.object({
-        id: z.number().int(),
-        tenant_id: idOf("Tenant"),
-        created_at: instant,
-        starts_on: day.nullable(),
-        expires_on: day.nullable(),
-        status: z.string(),
-      }),
-    ),
+    /** The newest first. */
+    subscriptionHistory: z.array(historyEntry),
   }),
   errors: ["not_found"],
 });

@@ -36,19 +36,6 @@ export const removeDevice = route({
   openWhenInactive: true,
 });
 
-export const subscriptionDetails = route({
-  method: "GET",
-  path: "/auth/subscription-details",
-  summary: "The restaurant's subscription, for its admin.",
-  access: "admin",
-  response: z.object({
-    subscription_id: z.string(),
-    is_active: z.boolean(),
-    subscription_end: z.iso.date().nullable(),
-  }),
-  openWhenInactive: true,
-});
-
 export const setConfirmSends = route({
   method: "POST",
   path: "/auth/confirm-sends",

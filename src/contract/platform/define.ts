@@ -72,6 +72,8 @@ export interface RouteDefinition<
   readonly archive?: true;
   /** The body travels as multipart/form-data: texts, and one file (`uploadedFile`) of at most so many bytes. */
   readonly multipart?: { readonly maxFileBytes: number };
+  /** The bytes of the body are kept beside what they say, because a signature is checked on them. */
+  readonly keepsRaw?: true;
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number;

@@ -160,6 +160,7 @@ export const screens = {
   printReceipt: unlisted("/print-receipt", "signed-in"),
   printToken: unlisted("/print-token", "signed-in"),
   printTicket: unlisted("/print-ticket", KITCHEN),
+  superadminTenants: unlisted("/superadmin/dashboard/tenants", "superadmin"),
   superadminHome: unlisted("/superadmin/dashboard/home", "superadmin"),
   superadminTenants: unlisted("/superadmin/dashboard/tenants", "superadmin"),
   superadminReports: unlisted("/superadmin/dashboard/reports", "superadmin"),

@@ -81,6 +81,7 @@ export const auditSubjects = {
   store_settings: "Settings",
   store_table: "Tables",
   tenant: "Restaurants",
+  subscription: "Subscription",
   user: "Staff",
   waiting_party: "Waiting list",
 } as const;
@@ -115,6 +116,8 @@ export const taxActions = {
 
 /** What the audit log calls each recorded fact. */
 export const auditFields = {
+  months: "Months",
+  operator: "Platform's operator",
   activity: "Economic activity",
   added: "Added",
   additional_rate: "Additional percentage",

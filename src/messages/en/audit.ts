@@ -195,6 +195,12 @@ export const audit = {
       deleted: "Table deleted",
       code_renewed: "Table with a new QR code",
     },
+    subscription: {
+      cancelled: "Subscription cancelled",
+      payment_entered: "Subscription payment entered",
+      payment_undone: "Subscription payment undone",
+      resumed: "Subscription resumed",
+    },
     shared_till: {
       changed: "Shared till changed",
       enrolled: "Shared till added",

@@ -57,7 +57,7 @@ export const platformTenants = {
   history_from: "From",
   history_until: "Until",
   history_status: "What happened",
-  history_is: { created: "Created", cancelled: "Cancelled", renewed: "Renewed" },
+  payments: "Payments and history",
 } as const;
 
 export const platformFigures = {

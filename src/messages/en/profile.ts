@@ -15,21 +15,6 @@ export const profile = {
   role_admin: "Administrator",
   role_staff: "Staff",
   role_superadmin: "Platform administrator",
-  subscription: {
-    title: "Subscription",
-    active: "Active",
-    inactive: "Inactive",
-    renews: "Renewal date",
-    no_renewal: "Without an end date",
-    inactive_title: "The subscription is not active",
-    inactive_admin:
-      "Your restaurant's data are safe. To go on using Comanda, renew the subscription: write to us and we activate it.",
-    inactive_staff: "There is no active subscription. Tell the administrator of {{store}}.",
-    ended: "It ended on {{day}}.",
-    subject: "Renewal of {{store}}",
-    check_again: "Check again",
-    still_inactive: "The subscription is still inactive.",
-  },
   devices: {
     subtitle: "Where your user is signed in. Remove what you do not know.",
     mine: "This device",

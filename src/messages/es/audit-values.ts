@@ -88,6 +88,7 @@ export const auditSubjects = {
   store_settings: "Ajustes",
   store_table: "Mesas",
   tenant: "Restaurantes",
+  subscription: "Suscripción",
   user: "Personal",
   waiting_party: "Lista de espera",
 } as const satisfies Translated<typeof sourceSubjects>;
@@ -122,6 +123,8 @@ export const taxActions = {
 
 /** What the audit log calls each recorded fact. */
 export const auditFields = {
+  months: "Meses",
+  operator: "Operador de la plataforma",
   activity: "Actividad económica",
   added: "Agregados",
   additional_rate: "Porcentaje adicional",

@@ -197,6 +197,12 @@ export const audit = {
       deleted: "Mesa eliminada",
       code_renewed: "Mesa con código QR nuevo",
     },
+    subscription: {
+      cancelled: "Suscripción cancelada",
+      payment_entered: "Pago de la suscripción ingresado",
+      payment_undone: "Pago de la suscripción deshecho",
+      resumed: "Cancelación de la suscripción deshecha",
+    },
     shared_till: {
       changed: "Caja compartida modificada",
       enrolled: "Caja compartida agregada",

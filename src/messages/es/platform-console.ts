@@ -64,7 +64,7 @@ export const platformTenants = {
   history_from: "Desde",
   history_until: "Hasta",
   history_status: "Qué pasó",
-  history_is: { created: "Creada", cancelled: "Cancelada", renewed: "Renovada" },
+  payments: "Pagos e historial",
 } as const satisfies Translated<typeof tenants>;
 
 export const platformFigures = {

@@ -18,21 +18,6 @@ export const profile = {
   role_admin: "Administrador",
   role_staff: "Personal",
   role_superadmin: "Administrador de la plataforma",
-  subscription: {
-    title: "Suscripción",
-    active: "Activa",
-    inactive: "Inactiva",
-    renews: "Fecha de renovación",
-    no_renewal: "Sin fecha de vencimiento",
-    inactive_title: "La suscripción no está activa",
-    inactive_admin:
-      "Los datos de su restaurante están a salvo. Para seguir usando Comanda, renueve la suscripción: escríbanos y la activamos.",
-    inactive_staff: "No hay una suscripción activa. Avise al administrador de {{store}}.",
-    ended: "Venció el {{day}}.",
-    subject: "Renovación de {{store}}",
-    check_again: "Revisar de nuevo",
-    still_inactive: "La suscripción sigue inactiva.",
-  },
   devices: {
     subtitle: "Donde su usuario tiene sesión abierta. Quite los que no conozca.",
     mine: "Este dispositivo",

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { CardPayments } from "./cards/card-payments.ts";
 import type { SubscriptionTerms } from "./config/config.ts";
 import type { Database } from "./db/in-tenant.ts";
 import type { Mailer } from "./mail/mail.ts";
@@ -18,6 +19,8 @@ export interface Deps {
   readonly ministry: MinistryClient;
   /** What the operator asks of every restaurant. */
   readonly subscription: SubscriptionTerms;
+  /** Charges cards for subscriptions; `undefined`: nobody pays by card. */
+  readonly cards?: CardPayments | undefined;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;
   /** Seals what must not be read out of the database. */

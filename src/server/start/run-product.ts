@@ -95,6 +95,7 @@ async function bringUp(
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer,
     subscription: config.subscription,
+    cards: await cardsOf(config, clock),
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);
@@ -121,6 +122,13 @@ async function bringUp(
   }
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
   if (demoSignIns === "open") say(demoWarning);
+}
+
+/** Stripe is loaded only where it is used. */
+async function cardsOf({ stripe }: Config, clock: () => Date): Promise<Deps["cards"]> {
+  if (!stripe) return undefined;
+  const { createStripeCards } = await import("../platform/cards/stripe-cards.ts");
+  return createStripeCards(stripe, clock);
 }
 
 async function serve(

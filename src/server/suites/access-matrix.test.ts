@@ -102,7 +102,7 @@ test("the table is sane: nobody anonymous or without scope beyond what is public
   for (const [name, row] of Object.entries(written)) {
     if (row.anonymous === "ok") {
       expect(name).toMatch(
-        / \/(auth|qr|qrmenu|superadmin|reservations|public)\/(demo|documents\/:code|signin|signout|refresh-token|second-factor|forgot-password|reset-password|shared-till|:qrcode|places|guest\/:code)/,
+        / \/(auth|qr|qrmenu|superadmin|reservations|public|stripe)\/(demo|webhook|subscription-signout|documents\/:code|signin|signout|refresh-token|second-factor|forgot-password|reset-password|shared-till|:qrcode|places|guest\/:code)/,
       );
       continue;
     }

@@ -18,6 +18,12 @@ interface ForeignKey {
 
 /** Columns whose CHECK asks for more than a type: what to write there. A table that cannot be filled says so. */
 const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
+  // Entered and not undone.
+  "subscription_payments.undone_at": () => null,
+  "subscription_payments.undone_by": () => null,
+  "subscription_payments.undone_reason": () => null,
+  "subscription_payments.starts_on": () => "2026-11-01",
+  "subscription_payments.expires_on": () => "2026-11-30",
   "stations.slug": () => "cocina-suite",
   "feedbacks.email": () => "persona@test.example",
   "feedbacks.phone": () => "+503 7777 8888",

@@ -32,6 +32,7 @@ import { setupSamples } from "../features/setup/samples.ts";
 import { sharedTillsSamples } from "../features/shared-tills/samples.ts";
 import { stationsSamples } from "../features/stations/samples.ts";
 import { stockCountsSamples } from "../features/stock-counts/samples.ts";
+import { subscriptionSamples } from "../features/subscription/samples.ts";
 import { taxBooksSamples } from "../features/tax-books/samples.ts";
 import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
 import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
@@ -82,6 +83,7 @@ export const samples: readonly Sample[] = [
   ...setupSamples,
   ...stationsSamples,
   ...stockCountsSamples,
+  ...subscriptionSamples,
   ...taxDocumentsSamples,
   ...taxIssuerSamples,
   ...taxDeliverySamples,

@@ -40,7 +40,7 @@ import {
 import { entryStatuses } from "../../domain/subscription/entry-status.ts";
 import { handPaymentMethods } from "../../domain/subscription/payment-method.ts";
 import { reminderKinds } from "../../domain/subscription/reminder.ts";
-import { subscriptionKinds } from "../../domain/subscription/subscription.ts";
+import { subscriptionKinds, subscriptionPhases } from "../../domain/subscription/subscription.ts";
 import { taxTypes } from "../../domain/tax/tax-type.ts";
 import { books } from "../../domain/tax-books/book.ts";
 import { differenceKinds } from "../../domain/tax-books/difference.ts";
@@ -201,6 +201,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "subscription_mails.kind": reminderKinds,
   "subscription_payments.method": handPaymentMethods,
   "tenants.subscription_kind": subscriptionKinds,
+  "tenants.subscription_seen": subscriptionPhases,
   "store_tables.shape": tableShapes,
   "visit_phones.standing": phoneStandings,
   "waiter_calls.reason": callReasons,

@@ -17,3 +17,16 @@ export async function waitingJobs({ ownerUrl }: Pick<TestServer, "ownerUrl">): P
   await client.end();
   return rows;
 }
+
+/** The same, taken from the queue: whoever asks does the work. */
+export async function takeJobs({ ownerUrl }: Pick<TestServer, "ownerUrl">): Promise<WaitingJob[]> {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  const { rows } = await client.query<WaitingJob & { id: string }>(
+    `with taken as (delete from graphile_worker._private_jobs returning id, task_id, payload)
+     select taken.id, t.identifier as name, taken.payload from taken
+     join graphile_worker._private_tasks t on t.id = taken.task_id order by taken.id`,
+  );
+  await client.end();
+  return rows;
+}

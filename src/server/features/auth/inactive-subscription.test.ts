@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as contract from "../../../contract/auth.ts";
 import * as profile from "../../../contract/person/profile.ts";
+import { subscriptionDetails } from "../../../contract/subscription.ts";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { addDays } from "../../../domain/periods/calendar-date.ts";
@@ -51,15 +52,21 @@ test.each([
 test("what stays open is sign-in by demo, sign-out and locking, profile, devices, language and subscription, and it works", async () => {
   const open = bound.filter(({ openWhenInactive }) => openWhenInactive).map(({ path }) => path);
   expect(open.toSorted()).toEqual([
+    "/auth/cancel-subscription",
     "/auth/demo",
     "/auth/devices",
     "/auth/language",
     "/auth/me",
     "/auth/refresh-token",
     "/auth/remove-device",
+    "/auth/resume-subscription",
     "/auth/shared-till/lock",
     "/auth/signout",
+    "/auth/stripe-product-lookup",
+    "/auth/subscription-checkout",
+    "/auth/subscription-confirm",
     "/auth/subscription-details",
+    "/auth/subscription-portal",
     "/superadmin/refresh-token",
     "/superadmin/signout",
   ]);
@@ -70,7 +77,7 @@ test("what stays open is sign-in by demo, sign-out and locking, profile, devices
   expect((await browser.call(contract.currentUser)).ok.subscription_active).toBe(false);
   expect((await browser.call(profile.listDevices)).ok.devices.length).toBeGreaterThan(0);
   expect((await browser.call(contract.setLanguage, { body: { language: "es" } })).status).toBe(200);
-  expect((await browser.call(profile.subscriptionDetails)).ok.is_active).toBe(false);
+  expect((await browser.call(subscriptionDetails)).ok.is_active).toBe(false);
   expect((await browser.call(contract.refreshToken)).status).toBe(200);
   expect((await browser.call(contract.signOut)).status).toBe(200);
 });
@@ -79,7 +86,7 @@ test("a subscription is active through its last day", async () => {
   const tenantId = await createTenant(server.db, { name: "Ultimo Dia" });
   await server.db.directory("update tenants set subscription_end = $2 where id = $1", [tenantId, today()]);
   const admin = await aPerson(server, tenantId, { role: "admin" });
-  const details = (await admin.call(profile.subscriptionDetails)).ok;
+  const details = (await admin.call(subscriptionDetails)).ok;
   expect(details).toMatchObject({ subscription_id: String(tenantId), is_active: true });
   expect(details.subscription_end).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect((await admin.call(contract.currentUser)).ok.subscription_active).toBe(true);
@@ -88,5 +95,5 @@ test("a subscription is active through its last day", async () => {
 test("only the admin sees the subscription", async () => {
   const tenantId = await createTenant(server.db, { name: "La Casa" });
   const staff = await aPerson(server, tenantId, { scope: ["SETTINGS", "ADMIN_PANEL"] });
-  expect((await staff.call(profile.subscriptionDetails)).error.code).toBe("not_permitted");
+  expect((await staff.call(subscriptionDetails)).error.code).toBe("not_permitted");
 });

@@ -17,9 +17,8 @@ import { setConfirmSends } from "./set-confirm-sends.ts";
 import { setLanguage } from "./set-language.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
-import { subscriptionDetails } from "./subscription-details.ts";
 
-/** Access: signing in and out (the platform's people at their own address), passwords, devices, the own settings and the subscription. */
+/** Access: signing in and out (the platform's people at their own address), passwords, devices and the own settings. */
 export function authRoutes(on: Bind, deps: Deps): void {
   on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
   on(platform.platformSignIn, ({ ctx, body }) => signIn(ctx, deps, body));
@@ -37,7 +36,6 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(password.resetPassword, ({ ctx, params, body }) => resetPassword(ctx, deps, { ...params, ...body }));
   on(profile.listDevices, ({ ctx }) => listDevices(ctx));
   on(profile.removeDevice, ({ ctx, body }) => removeDevice(ctx, deps, body.device_id));
-  on(profile.subscriptionDetails, ({ ctx }) => subscriptionDetails(ctx));
   on(contract.setLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
   on(profile.setConfirmSends, ({ ctx, body }) => setConfirmSends(ctx, body.confirm_sends));
 }

@@ -1,7 +1,6 @@
 import type { SessionUser } from "../../../contract/auth.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
-import { subscriptionActive } from "../../platform/auth/subscription-active.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
@@ -100,7 +99,7 @@ export async function sessionUserRow(
     text: `select u.id as user_id, u.username, u.name, u.role, u.scopes, u.designation, u.phone, u.photo, u.language, u.tenant_id, u.confirm_sends,
                   coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
                   coalesce(s.time_zone, 'America/El_Salvador') as time_zone,
-                  f.department_code, f.municipality_code, ${subscriptionActive("$4")} as subscription_active,
+                  f.department_code, f.municipality_code, may_work(t, $4) as subscription_active,
                   (select json_build_object('title', k.title, 'lock_after_sending', k.lock_after_sending,
                       'lock_after_seconds', k.lock_after_seconds)
                     from sessions e join shared_tills k on k.tenant_id = e.tenant_id and k.id = e.shared_till_id

@@ -11,20 +11,27 @@ export interface Settling {
   readonly graceDays: number;
 }
 
+/** A change of days: what it does, and what the history tells of it; null: nothing. */
+export interface DaysChange {
+  readonly change: (before: SubscriptionState) => Promise<void>;
+  readonly tell: (before: SubscriptionState, after: Subscription) => EntryStatus | null;
+}
+
 /**
  * Changes where the days of the subscription come from, and what follows from it in the same transaction: the restaurant's row
- * is held, so that changes at one moment come one after another. `change` says what it did, for the history; null: nothing to tell.
+ * is held, so that changes at one moment come one after another.
  */
 export async function settleDays(
   tx: Tx,
   { now, graceDays }: Settling,
-  change: (before: SubscriptionState) => Promise<EntryStatus | null>,
+  { change, tell }: DaysChange,
 ): Promise<{ readonly before: SubscriptionState; readonly after: Subscription }> {
   const before = await subscriptionState(tx, now, { held: true });
   await keepGivenDays(tx, before);
-  const status = await change(before);
+  await change(before);
   const after = subscriptionOf(await paidDays(tx, before), before, graceDays);
   await writeSubscription(tx, before, after);
+  const status = tell(before, after);
   if (status !== null) await tellHistory(tx, now, { ...periodOf(before, after), status });
   return { before, after };
 }
@@ -48,7 +55,9 @@ export async function writeSubscription(
   await tx.query({
     text: `update tenants set subscription_kind = $2, subscription_end = $3, grace_days = $4,
         subscription_start = coalesce(subscription_start, $5),
-        cancelled_on = case when not $6 then null when $7 then cancelled_on else $8::date end
+        cancelled_on = case when not $6 then null when $7 then cancelled_on else $8::date end,
+        -- The daily job looks again.
+        subscription_seen = case when subscription_end is not distinct from $3::date then subscription_seen end
       where id = $1 -- the directory: its tenant_id is called id`,
     values: [
       tx.tenantId,

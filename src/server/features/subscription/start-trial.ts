@@ -8,13 +8,19 @@ import { settleDays } from "./settle-days.ts";
  * one that has days already nothing is taken away.
  */
 export async function startTrial(tx: Tx, terms: SubscriptionTerms, now: Date): Promise<void> {
-  await settleDays(tx, { now, graceDays: terms.graceDays }, async ({ today }) => {
-    await tx.run(
-      sqlOf
-        .updateTable("subscriptions")
-        .set({ given_until: trialEndOf(today, terms.trialDays) })
-        .where("tenant_id", "=", tx.tenantId),
-    );
-    return "created";
-  });
+  await settleDays(
+    tx,
+    { now, graceDays: terms.graceDays },
+    {
+      change: async ({ today }) => {
+        await tx.run(
+          sqlOf
+            .updateTable("subscriptions")
+            .set({ given_until: trialEndOf(today, terms.trialDays) })
+            .where("tenant_id", "=", tx.tenantId),
+        );
+      },
+      tell: () => "created",
+    },
+  );
 }

@@ -44,7 +44,7 @@ import type { Book } from "../../../domain/tax-books/book.ts";
 import type { DeliveryCause } from "../../../domain/tax-documents/paper/delivery-cause.ts";
 import type { DifferenceKind } from "../../../domain/tax-books/difference.ts";
 import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
-import type { SubscriptionKind } from "../../../domain/subscription/subscription.ts";
+import type { SubscriptionKind, SubscriptionPhase } from "../../../domain/subscription/subscription.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -1471,6 +1471,7 @@ export interface Subscriptions {
   card_failed_at: Date | null;
   card_paid_until: string | null;
   card_read_at: Date | null;
+  card_reads: Generated<number>;
   card_status: string | null;
   card_subscription_id: string | null;
   customer_id: string | null;
@@ -1674,6 +1675,7 @@ export interface Tenants {
   sort_name: Generated<string>;
   subscription_end: string | null;
   subscription_kind: Generated<SubscriptionKind>;
+  subscription_seen: SubscriptionPhase | null;
   subscription_start: string | null;
   time_zone: Generated<string>;
 }

@@ -35,6 +35,7 @@ import {
 } from "./idempotency.ts";
 import { parseInput } from "./parse-input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
+import { keepRawBody } from "./raw-body.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { type Followed, hasAnswer, Revalidation } from "./revalidation.ts";
 import { routeDocument } from "./route-document.ts";
@@ -71,6 +72,7 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
       method: definition.method,
       url: apiBase + definition.path,
       ...(definition.bodyLimit === undefined ? {} : { bodyLimit: definition.bodyLimit }),
+      ...(definition.keepsRaw ? { preParsing: keepRawBody(RAW_BYTES) } : {}),
       schema: routeDocument(definition),
       attachValidation: true,
       validatorCompiler: () => () => true,
@@ -104,6 +106,9 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
     });
   };
 }
+
+/** Most that is kept as it was sent: the limit of every body. */
+const RAW_BYTES = 256 * 1024;
 
 const cacheControl = {
   revalidate: "private, no-cache",

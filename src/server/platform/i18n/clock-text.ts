@@ -1,3 +1,4 @@
+import { type CalendarDate, utcOf } from "../../../domain/periods/calendar-date.ts";
 import type { Language } from "./say.ts";
 
 const locales: Readonly<Record<Language, string>> = { es: "es-SV", en: "en-US" };
@@ -26,3 +27,7 @@ export function clockText(at: Date, zone: string): string {
 /** The day on the wall of the zone in words: `viernes, 20 de noviembre de 2026`. */
 export const dayText = (at: Date, zone: string, language: Language): string =>
   formatOf(zone, language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(at);
+
+/** A day of the calendar in words, whatever the zone: `20 de noviembre de 2026`. */
+export const dayInWords = (day: CalendarDate, language: Language): string =>
+  formatOf("UTC", language, { day: "numeric", month: "long", year: "numeric" }).format(utcOf(day));

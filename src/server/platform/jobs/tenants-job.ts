@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { subscriptionActive } from "../auth/subscription-active.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { addJobWithoutTenant, type JobDefinition, job } from "./jobs.ts";
@@ -58,10 +57,9 @@ export function tenantsJob(round: TenantsJob): JobDefinition<typeof payload> {
 
 async function tenantsOf({ db, clock }: Deps, isForActive: boolean): Promise<number[]> {
   const tenants = await (isForActive
-    ? db.directory<{ id: number }>(
-        `select t.id from tenants t where ${subscriptionActive("$1")} order by t.id`,
-        [clock()],
-      )
+    ? db.directory<{ id: number }>(`select t.id from tenants t where may_work(t, $1) order by t.id`, [
+        clock(),
+      ])
     : db.directory<{ id: number }>("select id from tenants order by id", []));
   return tenants.map(({ id }) => id);
 }

@@ -13,36 +13,39 @@ import { meQuery } from "../../platform/session/me-query.ts";
 import { currentUser, useUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { PlanCard, subscriptionQuery, TransferCard } from "../subscription/public.ts";
 import classes from "./account.module.css";
-import { subscriptionQuery } from "./subscription-api.ts";
 import { SupportCard } from "./support-card.tsx";
 
-/** Where a 402 leads: admins learn how to renew, everybody else whom to tell. */
+/** Where a 402 leads: admins see the plan and how to pay it, everybody else whom to tell. */
 export function InactiveSubscriptionScreen() {
   const t = useT();
   const user = useUser();
   const isAdmin = user?.role === "admin";
   const { data } = useQuery({ ...subscriptionQuery, enabled: isAdmin });
   const ended = data?.subscription_end;
+  const hint = !isAdmin
+    ? t("subscription.inactive_staff", { store: user?.store_name ?? "" })
+    : t(data?.is_switched_off ? "subscription.switched_off" : "subscription.inactive_admin");
   return (
     <div className={classes.narrow}>
-      <PageHeader title={t("profile.subscription.title")} action={<LanguagePicker />} />
+      <PageHeader title={t("subscription.title")} action={<LanguagePicker />} />
       <EmptyState
         picture={<SubscriptionPicture />}
-        message={t("profile.subscription.inactive_title")}
-        hint={
-          isAdmin
-            ? t("profile.subscription.inactive_admin")
-            : t("profile.subscription.inactive_staff", { store: user?.store_name ?? "" })
-        }
+        message={t("subscription.inactive_title")}
+        hint={hint}
         action={<CheckAgain />}
       />
-      {ended ? (
-        <p className={classes.centered}>{t("profile.subscription.ended", { day: formatDay(ended) })}</p>
+      {ended && data.phase === "expired" ? (
+        <p className={classes.centered}>{t("subscription.ended", { day: formatDay(ended) })}</p>
       ) : null}
-      {isAdmin ? (
-        <SupportCard subject={t("profile.subscription.subject", { store: user.store_name })} />
+      {data && !data.is_switched_off ? (
+        <>
+          <PlanCard subscription={data} />
+          <TransferCard subscription={data} />
+        </>
       ) : null}
+      {isAdmin ? <SupportCard subject={t("subscription.subject", { store: user.store_name })} /> : null}
     </div>
   );
 }
@@ -58,7 +61,7 @@ function CheckAgain() {
       await client.fetchQuery({ ...meQuery, staleTime: 0 });
       const user = currentUser();
       if (user?.subscription_active) await router.navigate({ to: landingPathOf(user) });
-      else toastError(t("profile.subscription.still_inactive"));
+      else toastError(t("subscription.still_inactive"));
     } catch (error) {
       showError(error);
     } finally {
@@ -67,7 +70,7 @@ function CheckAgain() {
   };
   return (
     <Button variant="default" busy={busy} onClick={() => void check()}>
-      {t("profile.subscription.check_again")}
+      {t("subscription.check_again")}
     </Button>
   );
 }

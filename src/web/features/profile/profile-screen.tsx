@@ -14,10 +14,10 @@ import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { PinCard } from "../approvals/public.ts";
 import { SecondFactorCard } from "../second-factor/public.ts";
+import { SubscriptionCard } from "../subscription/public.ts";
 import classes from "./account.module.css";
 import { ConfirmSendsCard } from "./confirm-sends-card.tsx";
 import { FactList } from "./fact-list.tsx";
-import { SubscriptionCard } from "./subscription-card.tsx";
 
 const roleWords = {
   admin: "profile.role_admin",

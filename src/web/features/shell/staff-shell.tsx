@@ -36,6 +36,7 @@ const loadCorner = () => import("../../../ui/frame/staff-corner.tsx");
 const loadTills = () => import("../shared-tills/public.ts");
 const loadStockAlerts = () => import("../stock-alerts/public.ts");
 const loadFeedback = () => import("../feedback/public.ts");
+const loadSubscription = () => import("../subscription/public.ts");
 const loadDemoGuide = () => import("./demo-guide.tsx");
 
 /** Narrower than tablets, as in the styles. */
@@ -86,7 +87,9 @@ function Frame({ user }: { user: StoredUser }) {
               onTray={isWorking && !hasTabs && mayDo(actor, "order.changeStatus") ? openTray : null}
             />
           }
-          banner={<Banners user={user} hasGuide={isWorking || layout === "board"} />}
+          banner={
+            <Banners user={user} hasGuide={isWorking || layout === "board"} isPage={layout === "page"} />
+          }
           layout={layout === "page" ? "page" : "fill"}
           bottom={bottom}
           tabs={
@@ -163,11 +166,14 @@ function GuestOrStaff({ guest }: { guest: ReturnType<typeof useGuestScreen> }) {
   );
 }
 
-/** What stands over the screen: a server that does not answer, the guide of the demo. */
-function Banners({ user, hasGuide }: { user: StoredUser; hasGuide: boolean }) {
+/** What stands over the screen: a server that does not answer, a subscription that ends, the guide of the demo. */
+function Banners({ user, hasGuide, isPage }: { user: StoredUser; hasGuide: boolean; isPage: boolean }) {
   return (
     <>
       {user.subscription_active ? <ConnectionWarning /> : null}
+      {user.role === "admin" && user.subscription_active && isPage ? (
+        <LaterPiece load={loadSubscription}>{({ SubscriptionBanner }) => <SubscriptionBanner />}</LaterPiece>
+      ) : null}
       {hasGuide ? <Guide user={user} /> : null}
     </>
   );

@@ -47,7 +47,7 @@ export async function placeOrder({ db, ctx }: Desk, qrcode: string, sent: Sent):
     const known = await orderOfUuid(tx, sent.orderUuid);
     if (known !== undefined) return answerAgain(known, { contentHash, tokenHash });
     const settings = await readSettings(tx, ctx.now);
-    if (!(await isOrderingOn(tx))) throw new AppError("guest_ordering_off");
+    if (!(await isOrderingOn(tx, ctx.now))) throw new AppError("guest_ordering_off");
     const { guests, dayRule } = settings;
     if (closedAt(guests.hours.map(hoursOf), ctx.now.getTime(), dayRule.zone))
       throw new AppError("store_closed");

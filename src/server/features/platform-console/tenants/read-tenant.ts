@@ -4,6 +4,7 @@ import type { TenantId } from "../../../../domain/ids.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { subscriptionEntries } from "../../subscription/public.ts";
 import { countPeople, storeOf, tenantOf } from "./tenant-queries.ts";
 
 /** A restaurant as the operator looks at it. Throws `not_found`, for the platform's own tenant too. */
@@ -13,8 +14,13 @@ export async function readTenant(
   id: TenantId,
 ): Promise<ResponseOf<typeof contract>> {
   const tenantInfo = found(await tenantOf(db, id, now));
-  const [storeDetails, totalUsers] = await db.inTenant(id, (tx) =>
-    Promise.all([storeOf(tx), countPeople(tx)]),
+  const [storeDetails, totalUsers, entries] = await db.inTenant(id, (tx) =>
+    Promise.all([storeOf(tx), countPeople(tx), subscriptionEntries(tx)]),
   );
-  return { tenantInfo, storeDetails, totalUsers, subscriptionHistory: [] };
+  return {
+    tenantInfo,
+    storeDetails,
+    totalUsers,
+    subscriptionHistory: entries.map((entry) => ({ ...entry, tenant_id: id })),
+  };
 }

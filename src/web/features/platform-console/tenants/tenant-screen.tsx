@@ -19,6 +19,7 @@ import { TablePicture } from "../../../../ui/pictures/table-picture.tsx";
 import { formatCount, formatDateTime, formatDay } from "../../../platform/format.ts";
 import { NavLink } from "../../../platform/frame/nav-link.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
+import { RouterButton } from "../../../platform/router-button.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { TenantBadges } from "./tenant-badges.tsx";
@@ -96,7 +97,18 @@ function OneTenant({ detail }: { detail: Detail }) {
           </SurfaceCard>
         </Section>
         <Store store={detail.storeDetails} />
-        <Section title={t("platformTenants.history")}>
+        <Section
+          title={t("platformTenants.history")}
+          action={
+            <RouterButton
+              variant="default"
+              to="/superadmin/dashboard/tenants/$tenantId/subscription-history"
+              params={{ tenantId: tenantInfo.id }}
+            >
+              {t("platformTenants.payments")}
+            </RouterButton>
+          }
+        >
           <DataTable<Entry>
             caption={t("platformTenants.history")}
             columns={historyColumns(t)}
@@ -143,12 +155,6 @@ function Store({ store }: { store: Detail["storeDetails"] }) {
   );
 }
 
-/** What happened, in words: whatever is neither a beginning nor an end is a renewal (back-office §4). */
-function historyWord({ status }: Entry) {
-  if (status === "created" || status === "cancelled") return status;
-  return "renewed";
-}
-
 function historyColumns(t: Translate): Column<Entry>[] {
   return [
     {
@@ -160,7 +166,7 @@ function historyColumns(t: Translate): Column<Entry>[] {
     {
       key: "status",
       header: t("platformTenants.history_status"),
-      cell: (entry) => t(`platformTenants.history_is.${historyWord(entry)}`),
+      cell: ({ status }) => t(`subscription.history.statuses.${status}`),
     },
     {
       key: "from",

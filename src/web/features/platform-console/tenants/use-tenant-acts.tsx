@@ -1,4 +1,4 @@
-import { IconEye, IconPencil } from "@tabler/icons-react";
+import { IconEye, IconPencil, IconReceipt } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
@@ -35,6 +35,11 @@ export function useTenantActs(): TenantActs {
       to: "/superadmin/dashboard/tenants/$tenantId",
       params: { tenantId: String(id) },
     });
+  const openPayments = ({ id }: Tenant) =>
+    void navigate({
+      to: "/superadmin/dashboard/tenants/$tenantId/subscription-history",
+      params: { tenantId: id },
+    });
   const Dialog = opened === null ? null : dialogs[opened.act];
   return {
     open,
@@ -44,6 +49,12 @@ export function useTenantActs(): TenantActs {
         label: t("platformTenants.view"),
         icon: <IconEye size={20} stroke={1.75} />,
         onSelect: () => open(tenant),
+      },
+      {
+        key: "payments",
+        label: t("platformTenants.payments"),
+        icon: <IconReceipt size={20} stroke={1.75} />,
+        onSelect: () => openPayments(tenant),
       },
       {
         key: "edit",

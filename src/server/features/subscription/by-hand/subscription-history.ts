@@ -1,0 +1,77 @@
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type {
+  subscriptionHistory as definition,
+  HandPayment,
+} from "../../../../contract/subscription-history.ts";
+import type { TenantId } from "../../../../domain/ids.ts";
+import { cents } from "../../../../domain/money/cents.ts";
+import { phaseOf } from "../../../../domain/subscription/subscription.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { required } from "../../../platform/http/app-error.ts";
+import { knownCard } from "../cards/card-queries.ts";
+import { subscriptionState } from "../subscription-state.ts";
+import { worksUntil } from "../subscription-view.ts";
+import { readPayments, subscriptionEntries } from "./payment-queries.ts";
+import { inRestaurant } from "./restaurant.ts";
+
+type History = ResponseOf<typeof definition>;
+
+/** A restaurant's subscription as the operator sees it. */
+export function subscriptionHistory(deps: Deps, tenantId: TenantId, now: Date): Promise<History> {
+  return inRestaurant(deps.db, tenantId, async (tx) => {
+    const state = await subscriptionState(tx, now);
+    const card = await knownCard(tx);
+    const payments = await readPayments(tx);
+    const last = payments.find(({ undone_at }) => undone_at === null);
+    return {
+      tenant: { id: tenantId, name: state.name, email: await emailOf(tx) },
+      subscription: {
+        kind: state.kind,
+        phase: phaseOf(state, state.today),
+        subscription_start: state.start,
+        subscription_end: state.end,
+        works_until: worksUntil(state, state.today),
+        is_switched_off: !state.isSwitchedOn,
+        is_active: state.mayWork,
+        card_status: card.status,
+        today: state.today,
+        price: deps.subscription.monthlyPrice,
+      },
+      subscriptionHistory: (await subscriptionEntries(tx)).map((entry) => ({
+        ...entry,
+        tenant_id: tenantId,
+      })),
+      payments: payments.map((payment) => paymentView(payment, payment.id === last?.id)),
+    };
+  });
+}
+
+function paymentView(
+  payment: Awaited<ReturnType<typeof readPayments>>[number],
+  canUndo: boolean,
+): HandPayment {
+  const { undone_at: at, undone_by: by, undone_reason: reason } = payment;
+  return {
+    id: payment.id,
+    paid_on: payment.paid_on,
+    amount: cents(payment.amount_cents),
+    method: payment.method,
+    months: payment.months,
+    starts_on: payment.starts_on,
+    expires_on: payment.expires_on,
+    note: payment.note,
+    entered_at: payment.entered_at,
+    entered_by: payment.entered_by,
+    undone: at === null ? null : { at, by: by ?? "", reason: reason ?? "" },
+    can_undo: canUndo,
+  };
+}
+
+async function emailOf(tx: Tx): Promise<string | null> {
+  const [row] = await tx.query<{ email: string | null }>({
+    text: "select email from tenants where id = $1 -- the directory: its tenant_id is called id",
+    values: [tx.tenantId],
+  });
+  return required(row, "the restaurant").email;
+}

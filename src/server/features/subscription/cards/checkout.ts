@@ -1,0 +1,87 @@
+import { type BusinessDate, businessDayStart } from "../../../../domain/periods/business-day.ts";
+import { addDays } from "../../../../domain/periods/calendar-date.ts";
+import { isLiveCard } from "../../../../domain/subscription/card-days.ts";
+import type { CardPayments } from "../../../platform/cards/card-payments.ts";
+import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { type SubscriptionState, subscriptionState } from "../subscription-state.ts";
+import { askCards } from "./ask-cards.ts";
+import { keepCustomer, knownCard } from "./card-queries.ts";
+import { readCard } from "./read-card.ts";
+
+/**
+ * The page on which a card is entered. Stripe is asked first whether one is charged already: nobody pays twice. Days that are paid or given go
+ * before the first charge.
+ */
+export async function startCheckout(ctx: StaffContext, deps: Deps): Promise<{ url: string }> {
+  const cards = offeredCards(deps);
+  return askCards(ctx, async () => {
+    const customerId = (await ctx.inTenant(knownCard)).customerId ?? (await makeCustomer(ctx, deps, cards));
+    await readCard(deps, ctx.tenantId);
+    const { state, card } = await ctx.inTenant(async (tx) => ({
+      state: await subscriptionState(tx, ctx.now),
+      card: await knownCard(tx),
+    }));
+    if (card.subscriptionId !== null && isLiveCard(card.status)) throw new AppError("already_subscribed");
+    const url = await cards.openCheckout({
+      tenantId: ctx.tenantId,
+      customerId,
+      language: ctx.language,
+      firstChargeAt: firstChargeAt(state),
+      successUrl: `${deps.publicUrl}/success`,
+      cancelUrl: `${deps.publicUrl}/cancelled-payment`,
+    });
+    return { url };
+  });
+}
+
+/** The page on which the card is changed. */
+export async function openPortal(ctx: StaffContext, deps: Deps): Promise<{ url: string }> {
+  const cards = offeredCards(deps);
+  const { customerId } = await ctx.inTenant(knownCard);
+  const request = {
+    customerId: found(customerId ?? undefined),
+    language: ctx.language,
+    returnUrl: `${deps.publicUrl}/dashboard/profile`,
+  };
+  return askCards(ctx, async () => ({ url: await cards.openPortal(request) }));
+}
+
+/** Refuses where no card is taken. */
+function offeredCards({ cards }: Deps): CardPayments {
+  if (!cards) throw new AppError("cards_not_offered");
+  return cards;
+}
+
+/** Midnight after the last day that is paid or given; null: that is over. */
+function firstChargeAt({ end, today, zone }: SubscriptionState): Date | null {
+  if (end === null || end < today) return null;
+  return new Date(businessDayStart(addDays(end, 1) as BusinessDate, { zone, cutoffHour: 0 }));
+}
+
+async function makeCustomer(ctx: StaffContext, deps: Deps, cards: CardPayments): Promise<string> {
+  const { name, email } = await ctx.inTenant((tx) => whoPays(tx, ctx));
+  const made = await cards.createCustomer({ tenantId: ctx.tenantId, name, email, language: ctx.language });
+  return deps.db.inTenant(ctx.tenantId, async (tx) => {
+    const { end } = await subscriptionState(tx, ctx.now, { held: true });
+    await tx.run(
+      sqlOf
+        .insertInto("subscriptions")
+        .values({ tenant_id: tx.tenantId, given_until: end })
+        .onConflict((conflict) => conflict.column("tenant_id").doNothing()),
+    );
+    return keepCustomer(tx, made);
+  });
+}
+
+/** Stripe writes to the restaurant, else to who asked. */
+async function whoPays(tx: Tx, { username }: StaffContext): Promise<{ name: string; email: string }> {
+  const [row] = await tx.query<{ name: string; email: string | null }>({
+    text: "select name, email from tenants where id = $1 -- the directory: its tenant_id is called id",
+    values: [tx.tenantId],
+  });
+  const { name, email } = found(row);
+  return { name, email: email ?? username };
+}

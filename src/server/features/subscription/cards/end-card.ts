@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { TenantId } from "../../../../domain/ids.ts";
+import { isLiveCard } from "../../../../domain/subscription/card-days.ts";
+import { job } from "../../../platform/jobs/jobs.ts";
+import { knownCard } from "./card-queries.ts";
+import { readCard } from "./read-card.ts";
+
+/** Ends a restaurant's subscription at Stripe at once, for one that is being deleted: nothing of it is charged any more. */
+export const endCardJob = job({
+  name: "end-card",
+  payload: z.object({ tenantId: z.number().int().positive() }),
+  maxAttempts: 12,
+  async handle({ tenantId }, deps) {
+    const { subscriptionId, status } = await deps.db.inTenant(tenantId, knownCard);
+    if (!deps.cards || subscriptionId === null || !isLiveCard(status)) return;
+    await deps.cards.endNow(subscriptionId);
+    await readCard(deps, tenantId as TenantId);
+  },
+});

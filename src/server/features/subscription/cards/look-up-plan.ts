@@ -1,0 +1,31 @@
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type { lookUpPlan as definition } from "../../../../contract/subscription.ts";
+import { cents } from "../../../../domain/money/cents.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { requireOwn } from "../cancel-subscription.ts";
+
+/** The monthly plan as Stripe charges it; as it is configured where no card is taken or Stripe does not answer. */
+export async function lookUpPlan(
+  ctx: StaffContext,
+  { cards, subscription }: Deps,
+  id: string,
+): Promise<ResponseOf<typeof definition>> {
+  requireOwn(ctx, id);
+  const plan = {
+    id,
+    name: ctx.say("subscription.plan.title"),
+    price: subscription.monthlyPrice,
+    currency: "USD",
+    interval: "month" as const,
+    can_pay_by_card: cards !== undefined,
+  };
+  if (!cards) return plan;
+  try {
+    const { amountCents, currency } = await cards.readPrice();
+    return { ...plan, price: cents(amountCents), currency };
+  } catch (error) {
+    ctx.log.warn({ err: error }, "Stripe does not tell its price; the configured one is shown");
+    return plan;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Cents } from "../../../../domain/money/cents.ts";
+import type { CalendarDate } from "../../../../domain/periods/calendar-date.ts";
+import type { ReminderKind } from "../../../../domain/subscription/reminder.ts";
+import { dayInWords } from "../../../platform/i18n/clock-text.ts";
+import { moneyText } from "../../../platform/i18n/money-text.ts";
+import { sayIn } from "../../../platform/i18n/say.ts";
+import { composeMail } from "../../../platform/mail/compose-mail.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
+import type { MailedPerson } from "../../../platform/mail/people-to-mail.ts";
+
+export interface MailedReminder extends MailedPerson {
+  readonly kind: ReminderKind;
+  /** The last day that is paid or given. */
+  readonly about: CalendarDate;
+  readonly store: string;
+  readonly publicUrl: string;
+  readonly monthlyPrice: Cents;
+}
+
+/** What an admin is told of the subscription, in their language. */
+export function reminderMail(reminder: MailedReminder): Mail {
+  const { kind, about, to, name, language, store, publicUrl, monthlyPrice } = reminder;
+  const say = sayIn(language);
+  const day = dayInWords(about, language);
+  const price = moneyText({ language }, monthlyPrice, "USD");
+  return composeMail({
+    to,
+    language,
+    subject: say(`subscription.mail.${kind}.subject`, { store, day }),
+    paragraphs: [say(`subscription.mail.${kind}.first`, { name, store, day, price })],
+    action: {
+      label: say("subscription.mail.action"),
+      url: `${publicUrl}/dashboard/${kind === "expired" ? "inactive-subscription" : "profile"}`,
+    },
+    footer: say("subscription.mail.footer", { store }),
+  });
+}

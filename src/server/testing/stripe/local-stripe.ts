@@ -1,0 +1,362 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+const DAY_S = 86_400;
+
+export interface StripeThing {
+  id: string;
+  [field: string]: unknown;
+}
+
+export interface StripeSubscription extends StripeThing {
+  customer: string;
+  status: string;
+  created: number;
+  cancel_at_period_end: boolean;
+  ended_at: number | null;
+  metadata: Record<string, string>;
+  period: { start: number; end: number };
+}
+
+interface Session extends StripeThing {
+  customer: string;
+  status: "open" | "complete" | "expired";
+  url: string;
+  success_url: string;
+  cancel_url: string;
+  trialEnd: number | null;
+}
+
+interface Invoice extends StripeThing {
+  subscription: string;
+  status: "paid" | "open";
+  period: { start: number; end: number };
+}
+
+/** A message of the service, signed as Stripe signs. */
+export interface SignedMessage {
+  readonly payload: string;
+  readonly signature: string;
+}
+
+export interface LocalStripe {
+  readonly address: string;
+  readonly account: { secretKey: string; priceId: string; webhookSecret: string; address: string };
+  /** What was asked, in order: `POST /v1/customers`. */
+  readonly asked: string[];
+  /** `down`: answers 500. `silent`: does not answer. */
+  mood: "up" | "down" | "silent";
+  readonly sessions: Session[];
+  readonly subscriptions: StripeSubscription[];
+  /** The customer entered the card at the page. */
+  pay(sessionId: string): StripeSubscription;
+  /** Its period is over: the next one is charged, or refused. */
+  renew(subscriptionId: string, outcome: "paid" | "refused"): void;
+  /** The open invoice of a refused period is paid with another card. */
+  payLate(subscriptionId: string): void;
+  end(subscriptionId: string): void;
+  /** A message about something, as Stripe would send it now. */
+  message(kind: string, thing: StripeThing, at?: Date): SignedMessage;
+  sign(payload: string, at: Date, secret?: string): SignedMessage;
+  close(): Promise<void>;
+}
+
+/**
+ * A service on this machine that speaks as much of Stripe's wire format as the product asks of it: form bodies, idempotency keys, lists, and
+ * messages with signatures. Its time is the caller's. `/checkout/…` is the page on which a card would be entered.
+ */
+export async function localStripe(clock: () => Date): Promise<LocalStripe> {
+  const service = new Service(clock);
+  const server = createServer((request, reply) => void service.answer(request, reply));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  service.address = `http://127.0.0.1:${port}`;
+  service.close = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return service;
+}
+
+const idOf = (kind: string) => `${kind}_${randomBytes(12).toString("hex")}`;
+const list = (data: unknown[], url: string) => ({ object: "list", data, has_more: false, url });
+
+class Service implements LocalStripe {
+  address = "";
+  close: LocalStripe["close"] = async () => undefined;
+  mood: LocalStripe["mood"] = "up";
+  readonly asked: string[] = [];
+  readonly sessions: Session[] = [];
+  readonly subscriptions: StripeSubscription[] = [];
+  readonly #customers: StripeThing[] = [];
+  readonly #invoices: Invoice[] = [];
+  readonly #kept = new Map<string, { body: string; answer: unknown }>();
+  readonly #clock: () => Date;
+  readonly #secret = "whsec_local_0123456789abcdef";
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  get account() {
+    return {
+      secretKey: "sk_test_local_0123456789",
+      priceId: "price_local_month",
+      webhookSecret: this.#secret,
+      address: this.address,
+    };
+  }
+
+  get #now(): number {
+    return Math.floor(this.#clock().getTime() / 1000);
+  }
+
+  async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? "/", this.address);
+    const body = await textOf(request);
+    if (pathname.startsWith("/checkout/")) return this.#page(request, reply, pathname);
+    this.asked.push(`${request.method} ${pathname}`);
+    if (this.mood === "silent") return;
+    const key = request.headers["idempotency-key"];
+    const kept = typeof key === "string" ? this.#kept.get(key) : undefined;
+    if (this.mood === "down") return send(reply, 500, { error: { type: "api_error", message: "down" } });
+    if (request.headers.authorization !== `Bearer ${this.account.secretKey}`)
+      return send(reply, 401, { error: { type: "invalid_request_error", message: "Invalid API Key" } });
+    if (kept && kept.body !== body)
+      return send(reply, 400, { error: { type: "idempotency_error", message: "other parameters" } });
+    const answer =
+      kept?.answer ?? this.#do(request.method ?? "GET", pathname, new URLSearchParams(body), searchParams);
+    if (answer === undefined)
+      return send(reply, 404, {
+        error: { type: "invalid_request_error", code: "resource_missing", message: pathname },
+      });
+    if (typeof key === "string" && request.method === "POST") this.#kept.set(key, { body, answer });
+    send(reply, 200, answer);
+  }
+
+  #do(method: string, path: string, body: URLSearchParams, query: URLSearchParams): unknown {
+    const customer = query.get("customer");
+    const [, , resource = "", id = ""] = path.split("/");
+    switch (`${method} ${resource}`) {
+      case "POST customers":
+        return this.#makeCustomer(body);
+      case "GET checkout":
+        return list(
+          this.sessions
+            .filter((one) => one.customer === customer)
+            .toReversed()
+            .slice(0, 1),
+          path,
+        );
+      case "POST checkout":
+        return this.#makeSession(body);
+      case "POST billing_portal":
+        return { id: idOf("bps"), object: "billing_portal.session", url: `${this.address}/checkout/portal` };
+      case "GET subscriptions":
+        return list(
+          this.subscriptions.filter((one) => one.customer === customer).map(wireSubscription),
+          path,
+        );
+      case "POST subscriptions":
+        return this.#change(id, (found) => {
+          found.cancel_at_period_end = body.get("cancel_at_period_end") === "true";
+        });
+      case "DELETE subscriptions":
+        this.end(id);
+        return this.#change(id, () => undefined);
+      case "GET prices":
+        return {
+          id,
+          object: "price",
+          unit_amount: 2_900,
+          currency: "usd",
+          product: { object: "product", id: "prod_local", name: "Plan" },
+        };
+      case "GET invoices":
+        return list(
+          this.#invoices
+            .filter(
+              (one) => one.subscription === query.get("subscription") && one.status === query.get("status"),
+            )
+            .toReversed()
+            .slice(0, 1)
+            .map((one) => ({ ...one, lines: list([{ object: "line_item", period: one.period }], "") })),
+          path,
+        );
+      default:
+        return undefined;
+    }
+  }
+
+  #makeCustomer(body: URLSearchParams): StripeThing {
+    const customer = {
+      id: idOf("cus"),
+      object: "customer",
+      email: body.get("email"),
+      name: body.get("name"),
+    };
+    this.#customers.push(customer);
+    return customer;
+  }
+
+  #makeSession(body: URLSearchParams): Session {
+    const id = idOf("cs");
+    const trialEnd = body.get("subscription_data[trial_end]");
+    const session: Session = {
+      id,
+      object: "checkout.session",
+      customer: body.get("customer") ?? "",
+      status: "open",
+      mode: body.get("mode"),
+      locale: body.get("locale"),
+      url: `${this.address}/checkout/${id}`,
+      success_url: body.get("success_url") ?? "",
+      cancel_url: body.get("cancel_url") ?? "",
+      trialEnd: trialEnd === null ? null : Number(trialEnd),
+    };
+    this.sessions.push(session);
+    return session;
+  }
+
+  #change(id: string, change: (found: StripeSubscription) => void): unknown {
+    const found = this.subscriptions.find((one) => one.id === id);
+    if (!found) return undefined;
+    change(found);
+    return wireSubscription(found);
+  }
+
+  #subscription(id: string): StripeSubscription {
+    const found = this.subscriptions.find((one) => one.id === id);
+    if (!found) throw new Error(`no subscription ${id}`);
+    return found;
+  }
+
+  pay(sessionId: string): StripeSubscription {
+    const session = this.sessions.find((one) => one.id === sessionId);
+    if (session?.status !== "open") throw new Error(`no open page ${sessionId}`);
+    session.status = "complete";
+    const start = this.#now;
+    const period = { start, end: session.trialEnd ?? monthLater(start) };
+    const subscription: StripeSubscription = {
+      id: idOf("sub"),
+      object: "subscription",
+      customer: session.customer,
+      status: session.trialEnd === null ? "active" : "trialing",
+      created: start,
+      cancel_at_period_end: false,
+      ended_at: null,
+      metadata: {},
+      period,
+    };
+    this.subscriptions.push(subscription);
+    this.#invoice(subscription, "paid");
+    return subscription;
+  }
+
+  #invoice({ id, period }: StripeSubscription, status: Invoice["status"]): void {
+    this.#invoices.push({
+      id: idOf("in"),
+      object: "invoice",
+      subscription: id,
+      status,
+      period: { ...period },
+    });
+  }
+
+  renew(subscriptionId: string, outcome: "paid" | "refused"): void {
+    const subscription = this.#subscription(subscriptionId);
+    const { end } = subscription.period;
+    if (subscription.cancel_at_period_end) {
+      this.end(subscriptionId, end);
+      return;
+    }
+    subscription.period = { start: end, end: monthLater(end) };
+    subscription.status = outcome === "paid" ? "active" : "past_due";
+    this.#invoice(subscription, outcome === "paid" ? "paid" : "open");
+  }
+
+  payLate(subscriptionId: string): void {
+    const subscription = this.#subscription(subscriptionId);
+    for (const invoice of this.#invoices)
+      if (invoice.subscription === subscriptionId) invoice.status = "paid";
+    subscription.status = "active";
+  }
+
+  end(subscriptionId: string, at = this.#now): void {
+    const subscription = this.#subscription(subscriptionId);
+    subscription.status = "canceled";
+    subscription.ended_at = at;
+  }
+
+  message(kind: string, thing: StripeThing, at = this.#clock()): SignedMessage {
+    const payload = JSON.stringify({
+      id: idOf("evt"),
+      object: "event",
+      api_version: "2026-10-28.endive",
+      created: Math.floor(at.getTime() / 1000),
+      type: kind,
+      data: { object: "period" in thing ? wireSubscription(thing as StripeSubscription) : thing },
+    });
+    return this.sign(payload, at);
+  }
+
+  sign(payload: string, at: Date, secret = this.#secret): SignedMessage {
+    const seconds = Math.floor(at.getTime() / 1000);
+    const hash = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
+    return { payload, signature: `t=${seconds},v1=${hash}` };
+  }
+
+  /** Two buttons: pay, and back. */
+  #page(request: IncomingMessage, reply: ServerResponse, pathname: string): void {
+    const session = this.sessions.find(({ id }) => pathname.endsWith(id));
+    if (!session) {
+      send(reply, 404, {});
+      return;
+    }
+    if (request.method === "POST") {
+      this.pay(session.id);
+      reply.writeHead(303, { location: session.success_url }).end();
+      return;
+    }
+    reply
+      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      .end(
+        `<!doctype html><title>Checkout</title><form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a>`,
+      );
+  }
+}
+
+function wireSubscription({ period, ...subscription }: StripeSubscription): unknown {
+  return {
+    ...subscription,
+    cancel_at: null,
+    items: list(
+      [
+        {
+          id: "si_local",
+          object: "subscription_item",
+          current_period_start: period.start,
+          current_period_end: period.end,
+        },
+      ],
+      "",
+    ),
+  };
+}
+
+function monthLater(seconds: number): number {
+  return seconds + 30 * DAY_S;
+}
+
+function send(reply: ServerResponse, status: number, body: unknown): void {
+  reply
+    .writeHead(status, { "content-type": "application/json", "request-id": idOf("req") })
+    .end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,241 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type {
+  HandPayment,
+  HistoryEntry,
+  subscriptionHistory,
+} from "../../../../contract/subscription-history.ts";
+import type { TenantId } from "../../../../domain/ids.ts";
+import { DataTable } from "../../../../ui/data/data-table.tsx";
+import { Facts } from "../../../../ui/data/facts.tsx";
+import { StatusBadge, type StatusBadgeProps } from "../../../../ui/data/status-badge.tsx";
+import type { Column, TableState } from "../../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { Section } from "../../../../ui/frame/section.tsx";
+import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
+import { SubscriptionPicture } from "../../../../ui/pictures/subscription-picture.tsx";
+import { formatAmount, formatDateTime, formatDay } from "../../../platform/format.ts";
+import type { Translate } from "../../../platform/i18n.ts";
+import { errorText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import classes from "../subscription.module.css";
+import { historyQuery } from "./history-api.ts";
+import { PaymentDialog } from "./payment-dialog.tsx";
+import { UndoDialog } from "./undo-dialog.tsx";
+
+type History = ResponseOf<typeof subscriptionHistory>;
+
+const tones = {
+  created: "green",
+  renewed: "green",
+  resumed: "green",
+  changed: "blue",
+  past_due: "amber",
+  cancelled: "grey",
+  expired: "red",
+  payment_undone: "amber",
+} as const satisfies Record<HistoryEntry["status"], StatusBadgeProps["tone"]>;
+
+/** A restaurant's subscription for the operator: where it stands, what became of it, what was paid by hand. */
+export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery(historyQuery(tenantId));
+  const [open, setOpen] = useState<"payment" | HandPayment | null>(null);
+  const close = () => setOpen(null);
+  if (error && !data)
+    return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={160} />;
+  const { tenant, subscription } = data;
+  return (
+    <>
+      <PageHeader
+        title={t("subscription.history.title_of", { name: tenant.name })}
+        action={
+          <>
+            <Button
+              variant="default"
+              icon={<IconArrowLeft size={18} />}
+              onClick={() => void navigate({ to: "/superadmin/dashboard/home" })}
+            >
+              {t("subscription.history.back")}
+            </Button>
+            <Button onClick={() => setOpen("payment")}>{t("subscription.history.enter")}</Button>
+          </>
+        }
+      />
+      <Standing history={data} />
+      <Payments payments={data.payments} isRefreshing={isFetching} onUndo={setOpen} />
+      <Entries entries={data.subscriptionHistory} isRefreshing={isFetching} />
+      {open === "payment" ? (
+        <PaymentDialog
+          tenantId={tenantId}
+          end={subscription.subscription_end}
+          today={subscription.today}
+          price={subscription.price}
+          onClose={close}
+        />
+      ) : open ? (
+        <UndoDialog tenantId={tenantId} payment={open} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+function Standing({ history: { subscription: is } }: { history: History }) {
+  const t = useT();
+  const end = is.subscription_end;
+  return (
+    <SurfaceCard>
+      <StatusBadge
+        tone={is.is_active ? "green" : "red"}
+        label={t(is.is_active ? "subscription.active" : "subscription.inactive")}
+      />
+      <div className={classes.facts}>
+        <Facts
+          facts={[
+            [t("subscription.history.kind"), t(`subscription.history.kinds.${is.kind}`)],
+            [t("subscription.state"), t(`subscription.phase.${is.phase}`)],
+            [
+              t("subscription.history.since"),
+              is.subscription_start ? formatDay(is.subscription_start) : null,
+            ],
+            [t("subscription.history.until"), end ? formatDay(end) : t("subscription.history.no_end")],
+            [t("subscription.works_until"), is.works_until ? formatDay(is.works_until) : null],
+            [t("subscription.history.card_status"), is.card_status],
+          ]}
+        />
+      </div>
+    </SurfaceCard>
+  );
+}
+
+const ready = (isRefreshing: boolean): TableState => ({ status: "ready", refreshing: isRefreshing });
+
+interface PaymentsProps {
+  payments: readonly HandPayment[];
+  isRefreshing: boolean;
+  onUndo: (payment: HandPayment) => void;
+}
+
+function Payments({ payments, isRefreshing, onUndo }: PaymentsProps) {
+  const t = useT();
+  const undoOf = (payment: HandPayment) =>
+    payment.can_undo
+      ? [{ key: "undo", label: t("subscription.history.undo"), onSelect: () => onUndo(payment) }]
+      : [];
+  return (
+    <Section title={t("subscription.history.payments")}>
+      <DataTable
+        caption={t("subscription.history.payments")}
+        columns={paymentColumns(t)}
+        rows={payments}
+        rowKey={({ id }) => String(id)}
+        state={ready(isRefreshing)}
+        empty={<p className={classes.secondary}>{t("subscription.history.no_payments")}</p>}
+        rowActions={undoOf}
+        rowActionsLabel={({ amount, paid_on }) =>
+          t("subscription.history.undo_named", {
+            amount: formatAmount(amount, "USD"),
+            day: formatDay(paid_on),
+          })
+        }
+      />
+    </Section>
+  );
+}
+
+function paymentColumns(t: Translate): Column<HandPayment>[] {
+  const struck = ({ undone }: HandPayment) => (undone === null ? undefined : classes.struck);
+  return [
+    {
+      key: "paid_on",
+      header: t("subscription.history.paid_on"),
+      primary: true,
+      cell: (payment) => <span className={struck(payment)}>{formatDay(payment.paid_on)}</span>,
+    },
+    {
+      key: "amount",
+      header: t("subscription.history.amount"),
+      align: "end",
+      cell: (payment) => <span className={struck(payment)}>{formatAmount(payment.amount, "USD")}</span>,
+    },
+    {
+      key: "method",
+      header: t("subscription.history.method"),
+      cell: ({ method }) => t(`subscription.history.methods.${method}`),
+    },
+    { key: "months", header: t("subscription.history.months"), align: "end", cell: ({ months }) => months },
+    {
+      key: "until",
+      header: t("subscription.history.until"),
+      cell: (payment) => <span className={struck(payment)}>{formatDay(payment.expires_on)}</span>,
+    },
+    { key: "note", header: t("subscription.history.note"), cell: (payment) => noteOf(payment, t) },
+  ];
+}
+
+function noteOf({ note, entered_by: by, undone }: HandPayment, t: Translate) {
+  return (
+    <>
+      {note === "" ? null : <p className={classes.words}>{note}</p>}
+      <p className={classes.note}>{t("subscription.history.saved_by", { by })}</p>
+      {undone ? (
+        <p className={classes.note}>
+          {t("subscription.history.undone", { by: undone.by, reason: undone.reason })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Entries({ entries, isRefreshing }: { entries: readonly HistoryEntry[]; isRefreshing: boolean }) {
+  const t = useT();
+  return (
+    <Section title={t("subscription.history.title")}>
+      <DataTable
+        caption={t("subscription.history.title")}
+        columns={entryColumns(t)}
+        rows={entries}
+        rowKey={({ id }) => String(id)}
+        state={ready(isRefreshing)}
+        empty={<EmptyState picture={<SubscriptionPicture />} message={t("subscription.history.none")} />}
+      />
+    </Section>
+  );
+}
+
+function entryColumns(t: Translate): Column<HistoryEntry>[] {
+  return [
+    {
+      key: "when",
+      header: t("subscription.history.when"),
+      primary: true,
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+    {
+      key: "status",
+      header: t("subscription.history.status"),
+      cell: ({ status }) => (
+        <StatusBadge tone={tones[status]} label={t(`subscription.history.statuses.${status}`)} />
+      ),
+    },
+    {
+      key: "from",
+      header: t("subscription.history.from"),
+      cell: ({ starts_on }) => formatDay(starts_on),
+    },
+    {
+      key: "until",
+      header: t("subscription.history.until"),
+      cell: ({ expires_on }) => (expires_on ? formatDay(expires_on) : t("subscription.history.no_end")),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { Notice } from "../../../ui/feedback/notice.tsx";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
+import { formatDay } from "../../platform/format.ts";
+import { useUser } from "../../platform/session/session.ts";
+import { errorText, showError } from "../../platform/show-error.ts";
+import { useT } from "../../platform/use-t.ts";
+import { AuthLayout } from "../auth/public.ts";
+import classes from "./subscription.module.css";
+import { leaveAfterPayment, paidQuery } from "./subscription-api.ts";
+
+/** Where Stripe leads after the payment: what was paid, and out, so that the next session begins with it. */
+export function PaymentSuccessScreen() {
+  const t = useT();
+  const user = useUser();
+  const { data, error } = useQuery({ ...paidQuery, enabled: user?.role === "admin" });
+  const isWaiting = data !== undefined && !data.card.is_on;
+  const end = data?.subscription_end;
+  return (
+    <AuthLayout title={t("subscription.success.title")}>
+      <div className={classes.form}>
+        {error && !data ? <Notice tone="amber">{errorText(error)}</Notice> : null}
+        {isWaiting ? (
+          <Notice tone="amber" role="status">
+            {t("subscription.success.waiting")}
+          </Notice>
+        ) : (
+          <p className={classes.words} role="status">
+            {t("subscription.success.message")}
+          </p>
+        )}
+        {end && !isWaiting ? (
+          <p className={classes.words}>{t("subscription.success.until", { day: formatDay(end) })}</p>
+        ) : null}
+        <LeaveButton />
+      </div>
+    </AuthLayout>
+  );
+}
+
+function LeaveButton() {
+  const t = useT();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      const message = await leaveAfterPayment();
+      if (message !== null) toastSuccess(message);
+      await router.navigate({ to: "/login", replace: true });
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="lg" busy={busy} onClick={() => void leave()}>
+      {t("subscription.success.sign_out")}
+    </Button>
+  );
+}

@@ -1,0 +1,5 @@
+export { PlanCard } from "./plan-card.tsx";
+export { subscriptionQuery } from "./subscription-api.ts";
+export { SubscriptionBanner } from "./subscription-banner.tsx";
+export { SubscriptionCard } from "./subscription-card.tsx";
+export { TransferCard } from "./transfer-card.tsx";

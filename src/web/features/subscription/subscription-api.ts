@@ -1,0 +1,84 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  cancelSubscription,
+  confirmPayment,
+  lookUpPlan,
+  openPortal,
+  resumeSubscription,
+  signOutAfterPayment,
+  startCheckout,
+  subscriptionDetails,
+} from "../../../contract/subscription.ts";
+import { call } from "../../platform/api.ts";
+import { isApiError } from "../../platform/api-error.ts";
+import { meQuery } from "../../platform/session/me-query.ts";
+import { clearUser, noteSignOut } from "../../platform/session/session.ts";
+
+/** How often Stripe is asked again by whoever waits for its word, in milliseconds. */
+const ASKED_AGAIN_MS = 4_000;
+
+/** The restaurant's subscription; only its admins may ask. */
+export const subscriptionQuery = queryOptions({
+  queryKey: ["subscription"],
+  queryFn: ({ signal }) => call(subscriptionDetails, { signal }),
+});
+
+/** What the plan costs. */
+export const planQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["subscription", "plan", id],
+    queryFn: ({ signal }) => call(lookUpPlan, { body: { id }, signal }),
+    staleTime: 600_000,
+  });
+
+/** What was paid, asked of Stripe itself until it says so. */
+export const paidQuery = queryOptions({
+  queryKey: ["subscription", "paid"],
+  queryFn: ({ signal }) => call(confirmPayment, { signal }),
+  refetchInterval: ({ state }) => (state.data?.card.is_on ? false : ASKED_AGAIN_MS),
+});
+
+/** Cancelling and taking it back; what the person may do follows, so they are asked about anew. */
+export function useSubscriptionActs() {
+  const client = useQueryClient();
+  const onSuccess = async () => {
+    await client.invalidateQueries({ queryKey: subscriptionQuery.queryKey });
+    await client.fetchQuery({ ...meQuery, staleTime: 0 });
+  };
+  return {
+    cancel: useMutation({
+      mutationFn: (id: string) => call(cancelSubscription, { body: { id } }),
+      onSuccess,
+    }),
+    resume: useMutation({
+      mutationFn: (id: string) => call(resumeSubscription, { body: { id } }),
+      onSuccess,
+    }),
+  };
+}
+
+/** The pages of Stripe's: the browser goes there. */
+export function useStripePages() {
+  const goTo = ({ url }: { readonly url: string }) => window.location.assign(url);
+  return {
+    checkout: useMutation({ mutationFn: () => call(startCheckout, {}), onSuccess: goTo }),
+    portal: useMutation({ mutationFn: () => call(openPortal, {}), onSuccess: goTo }),
+  };
+}
+
+/** Ends the session of whoever has paid; gives what the server says. Throws ApiError when it does not answer. */
+export async function leaveAfterPayment(): Promise<string | null> {
+  noteSignOut(true);
+  try {
+    const { message } = await call(signOutAfterPayment, {});
+    clearUser();
+    return message;
+  } catch (error) {
+    if (isApiError(error, "not_signed_in")) {
+      clearUser();
+      return null;
+    }
+    noteSignOut(false);
+    throw error;
+  }
+}
