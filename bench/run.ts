@@ -1,4 +1,4 @@
-// npm run bench [-- orders kitchen board lists size till import customers stock documents guests reports]: measures, each figure with its comparison from the same run.
+// npm run bench [-- orders kitchen board lists size till import customers stock documents guests reports platform]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
 import { boardFigure } from "./board.ts";
 import { customersFigure } from "./customers.ts";
@@ -7,6 +7,7 @@ import { importFigure } from "./import.ts";
 import { kitchenFigure } from "./kitchen.ts";
 import { listsFigure } from "./lists.ts";
 import { ordersFigure } from "./orders.ts";
+import { platformFigure } from "./platform.ts";
 import { reportsFigure } from "./reports.ts";
 import { sizeFigure } from "./size.ts";
 import { stockFigure } from "./stock.ts";
@@ -28,6 +29,7 @@ const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> 
   documents: taxDocumentsFigure,
   guests: guestsFigure,
   reports: reportsFigure,
+  platform: platformFigure,
 };
 
 async function main(names: readonly string[]): Promise<void> {

@@ -567,7 +567,6 @@ column order_lines.combo_title text
 column order_lines.taken_by bigint
 column order_lines.course smallint
 column order_lines.held_until timestamp with time zone
-column order_lines.ready_at timestamp with time zone
 column order_tokens.tenant_id bigint not null
 column order_tokens.day date not null
 column order_tokens.value bigint not null
@@ -628,6 +627,13 @@ column planned_invalidations.responsible jsonb not null
 column planned_invalidations.applicant jsonb not null
 column planned_invalidations.created_at timestamp with time zone not null
 column planned_invalidations.created_by bigint not null
+column platform_day_sums.business_date date not null
+column platform_day_sums.currency text not null
+column platform_day_sums.orders bigint not null
+column platform_day_sums.sales_cents bigint not null
+column platform_day_sums.customers bigint not null
+column platform_stale_days.business_date date not null
+column platform_stale_days.written_by bigint not null
 column points_of_sale.tenant_id bigint not null
 column points_of_sale.id bigint not null default next_id()
 column points_of_sale.establishment_id bigint not null
@@ -838,10 +844,6 @@ column refunds.created_by bigint not null
 column refunds.approver_id bigint
 column refunds.debt_cents bigint not null default 0
 column refunds.withheld_cents bigint not null default 0
-column report_customers.tenant_id bigint not null
-column report_customers.customer_id bigint not null
-column report_customers.first_day date not null
-column report_customers.last_day date not null
 column report_day_sums.tenant_id bigint not null
 column report_day_sums.business_date date not null
 column report_day_sums.dimension text not null
@@ -854,31 +856,6 @@ column report_day_sums.tax_cents bigint not null
 column report_day_sums.service_cents bigint not null
 column report_day_sums.discount_cents bigint not null
 column report_day_sums.tip_cents bigint not null
-column report_mail_recipients.tenant_id bigint not null
-column report_mail_recipients.id bigint not null default next_id()
-column report_mail_recipients.user_id bigint
-column report_mail_recipients.email text
-column report_mail_recipients.language text
-column report_mail_recipients.added_by bigint not null
-column report_mail_recipients.added_at timestamp with time zone not null
-column report_mail_settings.tenant_id bigint not null
-column report_mail_settings.closing_hour smallint not null
-column report_mails.tenant_id bigint not null
-column report_mails.business_date date not null
-column report_mails.mailed_at timestamp with time zone not null
-column report_mails.mails integer not null
-column report_month_sums.tenant_id bigint not null
-column report_month_sums.month date not null
-column report_month_sums.dimension text not null
-column report_month_sums.key text not null
-column report_month_sums.detail text not null
-column report_month_sums.count bigint not null
-column report_month_sums.amount_cents bigint not null
-column report_month_sums.net_cents bigint not null
-column report_month_sums.tax_cents bigint not null
-column report_month_sums.service_cents bigint not null
-column report_month_sums.discount_cents bigint not null
-column report_month_sums.tip_cents bigint not null
 column report_stale_days.tenant_id bigint not null
 column report_stale_days.business_date date not null
 column report_stale_days.written_by bigint not null
@@ -968,20 +945,6 @@ column shared_tills.enrolled_at timestamp with time zone not null default now()
 column shared_tills.failed_attempts integer not null default 0
 column shared_tills.locked_until timestamp with time zone
 column shared_tills.removed_at timestamp with time zone
-column sign_ups.id bigint not null generated always as identity
-column sign_ups.username text not null
-column sign_ups.store_name text not null
-column sign_ups.person_name text not null
-column sign_ups.language text not null
-column sign_ups.password_hash text not null
-column sign_ups.browser_hash bytea not null
-column sign_ups.puzzle_hash bytea not null
-column sign_ups.link_hashes bytea[] not null default '{}'::bytea[]
-column sign_ups.mails integer not null default 0
-column sign_ups.mailed_at timestamp with time zone
-column sign_ups.asked_at timestamp with time zone not null
-column sign_ups.expires_at timestamp with time zone not null
-column sign_ups.confirmed_at timestamp with time zone
 column stations.tenant_id bigint not null
 column stations.id bigint not null default next_id()
 column stations.slug text not null
@@ -1271,6 +1234,21 @@ column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
 column taxes.archived_at timestamp with time zone
+column tenant_day_sums.tenant_id bigint not null
+column tenant_day_sums.business_date date not null
+column tenant_day_sums.currency text not null
+column tenant_day_sums.orders bigint not null
+column tenant_day_sums.sales_cents bigint not null
+column tenant_day_sums.customers bigint not null
+column tenant_item_sums.tenant_id bigint not null
+column tenant_item_sums.item_id bigint not null
+column tenant_item_sums.span text not null
+column tenant_item_sums.starts_on date not null
+column tenant_item_sums.quantity bigint not null
+column tenant_news.tenant_id bigint not null
+column tenant_news.heard bigint not null default 0
+column tenant_words.word text not null
+column tenant_words.tenant_id bigint not null
 column tenants.id bigint not null generated always as identity
 column tenants.kind text not null default 'restaurant'::text
 column tenants.name text not null
@@ -1286,6 +1264,7 @@ column tenants.cancelled_on date
 column tenants.in_service_since timestamp with time zone
 column tenants.access_ends_at timestamp with time zone default ((((subscription_end + (grace_days)::integer) + 1))::timestamp without time zone AT TIME ZONE time_zone)
 column tenants.subscription_seen text
+column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
 column test_document_runs.started_at timestamp with time zone not null
@@ -1854,6 +1833,8 @@ constraint planned_invalidations.planned_invalidations_reason_check CHECK ((leng
 constraint planned_invalidations.planned_invalidations_tenant_id_about_id_fkey FOREIGN KEY (tenant_id, about_id) REFERENCES tax_documents(tenant_id, id)
 constraint planned_invalidations.planned_invalidations_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint planned_invalidations.planned_invalidations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint platform_day_sums.platform_day_sums_pkey PRIMARY KEY (business_date, currency)
+constraint platform_stale_days.platform_stale_days_pkey PRIMARY KEY (business_date, written_by)
 constraint points_of_sale.points_of_sale_code_check CHECK ((code ~ '^P[0-9]{3}$'::text))
 constraint points_of_sale.points_of_sale_official_code_check CHECK (((length(official_code) >= 1) AND (length(official_code) <= 15)))
 constraint points_of_sale.points_of_sale_pkey PRIMARY KEY (tenant_id, id)
@@ -2026,29 +2007,9 @@ constraint refunds.refunds_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id
 constraint refunds.refunds_tenant_id_refund_no_key UNIQUE (tenant_id, refund_no)
 constraint refunds.refunds_tip_cents_check CHECK ((tip_cents >= 0))
 constraint refunds.refunds_withheld_cents_check CHECK ((withheld_cents >= 0))
-constraint report_customers.report_customers_check CHECK ((first_day <= last_day))
-constraint report_customers.report_customers_pkey PRIMARY KEY (tenant_id, customer_id)
-constraint report_customers.report_customers_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
-constraint report_customers.report_customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
+constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text])))
 constraint report_day_sums.report_day_sums_pkey PRIMARY KEY (tenant_id, dimension, business_date, key, detail)
 constraint report_day_sums.report_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint report_mail_recipients.report_mail_recipients_check CHECK ((((user_id IS NULL) = (email IS NOT NULL)) AND ((email IS NULL) = (language IS NULL))))
-constraint report_mail_recipients.report_mail_recipients_email_check CHECK ((length(email) <= 254))
-constraint report_mail_recipients.report_mail_recipients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
-constraint report_mail_recipients.report_mail_recipients_pkey PRIMARY KEY (tenant_id, id)
-constraint report_mail_recipients.report_mail_recipients_tenant_id_added_by_fkey FOREIGN KEY (tenant_id, added_by) REFERENCES users(tenant_id, id)
-constraint report_mail_recipients.report_mail_recipients_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint report_mail_recipients.report_mail_recipients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
-constraint report_mail_recipients.report_mail_recipients_tenant_id_user_id_key UNIQUE (tenant_id, user_id)
-constraint report_mail_settings.report_mail_settings_closing_hour_check CHECK (((closing_hour >= 0) AND (closing_hour <= 23)))
-constraint report_mail_settings.report_mail_settings_pkey PRIMARY KEY (tenant_id)
-constraint report_mail_settings.report_mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint report_mails.report_mails_pkey PRIMARY KEY (tenant_id, business_date)
-constraint report_mails.report_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint report_month_sums.report_month_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
-constraint report_month_sums.report_month_sums_pkey PRIMARY KEY (tenant_id, dimension, month, key, detail)
-constraint report_month_sums.report_month_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_stale_days.report_stale_days_pkey PRIMARY KEY (tenant_id, business_date, written_by)
 constraint report_stale_days.report_stale_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_visits.report_visits_pkey PRIMARY KEY (tenant_id, business_date, customer_id)
@@ -2105,14 +2066,6 @@ constraint shared_tills.shared_tills_tenant_id_enrolled_by_fkey FOREIGN KEY (ten
 constraint shared_tills.shared_tills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint shared_tills.shared_tills_tenant_id_secret_hash_key UNIQUE (tenant_id, secret_hash)
 constraint shared_tills.shared_tills_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
-constraint sign_ups.sign_ups_browser_hash_key UNIQUE (browser_hash)
-constraint sign_ups.sign_ups_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
-constraint sign_ups.sign_ups_mails_check CHECK ((mails >= 0))
-constraint sign_ups.sign_ups_person_name_check CHECK (((length(person_name) >= 1) AND (length(person_name) <= 200)))
-constraint sign_ups.sign_ups_pkey PRIMARY KEY (id)
-constraint sign_ups.sign_ups_puzzle_hash_key UNIQUE (puzzle_hash)
-constraint sign_ups.sign_ups_store_name_check CHECK (((length(store_name) >= 1) AND (length(store_name) <= 200)))
-constraint sign_ups.sign_ups_username_check CHECK ((username = lower(username)))
 constraint stations.stations_late_minutes_check CHECK (((late_minutes >= 1) AND (late_minutes <= 600)))
 constraint stations.stations_pickup_minutes_check CHECK (((pickup_minutes >= 1) AND (pickup_minutes <= 240)))
 constraint stations.stations_pkey PRIMARY KEY (tenant_id, id)
@@ -2318,6 +2271,15 @@ constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint tenant_day_sums.tenant_day_sums_pkey PRIMARY KEY (tenant_id, business_date)
+constraint tenant_day_sums.tenant_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenant_item_sums.tenant_item_sums_pkey PRIMARY KEY (tenant_id, span, starts_on, item_id)
+constraint tenant_item_sums.tenant_item_sums_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
+constraint tenant_item_sums.tenant_item_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenant_news.tenant_news_pkey PRIMARY KEY (tenant_id)
+constraint tenant_news.tenant_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
+constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenants.tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 90)))
 constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
@@ -2623,6 +2585,8 @@ CREATE UNIQUE INDEX payments_tenant_id_client_uuid_key ON public.payments USING 
 CREATE INDEX payments_with_tip ON public.payments USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
 CREATE INDEX planned_invalidations_by_user ON public.planned_invalidations USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX planned_invalidations_pkey ON public.planned_invalidations USING btree (tenant_id, about_id)
+CREATE UNIQUE INDEX platform_day_sums_pkey ON public.platform_day_sums USING btree (business_date, currency)
+CREATE UNIQUE INDEX platform_stale_days_pkey ON public.platform_stale_days USING btree (business_date, written_by)
 CREATE UNIQUE INDEX points_of_sale_by_code ON public.points_of_sale USING btree (tenant_id, establishment_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX points_of_sale_default ON public.points_of_sale USING btree (tenant_id) WHERE (is_default AND (archived_at IS NULL))
 CREATE INDEX points_of_sale_of_establishment ON public.points_of_sale USING btree (tenant_id, establishment_id)
@@ -2700,19 +2664,8 @@ CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (tenant_id, id)
 CREATE UNIQUE INDEX refunds_tenant_id_client_uuid_key ON public.refunds USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX refunds_tenant_id_refund_no_key ON public.refunds USING btree (tenant_id, refund_no)
 CREATE INDEX refunds_with_tip ON public.refunds USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
-CREATE INDEX report_customers_by_first_day ON public.report_customers USING btree (tenant_id, first_day)
-CREATE INDEX report_customers_by_last_day ON public.report_customers USING btree (tenant_id, last_day)
-CREATE UNIQUE INDEX report_customers_pkey ON public.report_customers USING btree (tenant_id, customer_id)
 CREATE INDEX report_day_sums_by_day ON public.report_day_sums USING btree (tenant_id, business_date)
 CREATE UNIQUE INDEX report_day_sums_pkey ON public.report_day_sums USING btree (tenant_id, dimension, business_date, key, detail)
-CREATE INDEX report_mail_recipients_by_adder ON public.report_mail_recipients USING btree (tenant_id, added_by)
-CREATE UNIQUE INDEX report_mail_recipients_by_email ON public.report_mail_recipients USING btree (tenant_id, lower(email))
-CREATE UNIQUE INDEX report_mail_recipients_pkey ON public.report_mail_recipients USING btree (tenant_id, id)
-CREATE UNIQUE INDEX report_mail_recipients_tenant_id_user_id_key ON public.report_mail_recipients USING btree (tenant_id, user_id)
-CREATE UNIQUE INDEX report_mail_settings_pkey ON public.report_mail_settings USING btree (tenant_id)
-CREATE UNIQUE INDEX report_mails_pkey ON public.report_mails USING btree (tenant_id, business_date)
-CREATE INDEX report_month_sums_by_month ON public.report_month_sums USING btree (tenant_id, month)
-CREATE UNIQUE INDEX report_month_sums_pkey ON public.report_month_sums USING btree (tenant_id, dimension, month, key, detail)
 CREATE UNIQUE INDEX report_stale_days_pkey ON public.report_stale_days USING btree (tenant_id, business_date, written_by)
 CREATE INDEX report_visits_by_customer ON public.report_visits USING btree (tenant_id, customer_id, business_date)
 CREATE UNIQUE INDEX report_visits_pkey ON public.report_visits USING btree (tenant_id, business_date, customer_id)
@@ -2745,10 +2698,6 @@ CREATE UNIQUE INDEX shared_till_people_pkey ON public.shared_till_people USING b
 CREATE INDEX shared_tills_by_enroller ON public.shared_tills USING btree (tenant_id, enrolled_by)
 CREATE UNIQUE INDEX shared_tills_pkey ON public.shared_tills USING btree (tenant_id, id)
 CREATE UNIQUE INDEX shared_tills_tenant_id_secret_hash_key ON public.shared_tills USING btree (tenant_id, secret_hash)
-CREATE UNIQUE INDEX sign_ups_browser_hash_key ON public.sign_ups USING btree (browser_hash)
-CREATE INDEX sign_ups_by_username ON public.sign_ups USING btree (username, mailed_at)
-CREATE UNIQUE INDEX sign_ups_pkey ON public.sign_ups USING btree (id)
-CREATE UNIQUE INDEX sign_ups_puzzle_hash_key ON public.sign_ups USING btree (puzzle_hash)
 CREATE UNIQUE INDEX stations_pkey ON public.stations USING btree (tenant_id, id)
 CREATE UNIQUE INDEX stations_tenant_id_slug_key ON public.stations USING btree (tenant_id, slug)
 CREATE INDEX stock_costs_by_item ON public.stock_costs USING btree (tenant_id, inventory_item_id, at, id)
@@ -2831,6 +2780,15 @@ CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, e
 CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
+CREATE INDEX tenant_day_sums_by_day ON public.tenant_day_sums USING btree (business_date)
+CREATE UNIQUE INDEX tenant_day_sums_pkey ON public.tenant_day_sums USING btree (tenant_id, business_date)
+CREATE INDEX tenant_item_sums_by_quantity ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) WHERE (quantity > 0)
+CREATE UNIQUE INDEX tenant_item_sums_pkey ON public.tenant_item_sums USING btree (tenant_id, span, starts_on, item_id)
+CREATE UNIQUE INDEX tenant_news_pkey ON public.tenant_news USING btree (tenant_id)
+CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
+CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
+CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
+CREATE INDEX tenants_by_status ON public.tenants USING btree (kind, is_active, sort_name, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
 CREATE INDEX test_document_runs_by_user ON public.test_document_runs USING btree (tenant_id, started_by)
 CREATE UNIQUE INDEX test_document_runs_pkey ON public.test_document_runs USING btree (tenant_id)
@@ -2943,12 +2901,7 @@ policy tenant_isolation on recipe_items for ALL using ((tenant_id = ( SELECT (NU
 policy tenant_isolation on recovery_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on report_customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_day_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on report_mail_recipients for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on report_mail_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on report_mails for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on report_month_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_stale_days for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_watermarks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3016,7 +2969,7 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
-CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = ANY (ARRAY['completed'::text, 'delivered'::text])) <> (new.status = ANY (ARRAY['completed'::text, 'delivered'::text]))) OR (old.stock_held IS DISTINCT FROM new.stock_held) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.recalled_at IS DISTINCT FROM new.recalled_at) OR (old.held_until IS DISTINCT FROM new.held_until) OR (old.station_id <> new.station_id)))) EXECUTE FUNCTION touch_report_of_line()
+CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text))))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < (now() - '1 day'::interval))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER report_changed AFTER UPDATE OF cancelled_at, business_date, account_id ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER report_touched AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
@@ -3038,6 +2991,9 @@ CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.s
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.control_number IS NOT NULL)) EXECUTE FUNCTION enter_tax_document()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER platform_day_changed AFTER INSERT OR DELETE OR UPDATE ON public.tenant_day_sums FOR EACH ROW EXECUTE FUNCTION mark_platform_day()
+CREATE TRIGGER keep_changed_words AFTER UPDATE OF name, email ON public.tenants FOR EACH ROW WHEN (((new.kind = 'restaurant'::text) AND ((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION keep_tenant_words()
+CREATE TRIGGER keep_words AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
 grant insert, select on account_changes to comanda_app
 grant insert, select on account_payment_parts to comanda_app
@@ -3101,6 +3057,8 @@ grant delete, insert, select, update on password_resets to comanda_app
 grant delete, insert, select, update on payment_types to comanda_app
 grant insert, select on payments to comanda_app
 grant delete, insert, select on planned_invalidations to comanda_app
+grant delete, insert, select, update on platform_day_sums to comanda_app
+grant delete, insert, select on platform_stale_days to comanda_app
 grant insert, select, update on points_of_sale to comanda_app
 grant delete, insert, select, update on price_rule_prices to comanda_app
 grant delete, insert, select, update on price_rule_targets to comanda_app
@@ -3118,12 +3076,7 @@ grant delete, insert, select, update on recipe_items to comanda_app
 grant delete, insert, select, update on recovery_codes to comanda_app
 grant insert, select on refund_lines to comanda_app
 grant insert, select on refunds to comanda_app
-grant delete, insert, select, update on report_customers to comanda_app
 grant delete, insert, select on report_day_sums to comanda_app
-grant delete, insert, select on report_mail_recipients to comanda_app
-grant insert, select, update on report_mail_settings to comanda_app
-grant insert, select on report_mails to comanda_app
-grant delete, insert, select on report_month_sums to comanda_app
 grant delete, insert, select on report_stale_days to comanda_app
 grant delete, insert, select on report_visits to comanda_app
 grant insert, select, update on report_watermarks to comanda_app
@@ -3135,7 +3088,6 @@ grant delete, insert, select, update on session_tokens to comanda_app
 grant delete, insert, select, update on sessions to comanda_app
 grant delete, insert, select, update on shared_till_people to comanda_app
 grant delete, insert, select, update on shared_tills to comanda_app
-grant delete, insert, select, update on sign_ups to comanda_app
 grant delete, insert, select, update on stations to comanda_app
 grant insert, select on stock_costs to comanda_app
 grant insert, select on stock_count_entries to comanda_app
@@ -3162,6 +3114,10 @@ grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
+grant delete, insert, select, update on tenant_day_sums to comanda_app
+grant delete, insert, select, update on tenant_item_sums to comanda_app
+grant delete, insert, select, update on tenant_news to comanda_app
+grant delete, insert, select on tenant_words to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant usage on tenants_id_seq to comanda_app
 grant insert, select, update on test_document_runs to comanda_app
@@ -3424,6 +3380,15 @@ begin
     on conflict do nothing;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_tenant_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from tenant_words where tenant_id = new.id;
+  insert into tenant_words (word, tenant_id) select word, new.id from words_of_tenant(new.name, new.email) as word;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
  RETURNS TABLE(id bigint, role text, scopes text[])
  LANGUAGE sql
@@ -3465,6 +3430,16 @@ begin
     new.id, new.id * 1000000000 + 1, (new.id + 1) * 1000000000 - 1);
   execute format('grant usage on sequence tenant_ids.t%s to comanda_app', new.id);
   return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.mark_platform_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into platform_stale_days (business_date, written_by)
+    values (case when tg_op = 'DELETE' then old.business_date else new.business_date end, pg_current_xact_id()::text::bigint)
+    on conflict do nothing;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.may_work(t tenants, moment timestamp with time zone)
  RETURNS boolean
@@ -3550,17 +3525,39 @@ begin
   end loop;
   return new;
 end $function$
-CREATE OR REPLACE FUNCTION public.tenants_with_report_mails()
+CREATE OR REPLACE FUNCTION public.sum_platform_days(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  days date[];
+begin
+  perform pg_advisory_xact_lock(hashtext('sum_platform_days'));
+  days := array(select distinct business_date from platform_stale_days order by 1 desc limit most);
+  delete from platform_stale_days where business_date = any(days);
+  delete from platform_day_sums where business_date = any(days);
+  insert into platform_day_sums (business_date, currency, orders, sales_cents, customers)
+    select business_date, currency, sum(orders), sum(sales_cents), sum(customers)
+    from tenant_day_sums where business_date = any(days) group by 1, 2;
+  return cardinality(days);
+end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_news()
  RETURNS SETOF bigint
  LANGUAGE plpgsql
 AS $function$
 declare
-  home bigint;
+  home record;
 begin
-  for home in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
-    perform set_config('app.tenant_id', home::text, true);
-    if exists (select from report_mail_recipients r where r.tenant_id = home) then
-      return next home;
+  for home in
+    select t.id, coalesce(n.heard, 0) as heard
+    from tenants t left join tenant_news n on n.tenant_id = t.id
+    where t.kind = 'restaurant' order by t.id
+  loop
+    perform set_config('app.tenant_id', home.id::text, true);
+    if exists (
+      select from counters c where c.tenant_id = home.id and c.series = 'event' and c.value > home.heard
+    ) then
+      return next home.id;
     end if;
   end loop;
   perform set_config('app.tenant_id', '', true);
@@ -3681,3 +3678,16 @@ begin
   execute format('create constraint trigger till_version after insert or update or delete on %s
     deferrable initially deferred for each row execute function count_till_version()', target);
 end $function$
+CREATE OR REPLACE FUNCTION public.words_of_tenant(name text, email text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select distinct left(word, 60)
+  from regexp_split_to_table(
+    translate(
+      translate(lower(name || ' ' || coalesce(email, '')), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc'),
+      '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)),
+    '\s+') as word
+  where word <> ''
+$function$

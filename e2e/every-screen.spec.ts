@@ -50,7 +50,15 @@ const openScreens = [
   "/r/unknown",
 ] as const;
 
-const platformScreen = "/superadmin/dashboard/home";
+const platformScreens = [
+  "/superadmin/dashboard/home",
+  "/superadmin/dashboard/tenants",
+  "/superadmin/dashboard/tenants/$tenantId",
+  "/superadmin/dashboard/reports",
+  "/superadmin/dashboard/contact-support",
+  "/superadmin/dashboard/language",
+  "/superadmin/dashboard/security",
+] as const;
 
 /** Screens that show a working day: they stand when its cards are there. */
 const withCards = /^\/dashboard\/(home|pos|kitchen|bar|orders|order-charge)$/;
@@ -81,10 +89,9 @@ test("the screens before signing in fit at every width and are accessible in bot
   for (const address of openScreens) await expectFits(page, address);
 });
 
-test("the platform's start fits at every width and is accessible in both modes", async ({ visit }) => {
+test("the platform's screens fit at every width and are accessible in both modes", async ({ visit }) => {
   const page = await visit({ at: "/superadmin", as: root });
-  await expectFits(page, platformScreen);
-  await expectFits(page, "/superadmin/dashboard/security");
+  for (const address of platformScreens) await expectFits(page, address);
 });
 
 /** The screen stands: its heading is there, and nothing is being loaded. */
@@ -118,6 +125,10 @@ async function withIds(page: Page, screen: string): Promise<string> {
     const { rows } = await read("/api/v1/vendors?limit=1");
     return screen.replace("$vendorId", String(rows?.[0]?.id));
   }
+  if (screen.includes("$tenantId")) {
+    const { tenants } = await read("/api/v1/superadmin/tenants?perPage=1");
+    return screen.replace("$tenantId", String(tenants?.[0]?.id));
+  }
   if (!screen.includes("$customerId")) return screen;
   const { customers } = await read("/api/v1/customers?perPage=1");
   return screen.replace("$customerId", String(customers?.[0]?.id));
@@ -126,6 +137,7 @@ async function withIds(page: Page, screen: string): Promise<string> {
 interface Listed {
   readonly rows?: readonly { readonly id: number }[];
   readonly items?: readonly { readonly id: number }[];
+  readonly tenants?: readonly { readonly id: number }[];
   readonly customers?: readonly { readonly id: number }[];
 }
 
@@ -146,7 +158,7 @@ for (const language of languages.filter((each) => each !== "es")) {
   test(`every screen has its words, fits and is accessible: ${language}`, async ({ visit }) => {
     const stretches = [
       { page: await visit({ at: "/login", language }), addresses: openScreens },
-      { page: await visit({ at: "/superadmin", as: root, language }), addresses: [platformScreen] },
+      { page: await visit({ at: "/superadmin", as: root, language }), addresses: platformScreens },
       { page: await visit({ at: "/dashboard/profile", as: admin, language }), addresses: staffScreens },
     ];
     for (const { page, addresses } of stretches)

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Permission } from "../../src/domain/access/permissions.ts";
+import type { Role } from "../../src/domain/access/roles.ts";
 import type { Id } from "../../src/domain/ids.ts";
 import { createUser } from "../../src/server/features/users/public.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
@@ -17,6 +18,7 @@ export async function signIn(
   db: Database,
   tenantId: Id<"Tenant">,
   scope: readonly Permission[],
+  role: Role = "staff",
 ): Promise<string> {
   const { hash, text } = makeToken(tenantId);
   const expires = new Date(Date.now() + 3_600_000);
@@ -24,7 +26,7 @@ export async function signIn(
     const userId = await createUser(tx, {
       username: `${randomUUID()}@bench.example`,
       name: "Persona de prueba",
-      role: "staff",
+      role,
       scope,
       password: { hash: "none: nobody signs in with a password here" },
     });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { refreshToken, sessionUser, setLanguage, signIn, signOut } from "./auth.ts";
 import { newSecondFactor } from "./person/second-factor.ts";
 import { route } from "./platform/define.ts";
-import { idOf, messageReply } from "./platform/wire.ts";
+import { messageReply } from "./platform/wire.ts";
 
 /** The console's own sign-in page (specification, back-office §7): signs in only the platform's people. */
 export const platformSignIn = route({
@@ -69,24 +69,4 @@ export const setPlatformLanguage = route({
   errors: ["invalid_input"],
   // The same language set again changes nothing.
   idempotency: "natural",
-});
-
-export const platformDashboard = route({
-  method: "GET",
-  path: "/superadmin/dashboard",
-  summary: "The platform's restaurants at a glance.",
-  access: "superadmin",
-  response: z.object({
-    activeTenants: z.number().int(),
-    inactiveTenants: z.number().int(),
-    tenants: z.array(
-      z.object({
-        id: idOf("Tenant"),
-        name: z.string(),
-        email: z.string().nullable(),
-        is_active: z.boolean(),
-        subscription_end: z.iso.date().nullable(),
-      }),
-    ),
-  }),
 });

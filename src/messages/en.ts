@@ -28,7 +28,7 @@ import { orders, ordersErrors } from "./en/orders.ts";
 import { paymentTypes } from "./en/payment-types.ts";
 import { payments, paymentsErrors } from "./en/payments.ts";
 import { platform } from "./en/platform.ts";
-import { platformConsole } from "./en/platform-console.ts";
+import { platformConsole, platformFigures, platformTenants } from "./en/platform-console.ts";
 import { pos } from "./en/pos.ts";
 import { priceRules, priceRulesErrors } from "./en/price-rules.ts";
 import { profile } from "./en/profile.ts";
@@ -135,6 +135,8 @@ export const en = {
   paymentTypes,
   platform,
   platformConsole,
+  platformFigures,
+  platformTenants,
   pos,
   priceRules,
   profile,

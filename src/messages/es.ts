@@ -29,7 +29,7 @@ import { orders, ordersErrors } from "./es/orders.ts";
 import { paymentTypes } from "./es/payment-types.ts";
 import { payments, paymentsErrors } from "./es/payments.ts";
 import { platform } from "./es/platform.ts";
-import { platformConsole } from "./es/platform-console.ts";
+import { platformConsole, platformFigures, platformTenants } from "./es/platform-console.ts";
 import { pos } from "./es/pos.ts";
 import { priceRules, priceRulesErrors } from "./es/price-rules.ts";
 import { profile } from "./es/profile.ts";
@@ -137,6 +137,8 @@ export const es = {
   paymentTypes,
   platform,
   platformConsole,
+  platformFigures,
+  platformTenants,
   pos,
   priceRules,
   profile,

@@ -3,6 +3,8 @@ import { mailResetLink } from "./features/auth/mail-reset-link.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { mailDaySummaries } from "./features/reports/mail/mail-day-summaries.ts";
+import { publishNewsOfTenants } from "./features/reports/platform/publish-news.ts";
+import { sumPlatformDays } from "./features/reports/platform/sum-platform-days.ts";
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
 import { mailSignUp } from "./features/sign-up/mail-sign-up.ts";
@@ -44,6 +46,8 @@ export const jobs: readonly JobDefinition[] = [
   compareEveryNight,
   sumReportDays,
   mailDaySummaries,
+  publishNewsOfTenants,
+  sumPlatformDays,
   readCardJob,
   endCardJob,
   tendSubscriptions,

@@ -79,7 +79,10 @@ import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/
 import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboard/settings.tax-issuer'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
+import { Route as SuperadminDashboardContactSupportRouteImport } from './routes/superadmin/dashboard/contact-support'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
+import { Route as SuperadminDashboardLanguageRouteImport } from './routes/superadmin/dashboard/language'
+import { Route as SuperadminDashboardReportsRouteImport } from './routes/superadmin/dashboard/reports'
 import { Route as SuperadminDashboardSecurityRouteImport } from './routes/superadmin/dashboard/security'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
@@ -92,6 +95,8 @@ import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/d
 import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
 import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/dashboard/settings.menu-items.import'
 import { Route as DashboardSettingsMenuItemsTranslationsRouteImport } from './routes/dashboard/settings.menu-items.translations'
+import { Route as SuperadminDashboardTenantsIndexRouteImport } from './routes/superadmin/dashboard/tenants.index'
+import { Route as SuperadminDashboardTenantsTenantIdIndexRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.index'
 import { Route as SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.subscription-history'
 
 const IndexRoute = IndexRouteImport.update({
@@ -468,11 +473,29 @@ const SuperadminDashboardIndexRoute =
     path: '/',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
+const SuperadminDashboardContactSupportRoute =
+  SuperadminDashboardContactSupportRouteImport.update({
+    id: '/contact-support',
+    path: '/contact-support',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const SuperadminDashboardHomeRoute = SuperadminDashboardHomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => SuperadminDashboardRouteRoute,
 } as any)
+const SuperadminDashboardLanguageRoute =
+  SuperadminDashboardLanguageRouteImport.update({
+    id: '/language',
+    path: '/language',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
+const SuperadminDashboardReportsRoute =
+  SuperadminDashboardReportsRouteImport.update({
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const SuperadminDashboardSecurityRoute =
   SuperadminDashboardSecurityRouteImport.update({
     id: '/security',
@@ -544,6 +567,18 @@ const DashboardSettingsMenuItemsTranslationsRoute =
     id: '/menu-items/translations',
     path: '/menu-items/translations',
     getParentRoute: () => DashboardSettingsRouteRoute,
+  } as any)
+const SuperadminDashboardTenantsIndexRoute =
+  SuperadminDashboardTenantsIndexRouteImport.update({
+    id: '/tenants/',
+    path: '/tenants/',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
+const SuperadminDashboardTenantsTenantIdIndexRoute =
+  SuperadminDashboardTenantsTenantIdIndexRouteImport.update({
+    id: '/tenants/$tenantId/',
+    path: '/tenants/$tenantId/',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
 const SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute =
   SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport.update({
@@ -617,7 +652,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
@@ -636,7 +674,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/': typeof SuperadminDashboardTenantsIndexRoute
   '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
+  '/superadmin/dashboard/tenants/$tenantId/': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -700,7 +740,10 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting': typeof DashboardAccountingIndexRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
@@ -719,7 +762,9 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/counts': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants': typeof SuperadminDashboardTenantsIndexRoute
   '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
+  '/superadmin/dashboard/tenants/$tenantId': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -787,7 +832,10 @@ export interface FileRoutesById {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
@@ -806,7 +854,9 @@ export interface FileRoutesById {
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/': typeof SuperadminDashboardTenantsIndexRoute
   '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
+  '/superadmin/dashboard/tenants/$tenantId/': typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -875,7 +925,10 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/reports'
     | '/superadmin/dashboard/security'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
@@ -894,7 +947,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
+    | '/superadmin/dashboard/tenants/'
     | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+    | '/superadmin/dashboard/tenants/$tenantId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -958,7 +1013,10 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/reports'
     | '/superadmin/dashboard/security'
     | '/dashboard/accounting'
     | '/dashboard/customers'
@@ -977,7 +1035,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts'
     | '/dashboard/purchases/vendors'
     | '/dashboard/settings/menu-items'
+    | '/superadmin/dashboard/tenants'
     | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+    | '/superadmin/dashboard/tenants/$tenantId'
   id:
     | '__root__'
     | '/'
@@ -1044,7 +1104,10 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/reports'
     | '/superadmin/dashboard/security'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
@@ -1063,7 +1126,9 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
+    | '/superadmin/dashboard/tenants/'
     | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+    | '/superadmin/dashboard/tenants/$tenantId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1581,11 +1646,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardIndexRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/contact-support': {
+      id: '/superadmin/dashboard/contact-support'
+      path: '/contact-support'
+      fullPath: '/superadmin/dashboard/contact-support'
+      preLoaderRoute: typeof SuperadminDashboardContactSupportRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
     '/superadmin/dashboard/home': {
       id: '/superadmin/dashboard/home'
       path: '/home'
       fullPath: '/superadmin/dashboard/home'
       preLoaderRoute: typeof SuperadminDashboardHomeRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/language': {
+      id: '/superadmin/dashboard/language'
+      path: '/language'
+      fullPath: '/superadmin/dashboard/language'
+      preLoaderRoute: typeof SuperadminDashboardLanguageRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/reports': {
+      id: '/superadmin/dashboard/reports'
+      path: '/reports'
+      fullPath: '/superadmin/dashboard/reports'
+      preLoaderRoute: typeof SuperadminDashboardReportsRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
     '/superadmin/dashboard/security': {
@@ -1671,6 +1757,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/settings/menu-items/translations'
       preLoaderRoute: typeof DashboardSettingsMenuItemsTranslationsRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
+    }
+    '/superadmin/dashboard/tenants/': {
+      id: '/superadmin/dashboard/tenants/'
+      path: '/tenants'
+      fullPath: '/superadmin/dashboard/tenants/'
+      preLoaderRoute: typeof SuperadminDashboardTenantsIndexRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/tenants/$tenantId/': {
+      id: '/superadmin/dashboard/tenants/$tenantId/'
+      path: '/tenants/$tenantId'
+      fullPath: '/superadmin/dashboard/tenants/$tenantId/'
+      preLoaderRoute: typeof SuperadminDashboardTenantsTenantIdIndexRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
     }
     '/superadmin/dashboard/tenants/$tenantId/subscription-history': {
       id: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
@@ -1833,19 +1933,31 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 )
 
 interface SuperadminDashboardRouteRouteChildren {
+  SuperadminDashboardContactSupportRoute: typeof SuperadminDashboardContactSupportRoute
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
+  SuperadminDashboardLanguageRoute: typeof SuperadminDashboardLanguageRoute
+  SuperadminDashboardReportsRoute: typeof SuperadminDashboardReportsRoute
   SuperadminDashboardSecurityRoute: typeof SuperadminDashboardSecurityRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
+  SuperadminDashboardTenantsIndexRoute: typeof SuperadminDashboardTenantsIndexRoute
   SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
+  SuperadminDashboardTenantsTenantIdIndexRoute: typeof SuperadminDashboardTenantsTenantIdIndexRoute
 }
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
   {
+    SuperadminDashboardContactSupportRoute:
+      SuperadminDashboardContactSupportRoute,
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
+    SuperadminDashboardLanguageRoute: SuperadminDashboardLanguageRoute,
+    SuperadminDashboardReportsRoute: SuperadminDashboardReportsRoute,
     SuperadminDashboardSecurityRoute: SuperadminDashboardSecurityRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
+    SuperadminDashboardTenantsIndexRoute: SuperadminDashboardTenantsIndexRoute,
     SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute:
       SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute,
+    SuperadminDashboardTenantsTenantIdIndexRoute:
+      SuperadminDashboardTenantsTenantIdIndexRoute,
   }
 
 const SuperadminDashboardRouteRouteWithChildren =

@@ -160,9 +160,12 @@ export const screens = {
   printReceipt: unlisted("/print-receipt", "signed-in"),
   printToken: unlisted("/print-token", "signed-in"),
   printTicket: unlisted("/print-ticket", KITCHEN),
-  superadminTenants: unlisted("/superadmin/dashboard/tenants", "superadmin"),
   superadminHome: unlisted("/superadmin/dashboard/home", "superadmin"),
   superadminSecurity: unlisted("/superadmin/dashboard/security", "superadmin"),
+  superadminTenants: unlisted("/superadmin/dashboard/tenants", "superadmin"),
+  superadminReports: unlisted("/superadmin/dashboard/reports", "superadmin"),
+  superadminSupport: unlisted("/superadmin/dashboard/contact-support", "superadmin"),
+  superadminLanguage: unlisted("/superadmin/dashboard/language", "superadmin"),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;

@@ -80,6 +80,7 @@ export const auditSubjects = {
   stock_count: "Stock counts",
   store_settings: "Settings",
   store_table: "Tables",
+  tenant: "Restaurants",
   subscription: "Subscription",
   user: "Staff",
   waiting_party: "Waiting list",

@@ -87,6 +87,7 @@ export const auditSubjects = {
   stock_count: "Conteos de inventario",
   store_settings: "Ajustes",
   store_table: "Mesas",
+  tenant: "Restaurantes",
   subscription: "Suscripción",
   user: "Personal",
   waiting_party: "Lista de espera",

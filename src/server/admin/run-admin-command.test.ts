@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import { signIn } from "../../contract/auth.ts";
-import {
-  beginPlatformSecondFactor,
-  platformDashboard,
-  platformSignIn,
-  platformUser,
-} from "../../contract/platform-console.ts";
+import { platformDashboard } from "../../contract/console/figures.ts";
+import { beginPlatformSecondFactor, platformSignIn, platformUser } from "../../contract/platform-console.ts";
 import { aBrowser, type Browser } from "../testing/browser.ts";
 import { testSecrets } from "../testing/secrets.ts";
 import { codeOf } from "../testing/sessions.ts";

@@ -19,6 +19,11 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   sign_ups_browser_hash_key: "there is no restaurant yet",
   sign_ups_puzzle_hash_key: "there is no restaurant yet",
   sign_ups_by_username: "there is no restaurant yet",
+  tenant_words_pkey: "a word leads the operator to all restaurants that have it",
+  tenant_day_sums_by_day: "a day of all restaurants, for the operator",
+  tenant_item_sums_by_quantity: "what sold most in all restaurants, for the operator",
+  platform_day_sums_pkey: "what all restaurants came to",
+  platform_stale_days_pkey: "days of all restaurants",
   schema_migrations_pkey: "belongs to no tenant",
 };
 

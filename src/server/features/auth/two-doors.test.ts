@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currentUser, refreshToken, signIn, signOut } from "../../../contract/auth.ts";
+import { platformDashboard } from "../../../contract/console/figures.ts";
 import {
-  platformDashboard,
   platformRefreshToken,
   platformSignIn,
   platformSignOut,

@@ -60,7 +60,7 @@ const hourOf = (row: string) => `extract(hour from ${row}.created_at at time zon
 const ITEM = "coalesce(l.combo_item_id, l.menu_item_id)";
 
 /** Pieces as the dashboard counts them: a combo is itself, what was voided or given for free does not count. */
-const ORDERED_PIECES = sumsOf(
+export const dayPieces = sumsOf(
   { day: "o.business_date", key: "o.item_id", count: "sum(o.pieces)" },
   `(
     select o.business_date, ${ITEM} as item_id, max(l.quantity - l.withdrawn_quantity) as pieces
@@ -189,7 +189,7 @@ export const dayFacts: Readonly<Record<ReportDimension, string>> = {
     { day: "o.business_date", key: hourOf("o"), count: "count(*)" },
     "orders o where o.tenant_id = $1 and o.business_date = any($2::date[]) and o.cancelled_at is null",
   ),
-  item: both(ORDERED_PIECES, CHARGED_ITEMS),
+  item: both(dayPieces, CHARGED_ITEMS),
   waiter: ofPayments("coalesce(p.waiter_id::text, '')", "count(distinct i.id)"),
   payment: ofPayments("p.payment_type_id", "count(*)"),
   table: sumsOf({ ...SALE, key: "coalesce(i.table_title, '')", detail: "coalesce(i.floor, '')" }, INVOICES),

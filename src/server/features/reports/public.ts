@@ -1,1 +1,3 @@
+export { type PlatformSum, readPlatform } from "./platform/read-platform.ts";
+export { topSellers } from "./platform/top-sellers.ts";
 export { forgetSums, sumDays } from "./sum-days.ts";

@@ -4,6 +4,7 @@ import { reportDimensions } from "../../../domain/reports/report-kind.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { dayFacts, dayVisits } from "./day-facts.ts";
+import { publishDays } from "./platform/publish-days.ts";
 import { readSummedDays, type SummedDays } from "./summed-days.ts";
 
 /** Days that are summed in one transaction, while who writes into a past day waits. */
@@ -53,6 +54,7 @@ export async function sumDays(tx: Tx): Promise<number> {
   const stale = summed.stale.filter((day) => !open.has(day)).slice(0, MOST_DAYS);
   const days = [...stale, ...next.filter((day) => !open.has(day))];
   await writeSums(tx, days);
+  await publishDays(tx, days);
   await moveWatermark(
     tx,
     next.at(-1) ?? last,

@@ -1,10 +1,21 @@
 import type { Id } from "../../../domain/ids.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
+import type { Tx } from "../../platform/db/tx.ts";
 import { beginTenant, type NewTenant, nextTenantId } from "./begin-tenant.ts";
 
-/** A tenant with what every one begins with, in a transaction of its own. */
-export async function createTenant(db: Database, tenant: NewTenant): Promise<Id<"Tenant">> {
+/**
+ * A tenant with what every one begins with, and what `also` adds (its first admin), in one transaction of its own: what refuses
+ * leaves no tenant behind.
+ */
+export async function createTenant(
+  db: Database,
+  tenant: NewTenant,
+  also?: (tx: Tx) => Promise<unknown>,
+): Promise<Id<"Tenant">> {
   const tenantId = await nextTenantId(db);
-  await db.inTenant(tenantId, (tx) => beginTenant(tx, tenant));
+  await db.inTenant(tenantId, async (tx) => {
+    await beginTenant(tx, tenant);
+    await also?.(tx);
+  });
   return tenantId;
 }

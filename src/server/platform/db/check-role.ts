@@ -12,6 +12,12 @@ export const directoryTables = [
   "sign_ups",
   "card_directory",
   "card_events",
+  "tenant_words",
+  "tenant_news",
+  "tenant_day_sums",
+  "tenant_item_sums",
+  "platform_day_sums",
+  "platform_stale_days",
 ] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */

@@ -870,6 +870,19 @@ export interface PlannedInvalidations {
   tenant_id: number;
 }
 
+export interface PlatformDaySums {
+  business_date: string;
+  currency: string;
+  customers: number;
+  orders: number;
+  sales_cents: number;
+}
+
+export interface PlatformStaleDays {
+  business_date: string;
+  written_by: number;
+}
+
 export interface PointsOfSale {
   archived_at: Date | null;
   code: string;
@@ -1696,6 +1709,28 @@ export interface TaxMonths {
   tenant_id: number;
 }
 
+export interface TenantDaySums {
+  business_date: string;
+  currency: string;
+  customers: number;
+  orders: number;
+  sales_cents: number;
+  tenant_id: number;
+}
+
+export interface TenantItemSums {
+  item_id: number;
+  quantity: number;
+  span: string;
+  starts_on: string;
+  tenant_id: number;
+}
+
+export interface TenantNews {
+  heard: Generated<number>;
+  tenant_id: number;
+}
+
 export interface Tenants {
   access_ends_at: Generated<Date | null>;
   cancelled_on: string | null;
@@ -1707,11 +1742,17 @@ export interface Tenants {
   is_active: Generated<boolean>;
   kind: Generated<string>;
   name: string;
+  sort_name: Generated<string>;
   subscription_end: string | null;
   subscription_kind: Generated<SubscriptionKind>;
   subscription_seen: SubscriptionPhase | null;
   subscription_start: string | null;
   time_zone: Generated<string>;
+}
+
+export interface TenantWords {
+  tenant_id: number;
+  word: string;
 }
 
 export interface TestDocumentRuns {
@@ -1903,6 +1944,8 @@ export interface DB {
   payment_types: PaymentTypes;
   payments: Payments;
   planned_invalidations: PlannedInvalidations;
+  platform_day_sums: PlatformDaySums;
+  platform_stale_days: PlatformStaleDays;
   points_of_sale: PointsOfSale;
   price_rule_prices: PriceRulePrices;
   price_rule_targets: PriceRuleTargets;
@@ -1964,6 +2007,10 @@ export interface DB {
   tax_halts: TaxHalts;
   tax_months: TaxMonths;
   taxes: Taxes;
+  tenant_day_sums: TenantDaySums;
+  tenant_item_sums: TenantItemSums;
+  tenant_news: TenantNews;
+  tenant_words: TenantWords;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;
   ticket_prints: TicketPrints;

@@ -3,7 +3,7 @@ import { Section } from "../../../ui/frame/section.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { DeviceList } from "../profile/public.ts";
 import { SecondFactorCard } from "../second-factor/public.ts";
-import classes from "./platform-home.module.css";
+import classes from "./own-security.module.css";
 
 /** How the operator signs in themself: codes of the app, and the devices they are signed in on. */
 export function OwnSecurityScreen() {

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { platformRoot } from "../db/seeds/demo/demo-people.ts";
+import { type Language, languages } from "../src/messages/languages.ts";
+import { sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { signInByForm } from "./support/sign-in-form.ts";
+
+type Say = ReturnType<typeof sayIn>;
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function choose(page: Page, say: Say, name: string, action: "edit" | "view"): Promise<void> {
+  await page.getByRole("button", { name: say("platformTenants.actions", { name }) }).click();
+  await page.getByRole("menuitem", { name: say(`platformTenants.${action}`) }).click();
+}
+
+async function add(page: Page, say: Say, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.getByRole("button", { name: say("platformTenants.add") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: say("platformTenants.add") }).click();
+  await expect(dialog.getByRole("textbox", { name: say("platformTenants.name") })).toBeFocused();
+  await dialog.getByRole("textbox", { name: say("platformTenants.name") }).fill(name);
+  await dialog.getByRole("textbox", { name: say("platformTenants.email") }).fill(email);
+  await dialog.getByLabel(new RegExp(`^${say("platformTenants.password")}`)).fill("una frase muy larga");
+  await expectAccessible(page, "add a restaurant");
+  await dialog.getByRole("button", { name: say("platformTenants.add") }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function find(page: Page, say: Say, words: string): Promise<void> {
+  await page.getByRole("searchbox", { name: say("platformTenants.search") }).fill(words);
+  await expect(page).toHaveURL(/[?&]q=/);
+}
+
+async function exportFile(page: Page, say: Say): Promise<{ name: string; text: string }> {
+  const saves = page.waitForEvent("download");
+  await page.getByRole("button", { name: say("lists.csv") }).click();
+  const download = await saves;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}
+
+const open = (page: Page, label: string) =>
+  page.getByRole("navigation").getByRole("link", { name: label, exact: true }).click();
+
+async function walkTenants(page: Page, language: Language): Promise<void> {
+  const say = sayIn(language);
+  const name = `=Fonda <b>${language}</b>`;
+  const email = `fonda-${language}-${randomUUID().slice(0, 8)}@lacasa.example`;
+  await open(page, say("platformConsole.nav.tenants"));
+  await expect(page).toHaveURL(/\/superadmin\/dashboard\/tenants$/);
+  await add(page, say, { name, email });
+  // Found by the beginnings of words, in the address.
+  await find(page, say, email.toUpperCase());
+  await expect(rowOf(page, name)).toContainText(say("platformTenants.state_active"));
+  await choose(page, say, name, "edit");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: say("platformTenants.name") }).fill(`${name} 2`);
+  await dialog.getByRole("checkbox", { name: say("platformTenants.is_active") }).uncheck();
+  await dialog.getByRole("button", { name: say("platformTenants.save") }).click();
+  await expect(rowOf(page, `${name} 2`)).toContainText(say("platformTenants.state_inactive"));
+  await page.getByRole("radio", { name: say("platformTenants.status.active") }).check({ force: true });
+  await expect(page.getByText(say("lists.nothing_found"), { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: say("platformTenants.status.inactive") }).check({ force: true });
+  await expect(rowOf(page, `${name} 2`)).toBeVisible();
+  const file = await exportFile(page, say);
+  expect(file.name).toContain(say("platformTenants.status.inactive"));
+  expect(file.text).toContain(`'${name} 2`);
+  await choose(page, say, `${name} 2`, "view");
+  await expect(page.getByRole("heading", { level: 1, name: `${name} 2` })).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
+}
+
+async function walkFigures(page: Page, language: Language): Promise<void> {
+  const say = sayIn(language);
+  await open(page, say("platformConsole.nav.home"));
+  for (const figure of ["active", "orders_today", "sales_today", "mrr", "arr"] as const)
+    await expect(page.getByRole("article", { name: say(`platformFigures.${figure}`) })).toBeVisible();
+  await open(page, say("platformConsole.nav.reports"));
+  await expect(page.getByRole("article", { name: say("platformFigures.customers") })).toBeVisible();
+  await page.getByRole("button", { name: say("reports.filters") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: say("reports.filter.preset") }).click();
+  await page.getByRole("option", { name: say("lists.periods.this_month") }).click();
+  await dialog.getByRole("button", { name: say("reports.filter.apply") }).click();
+  await expect(page).toHaveURL(/type=this_month/);
+  await expect(page.getByText(say("lists.periods.this_month")).first()).toBeVisible();
+  // An address somebody typed: refused in words, the screen stands.
+  await page.goto("/superadmin/dashboard/reports?type=custom&from=1950-01-01&to=2026-01-01");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: say("ui.retry") })).toBeVisible();
+}
+
+for (const language of languages)
+  test(`the operator adds, finds, changes and exports a restaurant, and reads the platform's figures: ${language}`, async ({
+    visit,
+  }) => {
+    const say = sayIn(language);
+    const page = await visit({ at: "/superadmin", language });
+    await page.getByRole("button", { name: platformRoot.name }).click();
+    await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
+    await walkTenants(page, language);
+    await walkFigures(page, language);
+    await page.getByRole("button", { name: say("shell.user_menu", { name: platformRoot.name }) }).click();
+    await page.getByRole("menuitem", { name: say("screens.contactSupport") }).click();
+    await expect(page).toHaveURL(/\/superadmin\/dashboard\/contact-support$/);
+    // Who is signed in is not asked again.
+    await page.goto("/superadmin/login");
+    await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
+  });
+
+test("a person of a restaurant does not get into the console, whatever they typed", async ({
+  restaurant,
+  visit,
+}) => {
+  const admin = await restaurant.hire("admin");
+  const page = await visit({ at: "/dashboard/home", as: admin });
+  await page.goto("/superadmin/dashboard/tenants");
+  await expect(page).toHaveURL(/\/superadmin(\/login)?\?/);
+  await signInByForm(page, admin);
+  await expect(page.getByRole("main").getByText(sayIn("es")("errors.invalid_credentials"))).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { platformDashboard } from "../../../../contract/console/figures.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import { type Cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { PlatformSum } from "../../reports/public.ts";
+import { payingTenants } from "../../subscription/public.ts";
+import { countByStatus } from "../tenants/tenant-queries.ts";
+
+/** What restaurants pay the operator in. */
+export const PLATFORM_CURRENCY = "USD";
+
+type Standing = Pick<
+  ResponseOf<typeof platformDashboard>,
+  "activeTenants" | "mrr" | "arr" | "monthlyPrice" | "currency"
+>;
+
+/** How many restaurants there are and pay at a moment. */
+export async function platformStanding(
+  { db, subscription }: Pick<Deps, "db" | "subscription">,
+  now: Date,
+): Promise<Standing> {
+  const [{ active }, paying] = await Promise.all([countByStatus(db), payingTenants(db, now)]);
+  return {
+    activeTenants: active,
+    mrr: paying,
+    arr: paying,
+    monthlyPrice: subscription.monthlyPrice,
+    currency: PLATFORM_CURRENCY,
+  };
+}
+
+interface Added {
+  readonly orders: number;
+  readonly customers: number;
+  /** In the platform's currency. */
+  readonly sales: Cents;
+  readonly others: { readonly currency: string; readonly amount: Cents }[];
+}
+
+/** Orders and customers of all, amounts of the platform's currency, and those of others by themselves. */
+export function addedUp(sums: readonly PlatformSum[]): Added {
+  return {
+    orders: sums.reduce((all, { orders }) => all + orders, 0),
+    customers: sums.reduce((all, { customers }) => all + customers, 0),
+    sales: sums.find(({ currency }) => currency === PLATFORM_CURRENCY)?.sales ?? ZERO_CENTS,
+    others: sums
+      .filter(({ currency, sales }) => currency !== PLATFORM_CURRENCY && sales !== 0)
+      .map(({ currency, sales }) => ({ currency, amount: sales })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { platformDashboard, platformReport } from "../../../../contract/console/figures.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import { businessDateOf, DEFAULT_DAY_RULE } from "../../../../domain/periods/business-day.ts";
+import { isWithinDays } from "../../../../domain/periods/period.ts";
+import { MOST_REPORT_DAYS } from "../../../../domain/reports/compared-ranges.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { chosenRange } from "../../../platform/lists/period-range.ts";
+import { readPlatform, topSellers } from "../../reports/public.ts";
+import { addedUp, platformStanding } from "./platform-standing.ts";
+
+/** Items of the list of best sellers. */
+const MOST_SELLERS = 20;
+
+type FigureDeps = Pick<Deps, "db" | "subscription">;
+
+/** The platform's own today: restaurants count by business days of theirs that are called the same. */
+const todayOf = ({ now }: StaffContext) => businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
+
+/** How the platform does today. */
+export async function readPlatformDashboard(
+  ctx: StaffContext,
+  deps: FigureDeps,
+): Promise<ResponseOf<typeof platformDashboard>> {
+  const today = todayOf(ctx);
+  const [standing, sums] = await Promise.all([
+    platformStanding(deps, ctx.now),
+    readPlatform(deps.db, { from: today, to: today }),
+  ]);
+  const { orders, sales, others } = addedUp(sums);
+  return {
+    ...standing,
+    today,
+    ordersProcessedToday: orders,
+    salesVolumeToday: sales,
+    otherSalesToday: others,
+  };
+}
+
+/** What all restaurants came to in a period. Refuses one that ends before it begins or spans more than ten years. */
+export async function readPlatformReport(
+  ctx: StaffContext,
+  deps: FigureDeps,
+  { type, from, to }: QueryOf<typeof platformReport>,
+): Promise<ResponseOf<typeof platformReport>> {
+  const range = chosenRange({ period: type, from, to }, todayOf(ctx));
+  if (!isWithinDays(range, MOST_REPORT_DAYS))
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_long" }] });
+  const [standing, sums, topSellingItems] = await Promise.all([
+    platformStanding(deps, ctx.now),
+    readPlatform(deps.db, range),
+    topSellers(deps.db, range, MOST_SELLERS),
+  ]);
+  const { orders, customers, sales, others } = addedUp(sums);
+  return {
+    ...standing,
+    from: range.from,
+    to: range.to,
+    ordersProcessed: orders,
+    salesVolume: sales,
+    otherSales: others,
+    totalCustomers: customers,
+    topSellingItems,
+  };
+}

@@ -1,0 +1,129 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { randomOf } from "../../../../../db/seeds/random.ts";
+import type { TenantId } from "../../../../domain/ids.ts";
+import { businessDate } from "../../../../domain/periods/business-day.ts";
+import { addDays } from "../../../../domain/periods/calendar-date.ts";
+import { ownTestServer } from "../../../testing/test-server.ts";
+import { createTenant } from "../../tenants/public.ts";
+import { spansOf } from "./platform-spans.ts";
+import { readPlatform } from "./read-platform.ts";
+import { sumSomePlatformDays } from "./sum-platform-days.ts";
+import { topSellers } from "./top-sellers.ts";
+
+const { seed } = inject("chance");
+const { db } = await ownTestServer();
+const FIRST = businessDate("2030-01-15");
+const DAYS = 90;
+const ITEMS = 200;
+const range = (from: string, to: string) => ({ from: businessDate(from), to: businessDate(to) });
+
+const tenants: TenantId[] = [];
+const sold: { tenant: TenantId; day: string; item: number; quantity: number }[] = [];
+
+beforeAll(async () => {
+  const random = randomOf(seed);
+  for (const name of ["Uno", "Dos", "Tres"]) tenants.push(await createTenant(db, { name }));
+  for (const tenant of tenants)
+    for (let day = 0; day < DAYS; day += 1)
+      for (let item = 1; item <= ITEMS; item += 1)
+        // Some sell each day, most now and then, one on a single day only.
+        if (item % 50 === 0 || random.chance(40))
+          sold.push({
+            tenant,
+            day: addDays(FIRST, day),
+            item,
+            quantity: random.between(1, item % 50 === 0 ? 9 : 4),
+          });
+  sold.push({ tenant: tenants[1] as TenantId, day: addDays(FIRST, 20), item: ITEMS + 1, quantity: 4_000 });
+  const columns = [
+    sold.map(({ tenant }) => tenant),
+    sold.map(({ day }) => day),
+    sold.map(({ item }) => item),
+    sold.map(({ quantity }) => quantity),
+  ];
+  for (const span of ["'day', d", "'month', date_trunc('month', d)::date"])
+    await db.directory(
+      `insert into tenant_item_sums (tenant_id, span, starts_on, item_id, quantity)
+        select t, ${span}, i, sum(q) from unnest($1::bigint[], $2::date[], $3::bigint[], $4::bigint[]) as s(t, d, i, q)
+        group by 1, 2, 3, 4`,
+      columns,
+    );
+});
+
+/** What sold most, added up item by item. */
+function best(from: string, to: string, most: number) {
+  const all = Map.groupBy(
+    sold.filter(({ day }) => day >= from && day <= to),
+    ({ tenant, item }) => `${tenant} ${item}`,
+  );
+  return [...all.values()]
+    .map((rows) => ({
+      tenant_id: rows[0]?.tenant,
+      item_id: rows[0]?.item,
+      qty: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    }))
+    .toSorted(
+      (a, b) =>
+        b.qty - a.qty || Number(a.tenant_id) - Number(b.tenant_id) || Number(a.item_id) - Number(b.item_id),
+    )
+    .slice(0, most);
+}
+
+test.each([
+  ["2030-01-15", "2030-01-15", 10],
+  ["2030-01-15", "2030-04-14", 10],
+  ["2030-02-01", "2030-02-28", 20],
+  ["2030-01-20", "2030-03-31", 50],
+  ["2030-02-10", "2030-02-12", 300],
+  ["2020-01-01", "2029-12-31", 10],
+  ["2021-03-05", "2031-03-04", 3],
+])("what sold most from %s to %s is found without adding everything up", async (from, to, most) => {
+  const found = await topSellers(db, range(from, to), most);
+  expect(found.map(({ tenant_id, item_id, qty }) => ({ tenant_id, item_id, qty }))).toEqual(
+    best(from, to, most),
+  );
+});
+
+test("a range is read as its whole months and the days beside them", () => {
+  const named = (from: string, to: string) => spansOf(range(from, to)).map(({ startsOn }) => startsOn);
+  expect(named("2030-01-31", "2030-03-01")).toEqual(["2030-01-31", "2030-02-01", "2030-03-01"]);
+  expect(spansOf(range("2028-02-01", "2028-02-29"))).toEqual([{ span: "month", startsOn: "2028-02-01" }]);
+  expect(spansOf(range("2028-02-01", "2028-02-28"))).toHaveLength(28);
+  expect(spansOf(range("2021-03-05", "2031-03-04"))).toHaveLength(27 + 119 + 4);
+});
+
+const write = (tenant: TenantId | undefined, day: string, currency: string, sums: readonly number[]) =>
+  db.directory(
+    `insert into tenant_day_sums (tenant_id, business_date, currency, orders, sales_cents, customers)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict (tenant_id, business_date) do update
+        set currency = excluded.currency, orders = excluded.orders, sales_cents = excluded.sales_cents,
+          customers = excluded.customers`,
+    [tenant, day, currency, ...sums],
+  );
+
+test("days are told at once, added up or not, each currency by itself", async () => {
+  const [one, two, three] = tenants;
+  await write(one, "2030-06-01", "USD", [2, 1_000, 1]);
+  await write(two, "2030-06-01", "USD", [3, 500, 0]);
+  await write(three, "2030-06-02", "CRC", [1, 900_000, 1]);
+  const june = range("2030-06-01", "2030-06-30");
+  const told = [
+    { currency: "USD", orders: 5, sales: 1_500, customers: 1 },
+    { currency: "CRC", orders: 1, sales: 900_000, customers: 1 },
+  ];
+  expect(await readPlatform(db, june)).toEqual(told);
+  expect(await sumSomePlatformDays(db)).toBe(2);
+  expect(await readPlatform(db, june)).toEqual(told);
+  expect(await sumSomePlatformDays(db)).toBe(0);
+  // Written to since: told by restaurant until it is added up anew, and never twice.
+  await write(two, "2030-06-01", "USD", [4, 700, 2]);
+  await db.directory("delete from tenant_day_sums where tenant_id = $1 and business_date = '2030-06-02'", [
+    three,
+  ]);
+  const after = [{ currency: "USD", orders: 6, sales: 1_700, customers: 3 }];
+  expect(await readPlatform(db, june)).toEqual(after);
+  expect(await sumSomePlatformDays(db)).toBe(2);
+  expect(await readPlatform(db, june)).toEqual(after);
+  expect(await readPlatform(db, range("2030-06-02", "2030-06-02"))).toEqual([]);
+});

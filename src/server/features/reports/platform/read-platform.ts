@@ -1,0 +1,34 @@
+import type { Cents } from "../../../../domain/money/cents.ts";
+import type { DateRange } from "../../../../domain/periods/period.ts";
+import type { Database } from "../../../platform/db/in-tenant.ts";
+
+export interface PlatformSum {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Orders that were not cancelled. */
+  readonly orders: number;
+  /** Charged, with tax and service charge, without tips and before refunds. */
+  readonly sales: Cents;
+  /** Known customers, once a business day each. */
+  readonly customers: number;
+}
+
+/** What all restaurants came to in business days of their own, by currency, the one with most orders first. */
+export function readPlatform(db: Database, { from, to }: DateRange): Promise<PlatformSum[]> {
+  return db.directory<PlatformSum>(
+    `with stale as materialized (
+       select distinct business_date from platform_stale_days where business_date between $1 and $2
+     )
+     select f.currency, sum(f.orders)::bigint as orders, sum(f.sales_cents)::bigint as sales, sum(f.customers)::bigint as customers
+     from (
+       select * from platform_day_sums
+       where business_date between $1 and $2 and business_date not in (select business_date from stale)
+       union all
+       select d.business_date, d.currency, d.orders, d.sales_cents, d.customers
+       from stale cross join lateral (select * from tenant_day_sums where business_date = stale.business_date offset 0) d
+     ) f
+     group by 1 having sum(f.orders) > 0 or sum(f.sales_cents) <> 0 or sum(f.customers) > 0
+     order by 2 desc, 1`,
+    [from, to],
+  );
+}

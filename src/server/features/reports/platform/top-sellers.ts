@@ -1,0 +1,96 @@
+import { type Id, type TenantId, toId } from "../../../../domain/ids.ts";
+import type { DateRange } from "../../../../domain/periods/period.ts";
+import type { Database } from "../../../platform/db/in-tenant.ts";
+import { titlesOfItems } from "../report-titles.ts";
+import { spansOf } from "./platform-spans.ts";
+
+/** Items of each span that are looked at first, and by how many times more when that does not decide. */
+const FIRST_DEPTH = 64;
+const DEEPER = 8;
+
+interface Sold {
+  readonly tenant_id: TenantId;
+  readonly tenant_name: string;
+  readonly item_id: Id<"MenuItem">;
+  readonly quantity: number;
+  /** No item that was not looked at has more. */
+  readonly beyond: number;
+}
+
+export interface TopSeller {
+  readonly tenant_id: TenantId;
+  readonly tenant_name: string;
+  readonly item_id: Id<"MenuItem">;
+  /** As its menu calls it now. */
+  readonly title: string;
+  readonly qty: number;
+}
+
+/**
+ * What was ordered most of all restaurants in business days, the most first. Looks at the best of each day and month alone: when the
+ * last of those that are asked for has more than the places after them could add up to, nothing else can be among them (the
+ * threshold algorithm of Fagin, Lotem and Naor). Else it looks deeper.
+ */
+export async function topSellers(db: Database, range: DateRange, most: number): Promise<TopSeller[]> {
+  for (let depth = FIRST_DEPTH; ; depth *= DEEPER) {
+    const sold = await bestOf(db, range, { depth, most });
+    const last = sold[most - 1]?.quantity ?? 0;
+    const beyond = sold[0]?.beyond ?? 0;
+    if (beyond === 0 || last > beyond) return titled(db, sold);
+  }
+}
+
+function bestOf(
+  db: Database,
+  range: DateRange,
+  { depth, most }: { readonly depth: number; readonly most: number },
+): Promise<Sold[]> {
+  const spans = spansOf(range);
+  return db.directory<Sold>(
+    `with pieces as materialized (
+       select * from unnest($1::text[], $2::date[]) as p(span, starts_on)
+     ), heads as materialized (
+       select p.span, p.starts_on, h.* from pieces p cross join lateral (
+         select i.tenant_id, i.item_id, i.quantity from tenant_item_sums i
+         where i.span = p.span and i.starts_on = p.starts_on and i.quantity > 0
+         order by i.quantity desc limit $3
+       ) h
+     ), candidates as materialized (
+       select distinct tenant_id, item_id from heads
+     ), beyond as materialized (
+       select coalesce(sum(least_of), 0)::bigint as quantity from (
+         select min(quantity) as least_of from heads group by span, starts_on having count(*) = $3
+       ) ends
+     ), best as (
+       select c.tenant_id, c.item_id, t.quantity from candidates c cross join lateral (
+         select sum(s.quantity)::bigint as quantity from pieces p cross join lateral (
+           select i.quantity from tenant_item_sums i
+           where i.tenant_id = c.tenant_id and i.span = p.span and i.starts_on = p.starts_on and i.item_id = c.item_id
+           offset 0
+         ) s
+       ) t
+       order by t.quantity desc, c.tenant_id, c.item_id limit $4
+     )
+     select best.tenant_id, t.name as tenant_name, best.item_id, best.quantity, beyond.quantity as beyond
+     from best join tenants t on t.id = best.tenant_id cross join beyond
+     order by best.quantity desc, best.tenant_id, best.item_id`,
+    [spans.map(({ span }) => span), spans.map(({ startsOn }) => startsOn), depth, most],
+  );
+}
+
+/** With the titles that the few restaurants of the list give them now. */
+async function titled(db: Database, sold: readonly Sold[]): Promise<TopSeller[]> {
+  const titles = new Map<string, string>();
+  for (const [tenantId, items] of Map.groupBy(sold, ({ tenant_id }) => tenant_id)) {
+    const keys = items.map(({ item_id }) => String(item_id));
+    const read = await db.inTenant(tenantId, (tx) => titlesOfItems(tx, keys));
+    for (const { key, title } of read) titles.set(`${tenantId} ${key}`, title);
+  }
+  return sold.map(({ tenant_id, tenant_name, item_id, quantity }) => ({
+    tenant_id: toId<"Tenant">(tenant_id),
+    tenant_name,
+    item_id,
+    title: titles.get(`${tenant_id} ${item_id}`) ?? "",
+    qty: quantity,
+  }));
+}

@@ -1,0 +1,73 @@
+import { IconBuildingStore, IconChartBar } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { screens } from "../../../../domain/access/screens.ts";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { formatCount, formatDay } from "../../../platform/format.ts";
+import { RouterButton } from "../../../platform/router-button.tsx";
+import { failureText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { FigureCard, SalesCard, StandingCards } from "./figure-cards.tsx";
+import classes from "./figures.module.css";
+import { dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
+
+/** /superadmin/dashboard/home: how the platform does today. */
+export function PlatformHomeScreen() {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(dashboardQuery);
+  return (
+    <>
+      <PageHeader title={t("platformFigures.dashboard")} />
+      {data ? (
+        <Today figures={data} />
+      ) : error ? (
+        <FailureState
+          reason={failureText(error, "platformFigures.dashboard_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={2} rowHeight={96} />
+      )}
+    </>
+  );
+}
+
+function Today({ figures }: { figures: PlatformDashboard }) {
+  const t = useT();
+  return (
+    <>
+      <p className={classes.showing}>{t("platformFigures.today", { day: formatDay(figures.today) })}</p>
+      <div className={classes.figures}>
+        <FigureCard
+          label={t("platformFigures.orders_today")}
+          value={formatCount(figures.ordersProcessedToday)}
+        />
+        <SalesCard
+          label={t("platformFigures.sales_today")}
+          amount={figures.salesVolumeToday}
+          currency={figures.currency}
+          others={figures.otherSalesToday}
+        />
+        <StandingCards standing={figures} />
+      </div>
+      <div className={classes.links}>
+        <RouterButton
+          variant="default"
+          to={screens.superadminTenants.path}
+          icon={<IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {t("platformTenants.title")}
+        </RouterButton>
+        <RouterButton
+          variant="default"
+          to={screens.superadminReports.path}
+          icon={<IconChartBar size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {t("platformFigures.reports")}
+        </RouterButton>
+      </div>
+    </>
+  );
+}

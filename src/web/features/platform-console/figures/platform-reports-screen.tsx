@@ -1,0 +1,146 @@
+import { IconFilter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { platformReport } from "../../../../contract/console/figures.ts";
+import type { QueryOf } from "../../../../contract/platform/define.ts";
+import { DataTable } from "../../../../ui/data/data-table.tsx";
+import type { Column } from "../../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { Section } from "../../../../ui/frame/section.tsx";
+import { MenuPicture } from "../../../../ui/pictures/menu-picture.tsx";
+import { formatCount } from "../../../platform/format.ts";
+import type { Translate } from "../../../platform/i18n.ts";
+import {
+  type ListAddress,
+  queryWithDefaults,
+  readListSearch,
+  searchWithoutDefaults,
+} from "../../../platform/lists/list-address.ts";
+import { failureText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { daysText, ReportFilter } from "../../reports/public.ts";
+import { FigureCard, SalesCard, StandingCards } from "./figure-cards.tsx";
+import classes from "./figures.module.css";
+import { type PlatformReport, platformReportQuery } from "./figures-api.ts";
+
+type Period = QueryOf<typeof platformReport>;
+type Seller = PlatformReport["topSellingItems"][number];
+
+/** /superadmin/dashboard/reports: what all restaurants came to in a period. */
+export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
+  const t = useT();
+  const period: Period = queryWithDefaults(
+    platformReport.query,
+    readListSearch(platformReport.query, search),
+  );
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(platformReportQuery(period));
+  const [isFiltering, setIsFiltering] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title={t("platformFigures.reports")}
+        action={
+          <Button
+            variant="default"
+            icon={<IconFilter size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setIsFiltering(true)}
+          >
+            {t("reports.filters")}
+          </Button>
+        }
+      />
+      {error ? (
+        <FailureState
+          reason={failureText(error, "platformFigures.report_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : data ? (
+        <Report report={data} period={period} isOld={isPlaceholderData} />
+      ) : (
+        <ListSkeleton label={t("ui.loading")} count={3} rowHeight={120} />
+      )}
+      {isFiltering ? (
+        <ReportFilter
+          period={period}
+          shown={data}
+          onClose={() => setIsFiltering(false)}
+          onApply={(next) => {
+            setIsFiltering(false);
+            onSearch(searchWithoutDefaults(platformReport.query, next));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ReportProps {
+  report: PlatformReport;
+  period: Period;
+  /** Of the period before, while the new one is on its way. */
+  isOld: boolean;
+}
+
+function Report({ report, period, isOld }: ReportProps) {
+  const t = useT();
+  return (
+    <>
+      <p className={classes.showing} role="status">
+        {t("reports.showing_days", {
+          period: t(`lists.periods.${period.type}`),
+          days: daysText(report, t),
+        })}
+      </p>
+      <div className={classes.figures} aria-busy={isOld}>
+        <FigureCard label={t("platformFigures.orders")} value={formatCount(report.ordersProcessed)} />
+        <SalesCard
+          label={t("platformFigures.sales")}
+          amount={report.salesVolume}
+          currency={report.currency}
+          others={report.otherSales}
+        />
+        <FigureCard
+          label={t("platformFigures.customers")}
+          value={formatCount(report.totalCustomers)}
+          hint={t("platformFigures.customers_of")}
+        />
+        <StandingCards standing={report} />
+      </div>
+      <Section title={t("platformFigures.sellers")}>
+        <DataTable<Seller>
+          caption={t("platformFigures.sellers")}
+          columns={sellerColumns(t)}
+          rows={report.topSellingItems}
+          rowKey={({ tenant_id, item_id }) => `${tenant_id} ${item_id}`}
+          state={{ status: "ready", refreshing: isOld }}
+          empty={
+            <EmptyState picture={<MenuPicture />} message={t("platformFigures.sellers_empty")} size="small" />
+          }
+        />
+      </Section>
+    </>
+  );
+}
+
+function sellerColumns(t: Translate): Column<Seller>[] {
+  return [
+    {
+      key: "title",
+      header: t("platformFigures.item"),
+      primary: true,
+      cell: ({ title }) => title || t("platformFigures.item_gone"),
+    },
+    { key: "tenant", header: t("platformFigures.restaurant"), cell: ({ tenant_name }) => tenant_name },
+    {
+      key: "qty",
+      header: t("platformFigures.pieces"),
+      align: "end",
+      cell: ({ qty }) => formatCount(qty),
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { daysText } from "./days-text.ts";
+export { ReportFilter } from "./report-filter.tsx";
