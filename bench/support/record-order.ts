@@ -7,6 +7,7 @@ import { createDatabase } from "../../src/server/platform/db/in-tenant.ts";
 import { createPool } from "../../src/server/platform/db/pool.ts";
 import { buildApp } from "../../src/server/platform/http/build-app.ts";
 import { noMinistry } from "../../src/server/testing/ministry/ministry.ts";
+import { testOutward } from "../../src/server/testing/integrations/outward.ts";
 import { testSecrets } from "../../src/server/testing/secrets.ts";
 import { benchCookieSecret } from "./sign-in.ts";
 import { type BenchTenant, freshCart } from "./small-tenants.ts";
@@ -55,6 +56,7 @@ export async function recordOrders(
       cookieSecret: benchCookieSecret,
       secrets: testSecrets,
       ministry: noMinistry,
+      outward: testOutward,
     },
     features,
     { secure: false, trustProxy: 1 },

@@ -28,6 +28,8 @@ import * as stockMovements from "./inventory/movements.ts";
 import * as stockAlerts from "./inventory/stock-alerts.ts";
 import * as stockCounts from "./inventory/stock-counts.ts";
 import * as stockDashboard from "./inventory/stock-dashboard.ts";
+import * as apiKeys from "./integrations/api-keys.ts";
+import * as webhooks from "./integrations/webhooks.ts";
 import * as toBuy from "./inventory/to-buy.ts";
 import * as invoices from "./invoices.ts";
 import * as itemLimits from "./item-limits.ts";
@@ -51,6 +53,7 @@ import * as secondFactor from "./person/second-factor.ts";
 import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
+import { publicRoutes } from "./public-api/public-routes.ts";
 import * as priceRules from "./price-rules.ts";
 import { importDte } from "./purchase-documents/import-dte.ts";
 import { previewDte } from "./purchase-documents/preview-dte.ts";
@@ -214,5 +217,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...users,
     ...vendors,
     ...waitingList,
+    ...apiKeys,
+    ...webhooks,
+    ...publicRoutes,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
 );

@@ -14,6 +14,7 @@ import { exampleBill } from "./en/example-bill.ts";
 import { feedback } from "./en/feedback.ts";
 import { fiscalTest } from "./en/fiscal-test.ts";
 import { floor, floorErrors } from "./en/floor.ts";
+import { integrations, integrationsErrors } from "./en/integrations.ts";
 import { inventory, inventoryErrors, stockAlerts } from "./en/inventory.ts";
 import { invoices } from "./en/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
@@ -84,6 +85,7 @@ export const en = {
     ...customersErrors,
     ...draftsErrors,
     ...floorErrors,
+    ...integrationsErrors,
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
@@ -116,6 +118,7 @@ export const en = {
   exampleBill,
   fiscalTest,
   floor,
+  integrations,
   inventory,
   invoices,
   itemLimits,

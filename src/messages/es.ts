@@ -15,6 +15,7 @@ import { exampleBill } from "./es/example-bill.ts";
 import { feedback } from "./es/feedback.ts";
 import { fiscalTest } from "./es/fiscal-test.ts";
 import { floor, floorErrors } from "./es/floor.ts";
+import { integrations, integrationsErrors } from "./es/integrations.ts";
 import { inventory, inventoryErrors, stockAlerts } from "./es/inventory.ts";
 import { invoices } from "./es/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
@@ -86,6 +87,7 @@ export const es = {
     ...customersErrors,
     ...draftsErrors,
     ...floorErrors,
+    ...integrationsErrors,
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
@@ -118,6 +120,7 @@ export const es = {
   exampleBill,
   fiscalTest,
   floor,
+  integrations,
   inventory,
   invoices,
   itemLimits,

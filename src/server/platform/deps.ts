@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "./db/in-tenant.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MinistryClient } from "./ministry/ministry-client.ts";
+import type { Outward } from "./outward/post-outward.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 
@@ -15,6 +16,8 @@ export interface Deps {
   readonly mailer: Mailer;
   /** The ministry; used by jobs: nobody waits for it but who asks whether credentials are let in. */
   readonly ministry: MinistryClient;
+  /** Addresses that restaurants give; used by jobs alone. */
+  readonly outward: Outward;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;
   /** Seals what must not be read out of the database. */

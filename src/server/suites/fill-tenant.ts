@@ -18,6 +18,9 @@ interface ForeignKey {
 
 /** Columns whose CHECK asks for more than a type: what to write there. A table that cannot be filled says so. */
 const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
+  "api_keys.scopes": () => "{menu:read}",
+  "webhooks.events": () => "{order.paid}",
+  "webhook_deliveries.next_at": () => new Date("2027-01-01T00:00:00Z"),
   "stations.slug": () => "cocina-suite",
   "feedbacks.email": () => "persona@test.example",
   "feedbacks.phone": () => "+503 7777 8888",

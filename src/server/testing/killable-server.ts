@@ -9,6 +9,7 @@ import { buildApp } from "../platform/http/build-app.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { holdingCommits } from "./holding-commits.ts";
 import { noMinistry } from "./ministry/ministry.ts";
+import { testOutward } from "./integrations/outward.ts";
 import { testSecrets } from "./secrets.ts";
 
 const [, , appUrl = "", heldAt, clockAhead] = process.argv;
@@ -26,6 +27,7 @@ const app = await buildApp(
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
     ministry: noMinistry,
+    outward: testOutward,
     db: createDatabase(pool, realtime.publish),
     clock: () => new Date(Date.now() + Number(clockAhead)),
     mailer: { delivers: true, send: () => Promise.resolve() },

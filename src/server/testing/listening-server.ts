@@ -12,6 +12,7 @@ import { createRealtime } from "../platform/realtime/create-realtime.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
 import { noMinistry } from "./ministry/ministry.ts";
+import { testOutward } from "./integrations/outward.ts";
 import { testSecrets } from "./secrets.ts";
 import { testNow } from "./test-clock.ts";
 import type { TestServer } from "./test-server.ts";
@@ -70,6 +71,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
     ministry: noMinistry,
+    outward: testOutward,
   };
   const { beside } = options;
   const app = await buildApp(deps, options.features ?? features, {

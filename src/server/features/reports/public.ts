@@ -1,1 +1,2 @@
+export { readDayFigures } from "./read-day-figures.ts";
 export { forgetSums, sumDays } from "./sum-days.ts";

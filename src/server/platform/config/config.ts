@@ -26,6 +26,8 @@ export interface Config {
   readonly secretKeys: readonly string[];
   /** `undefined`: the ministry's own addresses. */
   readonly ministry: { readonly testAddress: string | undefined; readonly address: string | undefined };
+  /** Webhooks may go to this machine and its network. */
+  readonly webhooksInside: boolean;
   /** Demo restaurant and demo sign-ins are wanted. Never in production. */
   readonly demo: boolean;
   /** `undefined`: mails are written to the data folder. */
@@ -69,6 +71,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     cookieSecret: values.COOKIE_SECRET ?? keptSecret(dataDir, "cookie-secret"),
     secretKeys: values.SECRET_KEYS ?? [keptSecret(dataDir, "secret-key")],
     ministry: { testAddress: values.MINISTRY_TEST_URL, address: values.MINISTRY_URL },
+    webhooksInside: values.WEBHOOKS_INSIDE,
     demo: isDemo(values),
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),

@@ -15,7 +15,12 @@ export function apiDocument(publicUrl: string): SwaggerOptions {
           "Point of sale and back office for restaurants. Mutations accept an `Idempotency-Key` header: a repeat gets the first answer. Amounts are numbers with two decimals.",
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "comanda_access" } } },
+      components: {
+        securitySchemes: {
+          session: { type: "apiKey", in: "cookie", name: "comanda_access" },
+          key: { type: "http", scheme: "bearer" },
+        },
+      },
     },
   };
 }

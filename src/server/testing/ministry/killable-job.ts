@@ -8,6 +8,7 @@ import { createPool } from "../../platform/db/pool.ts";
 import { createMinistryClient } from "../../platform/ministry/ministry-client.ts";
 import { testCookieSecret } from "../cookie-secret.ts";
 import { type HeldMoment, holdingCommits } from "../holding-commits.ts";
+import { testOutward } from "../integrations/outward.ts";
 import { testSecrets } from "../secrets.ts";
 
 const [, , appUrl = "", address = "", clockAhead, heldAt, nth, name, payload = ""] = process.argv;
@@ -32,6 +33,7 @@ await job?.handle(job.payload.parse(JSON.parse(payload)) as never, {
   cookieSecret: testCookieSecret,
   secrets: testSecrets,
   ministry,
+  outward: testOutward,
   db: createDatabase(pool, realtime.publish),
   clock,
   mailer: { delivers: true, send: () => Promise.resolve() },
