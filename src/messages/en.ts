@@ -7,6 +7,7 @@ import { combos, combosErrors } from "./en/combos.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { developers } from "./en/developers.ts";
 import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
@@ -74,6 +75,7 @@ export const en = {
   customerDisplay,
   customers,
   dashboard,
+  developers,
   discounts,
   drafts,
   errors: {

@@ -62,6 +62,7 @@ import { Route as DashboardPurchasesImportRouteImport } from './routes/dashboard
 import { Route as DashboardPurchasesNewRouteImport } from './routes/dashboard/purchases/new'
 import { Route as DashboardPurchasesPriceWatchRouteImport } from './routes/dashboard/purchases/price-watch'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
+import { Route as DashboardSettingsApiRouteImport } from './routes/dashboard/settings.api'
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
@@ -366,6 +367,11 @@ const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardSettingsRouteRoute,
 } as any)
+const DashboardSettingsApiRoute = DashboardSettingsApiRouteImport.update({
+  id: '/api',
+  path: '/api',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any)
 const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -563,6 +569,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
+  '/dashboard/settings/api': typeof DashboardSettingsApiRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -640,6 +647,7 @@ export interface FileRoutesByTo {
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
+  '/dashboard/settings/api': typeof DashboardSettingsApiRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -721,6 +729,7 @@ export interface FileRoutesById {
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
+  '/dashboard/settings/api': typeof DashboardSettingsApiRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -803,6 +812,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
+    | '/dashboard/settings/api'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -880,6 +890,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
+    | '/dashboard/settings/api'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -960,6 +971,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
+    | '/dashboard/settings/api'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -1384,6 +1396,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsIndexRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/api': {
+      id: '/dashboard/settings/api'
+      path: '/api'
+      fullPath: '/dashboard/settings/api'
+      preLoaderRoute: typeof DashboardSettingsApiRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/audit': {
       id: '/dashboard/settings/audit'
       path: '/audit'
@@ -1563,6 +1582,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardSettingsRouteRouteChildren {
+  DashboardSettingsApiRoute: typeof DashboardSettingsApiRoute
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
@@ -1585,6 +1605,7 @@ interface DashboardSettingsRouteRouteChildren {
 
 const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
   {
+    DashboardSettingsApiRoute: DashboardSettingsApiRoute,
     DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,

@@ -24,7 +24,8 @@ export type ApiKey = z.output<typeof apiKey>;
 export const listApiKeys = route({
   method: "GET",
   path: "/integrations/api-keys",
-  summary: "The keys of the public API, the newest first, those that opened something and do no more among them.",
+  summary:
+    "The keys of the public API, the newest first, those that opened something and do no more among them.",
   access: "admin",
   response: z.object({ keys: z.array(apiKey) }),
 });

@@ -26,7 +26,8 @@ const item = z.object({
 export const readPublicMenu = route({
   method: "GET",
   path: "/menu",
-  summary: "The whole menu: categories in their order, and items with variants, add-ons and what is left of them.",
+  summary:
+    "The whole menu: categories in their order, and items with variants, add-ons and what is left of them.",
   access: { apiKey: "menu:read" },
   response: z.object({
     currency: z.string(),
@@ -38,7 +39,8 @@ export const readPublicMenu = route({
 export const setAvailability = route({
   method: "PUT",
   path: "/menu/items/:itemId/availability",
-  summary: "Says that an item is sold out, how many portions are left, or that it is sold freely again. Tills hear it at once.",
+  summary:
+    "Says that an item is sold out, how many portions are left, or that it is sold freely again. Tills hear it at once.",
   access: { apiKey: "menu:write" },
   params: z.object({ itemId: idTextOf("MenuItem") }),
   body: z.object({

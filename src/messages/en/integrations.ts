@@ -88,7 +88,12 @@ export const integrations = {
     remove_ask: "Remove this endpoint?",
     remove_text: "It is told nothing more, and its deliveries are forgotten.",
     by: "Registered by {{name}} on {{when}}",
-    state: { on: "On", off: "Off", failing: "Failing since {{when}}", switched_off: "Switched off by Comanda" },
+    state: {
+      on: "On",
+      off: "Off",
+      failing: "Failing since {{when}}",
+      switched_off: "Switched off by Comanda",
+    },
     switched_off: "It took nothing for days and was switched off on {{when}}. Edit it to switch it on again.",
     more: "More",
     more_of: "More of {{url}}",
@@ -139,8 +144,10 @@ export const integrations = {
   },
   mail: {
     off_subject: "{{store}}: a webhook was switched off",
-    off_text: "Hello {{name}}. The endpoint {{url}} has taken nothing since {{since}}. Comanda sends nothing more to it.",
-    off_hint: "Once it answers again, switch it on, and send what it missed again from the list of deliveries.",
+    off_text:
+      "Hello {{name}}. The endpoint {{url}} has taken nothing since {{since}}. Comanda sends nothing more to it.",
+    off_hint:
+      "Once it answers again, switch it on, and send what it missed again from the list of deliveries.",
     off_action: "See the endpoint",
     footer: "Sent by {{store}} with Comanda.",
   },

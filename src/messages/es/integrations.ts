@@ -1,5 +1,6 @@
 export const integrationsErrors = {
-  api_key_invalid: "La clave del encabezado Authorization falta, no existe, fue revocada o pasó su último día.",
+  api_key_invalid:
+    "La clave del encabezado Authorization falta, no existe, fue revocada o pasó su último día.",
   api_keys_full: "Ya hay tantas claves como un restaurante puede tener. Revoque una que nadie use.",
   webhooks_full: "Ya hay {{most}} destinos. Quite uno que nadie use.",
   webhook_is_off: "Este destino está apagado. Enciéndalo y envíe de nuevo.",
@@ -46,7 +47,8 @@ export const integrations = {
     last_day_hint: "Vacío: hasta que usted la revoque.",
     make: "Crear clave",
     made: "Su nueva clave",
-    made_hint: "Se muestra solo ahora. Guárdela donde guarda secretos; quien la tenga puede hacer lo marcado.",
+    made_hint:
+      "Se muestra solo ahora. Guárdela donde guarda secretos; quien la tenga puede hacer lo marcado.",
     copy: "Copiar",
     copied: "Copiado",
     close: "Ya la guardé",
@@ -58,7 +60,8 @@ export const integrations = {
     revoke: "Revocar",
     revoke_of: "Revocar la clave {{name}}",
     revoke_ask: "¿Revocar «{{name}}»?",
-    revoke_text: "Los programas que la usan serán rechazados desde la próxima solicitud. No se puede deshacer.",
+    revoke_text:
+      "Los programas que la usan serán rechazados desde la próxima solicitud. No se puede deshacer.",
     state: { active: "Activa", expired: "Vencida", revoked: "Revocada" },
   },
   webhook: {
@@ -88,7 +91,12 @@ export const integrations = {
     remove_ask: "¿Quitar este destino?",
     remove_text: "No se le avisa nada más, y sus envíos se olvidan.",
     by: "Registrado por {{name}} el {{when}}",
-    state: { on: "Encendido", off: "Apagado", failing: "Falla desde {{when}}", switched_off: "Apagado por Comanda" },
+    state: {
+      on: "Encendido",
+      off: "Apagado",
+      failing: "Falla desde {{when}}",
+      switched_off: "Apagado por Comanda",
+    },
     switched_off: "No recibió nada durante días y se apagó el {{when}}. Edítelo para encenderlo de nuevo.",
     more: "Más",
     more_of: "Más de {{url}}",
@@ -139,8 +147,10 @@ export const integrations = {
   },
   mail: {
     off_subject: "{{store}}: se apagó un webhook",
-    off_text: "Hola {{name}}. El destino {{url}} no ha recibido nada desde el {{since}}. Comanda ya no le envía nada.",
-    off_hint: "Cuando vuelva a responder, enciéndalo y envíe de nuevo lo que le faltó desde la lista de envíos.",
+    off_text:
+      "Hola {{name}}. El destino {{url}} no ha recibido nada desde el {{since}}. Comanda ya no le envía nada.",
+    off_hint:
+      "Cuando vuelva a responder, enciéndalo y envíe de nuevo lo que le faltó desde la lista de envíos.",
     off_action: "Ver el destino",
     footer: "Enviado por {{store}} con Comanda.",
   },

@@ -21,7 +21,8 @@ export async function sealSecretsAnew(db: Database, secrets: SecretBox): Promise
     try {
       count += await db.inTenant(
         id,
-        async (tx) => (await sealAnew(tx, secrets)) +
+        async (tx) =>
+          (await sealAnew(tx, secrets)) +
           (await factorCare.sealAnew(tx, secrets)) +
           (await sealWebhooksAnew(tx, secrets)),
       );

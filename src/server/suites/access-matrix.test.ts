@@ -56,8 +56,7 @@ beforeAll(async () => {
   const inactiveMaker = await aPerson(server, inactive, { role: "admin" });
   const byKey = await Promise.all(
     apiScopes.map(
-      async (scope) =>
-        [scope, (await anApiProgram(server, tenant, maker.userId, [scope])).headers] as const,
+      async (scope) => [scope, (await anApiProgram(server, tenant, maker.userId, [scope])).headers] as const,
     ),
   );
   actors = {

@@ -76,7 +76,8 @@ export async function call(
 }
 
 /** Name of a route in tables and messages. */
-export const routeName = ({ method, path }: RouteDefinition) => `${method} ${path}`;
+export const routeName = (definition: RouteDefinition) =>
+  `${definition.method} ${isOfPrograms(definition) ? routeAddress(definition) : definition.path}`;
 
 /** The definitions that this server really answers. */
 export const boundDefinitions = ({ app }: Pick<TestServer, "app">) => boundRoutes.get(app) ?? [];

@@ -91,6 +91,8 @@ const outsideTheApi: readonly [RegExp, string][] = [
   [/^\/(healthz|readyz|metrics)$/, "for machines that watch the server"],
   [/^\/api\/v1\/openapi\.json$/, "the document made from the definitions"],
   [/^\/api\/docs(\/.*)?$/, "the page to read it"],
+  [/^\/api\/public\/v1\/openapi\.json$/, "the document of the public API, made from the definitions"],
+  [/^\/developers$/, "the page to read it"],
   [/^\/locales\/:language\/translation\.json$/, "words of a language, a file in all but name"],
   [/^\/assets\/\*$/, "built files of the web app"],
   [/^\/dev\/mail(\/:id(\/:no)?)?$/, "mails in development"],

@@ -196,6 +196,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "store_tables.shape": tableShapes,
   "visit_phones.standing": phoneStandings,
   "waiter_calls.reason": callReasons,
+  "webhook_deliveries.state": deliveryStates,
   "tax_book_downloads.book": books,
   "tax_credentials.environment": environments,
   "tax_deliveries.cause": deliveryCauses,

@@ -8,8 +8,8 @@ import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { holdingCommits } from "./holding-commits.ts";
-import { noMinistry } from "./ministry/ministry.ts";
 import { testOutward } from "./integrations/outward.ts";
+import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
 
 const [, , appUrl = "", heldAt, clockAhead] = process.argv;

@@ -1,4 +1,4 @@
-import type { ItemLimit, limitItem as definition } from "../../../contract/item-limits.ts";
+import type { limitItem as definition, ItemLimit } from "../../../contract/item-limits.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { isLimitActive } from "../../../domain/item-limits/item-limit.ts";

@@ -16,7 +16,13 @@ export async function publicPageOf<Row, Sort extends string>(
   values: readonly unknown[],
   { limit, cursor, sort }: PublicQuery & { readonly sort: NoInfer<Sort> },
 ): Promise<{ data: Row[]; next_cursor: string | null }> {
-  const { rows, next } = await readList(tx, source, values, { sort, limit, page: 1, cursor }, { isCounted: false });
+  const { rows, next } = await readList(
+    tx,
+    source,
+    values,
+    { sort, limit, page: 1, cursor },
+    { isCounted: false },
+  );
   return { data: rows, next_cursor: next };
 }
 

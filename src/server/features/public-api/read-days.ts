@@ -13,7 +13,8 @@ export function days(
   query: QueryOf<typeof readPublicDays>,
 ): Promise<ResponseOf<typeof readPublicDays>> {
   const [from, to] = [businessDate(query.from), businessDate(query.to)];
-  if (to < from) throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
+  if (to < from)
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
   if (!isWithinDays({ from, to }, MOST_PUBLIC_DAYS))
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_many_days" }] });
   const asked = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));

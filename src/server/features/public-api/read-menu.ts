@@ -7,10 +7,12 @@ import { readSettings } from "../settings/public.ts";
 
 type Menu = ResponseOf<typeof readPublicMenu>;
 
-const pricedOf = (table: "menu_variants" | "menu_addons") =>
-  `(select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price_cents)
-      order by p.position, p.id), '[]')
-    from ${table} p where p.tenant_id = $1 and p.menu_item_id = i.id and p.archived_at is null)`;
+const VARIANTS = `(select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price_cents)
+    order by p.position, p.id), '[]')
+  from menu_variants p where p.tenant_id = $1 and p.menu_item_id = i.id and p.archived_at is null)`;
+const ADDONS = `(select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'price', p.price_cents)
+    order by p.position, p.id), '[]')
+  from menu_addons p where p.tenant_id = $1 and p.menu_item_id = i.id and p.archived_at is null)`;
 
 const ITEM = columnsOf<Menu["items"][number]>({
   id: "i.id",
@@ -23,8 +25,8 @@ const ITEM = columnsOf<Menu["items"][number]>({
   is_enabled: "i.is_enabled",
   // Of a limit whose day has come nothing is left to say.
   remaining: "case when l.available_on is null or l.available_on > $2::date then l.remaining end",
-  variants: pricedOf("menu_variants"),
-  addons: pricedOf("menu_addons"),
+  variants: VARIANTS,
+  addons: ADDONS,
 });
 
 /** The menu as it is now, in its order. */

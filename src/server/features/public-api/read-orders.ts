@@ -16,7 +16,8 @@ const COLUMNS = columnsOf<PublicOrder>({
   token_no: "o.token_no",
   business_date: "o.business_date",
   created_at: "o.created_at",
-  status: "case when o.cancelled_at is not null then 'cancelled' when o.payment_status = 'paid' then 'paid' else 'open' end",
+  status:
+    "case when o.cancelled_at is not null then 'cancelled' when o.payment_status = 'paid' then 'paid' else 'open' end",
   dining_option: "a.dining_option",
   source: "coalesce(o.source, a.source)",
   account_id: "o.account_id",

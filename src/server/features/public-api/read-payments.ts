@@ -50,7 +50,10 @@ const refundsOfDays = listSource<Refund>()({
 });
 
 /** A page of payments. */
-export function paymentsPage(ctx: ApiKeyContext, query: QueryOf<typeof listPublicPayments>): Promise<Payments> {
+export function paymentsPage(
+  ctx: ApiKeyContext,
+  query: QueryOf<typeof listPublicPayments>,
+): Promise<Payments> {
   return ctx.inTenant((tx) =>
     publicPageOf(tx, paymentsOfDays, dayValues(tx, query), { ...query, sort: "day" }),
   );

@@ -26,7 +26,8 @@ const stockByTitle = listSource<StockItem>()({
     unit_cost: "trim_scale(s.unit_cost_micros / 1000000.0)::text",
     updated_at: "s.updated_at",
   }),
-  details: "cross join lateral (select * from inventory_items where tenant_id = $1 and id = page.id offset 0) s",
+  details:
+    "cross join lateral (select * from inventory_items where tenant_id = $1 and id = page.id offset 0) s",
 });
 
 /** A page of ingredients by title. */

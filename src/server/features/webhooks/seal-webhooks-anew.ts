@@ -5,10 +5,12 @@ import { webhookPurpose } from "../../platform/secrets/webhook-signature.ts";
 
 /** Seals with the newest key what an older one sealed, and gives how many those were. Throws SecretError when no key opens one. */
 export async function sealWebhooksAnew(tx: Tx, secrets: SecretBox): Promise<number> {
-  const rows = await tx.query<{ id: Id<"Webhook">; secret_sealed: Buffer; old_secret_sealed: Buffer | null }>({
-    text: `select id, secret_sealed, old_secret_sealed from webhooks where tenant_id = $1 order by id for update`,
-    values: [tx.tenantId],
-  });
+  const rows = await tx.query<{ id: Id<"Webhook">; secret_sealed: Buffer; old_secret_sealed: Buffer | null }>(
+    {
+      text: `select id, secret_sealed, old_secret_sealed from webhooks where tenant_id = $1 order by id for update`,
+      values: [tx.tenantId],
+    },
+  );
   const isOlder = (sealed: Buffer | null) => sealed !== null && !secrets.isNewest(sealed);
   const older = rows.filter((row) => isOlder(row.secret_sealed) || isOlder(row.old_secret_sealed));
   for (const { id, secret_sealed, old_secret_sealed } of older) {

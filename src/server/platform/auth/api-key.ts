@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import { type ApiScope, isApiScope } from "../../../domain/integrations/api-scopes.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
+import { type ApiScope, isApiScope } from "../../../domain/integrations/api-scopes.ts";
 import type { Deps } from "../deps.ts";
 
 /** Who asks with a key of the public API, as found in the database at this moment: a revoked key opens nothing. */

@@ -194,7 +194,10 @@ class HandlerCall {
   }
 
   /** The context with the request's one transaction and what was asked. */
-  contextOf<C extends AskingStaff | ApiKeyContext>(ctx: C, input: ParsedInput): C & Pick<StaffContext, "asked"> {
+  contextOf<C extends AskingStaff | ApiKeyContext>(
+    ctx: C,
+    input: ParsedInput,
+  ): C & Pick<StaffContext, "asked"> {
     const route = `${this.definition.method} ${this.definition.path}`;
     const asked = () => requestHash({ route, ...withoutSecrets(input) });
     const names = this.#namesOf(ctx, input);
@@ -206,7 +209,7 @@ class HandlerCall {
       const request = { names, route, requestHash: asked() };
       return inTenantOnce(this.deps.db, ctx.tenantId, request, (result: T) => this.#store(result), work);
     };
-    return { ...ctx, inTenant, asked } as C & Pick<StaffContext, "asked">;
+    return Object.assign({ ...ctx }, { inTenant, asked });
   }
 
   /** By what the request is known when it comes again: its key and its uuid. */

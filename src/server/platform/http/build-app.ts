@@ -101,7 +101,7 @@ export async function buildApp(
   markAndLogReplies(app as unknown as FastifyInstance);
   const bind = binderOf(app as unknown as FastifyInstance, deps);
   for (const feature of features) feature(bind, deps);
-  if (options.apiDocs !== false) await installDocs(app as unknown as FastifyInstance);
+  if (options.apiDocs !== false) await installDocs(app as unknown as FastifyInstance, deps.publicUrl);
   await options.beside?.(app as unknown as FastifyInstance);
   if (!options.beside) answerUnknownAddresses(app as unknown as FastifyInstance);
   return app as unknown as FastifyInstance;

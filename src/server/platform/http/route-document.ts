@@ -9,7 +9,8 @@ const jsonSchema = (schema: z.ZodType) => {
   return rest;
 };
 
-const errorReply = {
+/** The one form of every refusal. */
+export const errorReply = {
   type: "object",
   required: ["success", "code", "message", "requestId"],
   properties: {
@@ -29,7 +30,8 @@ const errorReply = {
   },
 } as const;
 
-function errorResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
+/** The refusals by status; each tells its codes. */
+export function errorResponses(codes: readonly ErrorCode[]): Record<string, { description: string }> {
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(", "), ...errorReply }]),
@@ -65,7 +67,7 @@ function successDocument({ media, csv, archive, response }: RouteDefinition): Re
 }
 
 /** Every refusal a caller may meet, each once. */
-function refusalsOf(definition: RouteDefinition): ErrorCode[] {
+export function refusalsOf(definition: RouteDefinition): ErrorCode[] {
   const ofKey = takesKey(definition) ? keyErrors : [];
   const ofAddress: readonly ErrorCode[] = definition.params ? ["invalid_request"] : [];
   const isOfPrograms = typeof definition.access === "object" && "apiKey" in definition.access;

@@ -2,7 +2,8 @@ import { lookup as lookUp } from "node:dns";
 import { type IncomingMessage, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress, mayBeCalled } from "./public-address.ts";
+import { mayBeCalled } from "./public-address.ts";
+import { REFUSED, refusing } from "./refusing-lookup.ts";
 
 export interface OutwardPost {
   readonly url: string;
@@ -37,27 +38,13 @@ export interface Outward {
   post(post: OutwardPost): Promise<OutwardAnswer>;
 }
 
-/** Looks a name up and refuses it when any of its addresses is not public: it is the looked-up address that is connected to. */
-const publicLookup: LookupFunction = (name, options, callback) => {
-  lookUp(name, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, "", 0);
-    const [first] = addresses;
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-      return callback(Object.assign(new Error("not a public address"), { code: REFUSED }), "", 0);
-    if (options.all) return callback(null, addresses);
-    callback(null, first.address, first.family);
-  });
-};
-
-const REFUSED = "COMANDA_ADDRESS_REFUSED";
-
 /**
  * With `isInnerAllowed` also http and the own machine: for development and tests. `lookup` is how names become addresses, and
  * refuses those that lead into the house.
  */
 export function createOutward({
   isInnerAllowed,
-  lookup = publicLookup,
+  lookup = refusing(lookUp as LookupFunction),
 }: {
   readonly isInnerAllowed: boolean;
   readonly lookup?: LookupFunction;
@@ -110,7 +97,10 @@ async function readBeginning(response: IncomingMessage, most: number): Promise<s
     if (size >= most) break;
   }
   // A character that was cut in two, and signs that no database keeps, are left out.
-  return Buffer.concat(chunks).subarray(0, most).toString("utf8").replaceAll(/[\0\ufffd]/g, "");
+  return Buffer.concat(chunks)
+    .subarray(0, most)
+    .toString("utf8")
+    .replaceAll(/[\0\ufffd]/g, "");
 }
 
 function faultOf(error: unknown, signal: AbortSignal): OutwardFault {

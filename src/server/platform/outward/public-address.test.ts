@@ -57,7 +57,11 @@ test("only https to a name or number of the outside world may be registered", ()
     "",
   ])
     expect(mayBeCalled(url, strict), url).toBe(false);
-  for (const url of ["https://hooks.example.com/a?b=c", "https://8.8.8.8:8443/a", "https://[2606:4700::1111]/"])
+  for (const url of [
+    "https://hooks.example.com/a?b=c",
+    "https://8.8.8.8:8443/a",
+    "https://[2606:4700::1111]/",
+  ])
     expect(mayBeCalled(url, strict), url).toBe(true);
 });
 

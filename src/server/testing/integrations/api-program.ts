@@ -1,5 +1,5 @@
-import { type ApiScope, apiScopes } from "../../../domain/integrations/api-scopes.ts";
 import type { Id, TenantId, UserId } from "../../../domain/ids.ts";
+import { type ApiScope, apiScopes } from "../../../domain/integrations/api-scopes.ts";
 import { makeApiKey } from "../../platform/auth/api-key.ts";
 import { required } from "../../platform/http/app-error.ts";
 import type { TestServer } from "../test-server.ts";

@@ -35,7 +35,12 @@ export function refuseInnerAddress(url: string, { isInnerAllowed }: Outward): vo
 }
 
 /** What the audit log keeps of an endpoint: never its secret. */
-export const auditedEndpoint = ({ url, description, events, is_enabled }: EndpointFields | LockedEndpoint) => ({
+export const auditedEndpoint = ({
+  url,
+  description,
+  events,
+  is_enabled,
+}: EndpointFields | LockedEndpoint) => ({
   name: url,
   description,
   events,

@@ -8,7 +8,10 @@ import { auditedEndpoint, lockEndpoint } from "./endpoint-queries.ts";
 export function removeEndpoint(ctx: StaffContext, id: Id<"Webhook">): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const before = found(await lockEndpoint(tx, id));
-    await tx.query({ text: "delete from webhooks where tenant_id = $1 and id = $2", values: [tx.tenantId, id] });
+    await tx.query({
+      text: "delete from webhooks where tenant_id = $1 and id = $2",
+      values: [tx.tenantId, id],
+    });
     await recordAudit(tx, ctx, [
       {
         action: "webhook.removed",

@@ -1,9 +1,4 @@
-import {
-  isGivenUp,
-  isTaken,
-  pauseAfter,
-  SLOW_MS,
-} from "../../../../domain/integrations/webhook-retries.ts";
+import { isGivenUp, isTaken, pauseAfter, SLOW_MS } from "../../../../domain/integrations/webhook-retries.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { addJob, addJobLater, type NamedJob } from "../../../platform/jobs/jobs.ts";

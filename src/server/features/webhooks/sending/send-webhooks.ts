@@ -1,13 +1,10 @@
 import { z } from "zod";
-import {
-  ANSWER_KEPT,
-  ANSWER_WITHIN_MS,
-} from "../../../../domain/integrations/webhook-retries.ts";
+import { ANSWER_KEPT, ANSWER_WITHIN_MS } from "../../../../domain/integrations/webhook-retries.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { addJob, job } from "../../../platform/jobs/jobs.ts";
 import { webhookHeaders, webhookPurpose } from "../../../platform/secrets/webhook-signature.ts";
 import { noteAttempt, type WebhookJob } from "./note-attempt.ts";
-import { release, takeNext, type TakenDelivery } from "./take-next.ts";
+import { release, type TakenDelivery, takeNext } from "./take-next.ts";
 import { eventIdOf, webhookBody } from "./webhook-body.ts";
 
 /** Deliveries that one job sends; what is left has another one, so that none holds its place for long. */
@@ -60,7 +57,10 @@ async function sendOne(asked: WebhookJob, taken: TakenDelivery, deps: Deps): Pro
   const body = webhookBody(taken);
   const purpose = webhookPurpose(asked.tenantId, asked.webhookId);
   const isOldOneGood = taken.old_secret_until !== null && taken.old_secret_until > at;
-  const secrets = [taken.secret_sealed, ...(isOldOneGood && taken.old_secret_sealed ? [taken.old_secret_sealed] : [])];
+  const secrets = [
+    taken.secret_sealed,
+    ...(isOldOneGood && taken.old_secret_sealed ? [taken.old_secret_sealed] : []),
+  ];
   const message = { id: eventIdOf(taken.uuid), timestamp: Math.floor(at.getTime() / 1000), body };
   const started = performance.now();
   const answer = await deps.outward.post({

@@ -16,7 +16,16 @@ interface SwitchedOffMail {
 }
 
 /** Tells an admin that an endpoint was switched off, since when it took nothing, and where to switch it on again. */
-export function switchedOffMail({ to, name, language, store, url, since, zone, publicUrl }: SwitchedOffMail): Mail {
+export function switchedOffMail({
+  to,
+  name,
+  language,
+  store,
+  url,
+  since,
+  zone,
+  publicUrl,
+}: SwitchedOffMail): Mail {
   const say = sayIn(language);
   return composeMail({
     to,

@@ -17,7 +17,7 @@ export interface TakenDelivery extends StoredEvent {
 
 /** Longer than an attempt takes; whoever died holds an endpoint for so long, in milliseconds. */
 const BUSY_MS = 60_000;
-/** A database whose clock is a little ahead must not hide what it has just written down. */
+/** A database whose clock is a little ahead must not hide what it has just written down; what is tried again waits as told. */
 const CLOCKS_DIFFER_MS = 5_000;
 
 /**
@@ -51,9 +51,10 @@ async function firstDue(tx: Tx, webhookId: number, now: Date): Promise<TakenDeli
       from webhook_deliveries d
       join webhook_events e on e.tenant_id = $1 and e.id = d.event_id
       join webhooks w on w.tenant_id = $1 and w.id = d.webhook_id
-      where d.tenant_id = $1 and d.webhook_id = $2 and d.state = 'waiting' and d.next_at <= $3
+      where d.tenant_id = $1 and d.webhook_id = $2 and d.state = 'waiting'
+        and d.next_at <= case when d.tries = 0 then $4::timestamptz else $3 end
       order by d.next_at, d.id limit 1`,
-    values: [tx.tenantId, webhookId, new Date(now.getTime() + CLOCKS_DIFFER_MS)],
+    values: [tx.tenantId, webhookId, now, new Date(now.getTime() + CLOCKS_DIFFER_MS)],
   });
   return row;
 }
