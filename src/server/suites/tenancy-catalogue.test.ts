@@ -6,6 +6,7 @@ import { genders } from "../../domain/customers/customer.ts";
 import { documentKinds } from "../../domain/documents/document-kind.ts";
 import { documentTaskKinds } from "../../domain/documents/document-task.ts";
 import { tableShapes } from "../../domain/floor/floor-plan.ts";
+import { deliveryStates } from "../../domain/integrations/webhook-events.ts";
 import {
   stockMovementCauses,
   stockMovementTypes,

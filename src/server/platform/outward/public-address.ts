@@ -50,7 +50,7 @@ const INNER_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home
  */
 export function mayBeCalled(text: string, { isInnerAllowed }: { readonly isInnerAllowed: boolean }): boolean {
   const url = URL.parse(text);
-  if (!url || url.username !== "" || url.password !== "") return false;
+  if (url === null || url.username !== "" || url.password !== "") return false;
   if (isInnerAllowed) return url.protocol === "https:" || url.protocol === "http:";
   if (url.protocol !== "https:") return false;
   const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");

@@ -186,7 +186,7 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
             label={t("integrations.key.last_day")}
             description={t("integrations.key.last_day_hint")}
             value={form.getValues().last_day ?? ""}
-            error={form.errors.last_day}
+            error={errorOf(form.errors.last_day)}
             onChange={(day) => form.setFieldValue("last_day", day === "" ? null : day)}
           />
         </>
@@ -194,3 +194,6 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
     </FormDialog>
   );
 }
+
+/** A date field says its error in words. */
+const errorOf = (error: unknown): string | null => (typeof error === "string" ? error : null);
