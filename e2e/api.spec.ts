@@ -68,7 +68,9 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   await page.keyboard.press("Escape");
 
   await page.getByRole("tab", { name: say("integrations.tabs.keys") }).click();
-  await page.getByRole("button", { name: say("integrations.key.revoke_of", { name: "Oficina contable" }) }).click();
+  await page
+    .getByRole("button", { name: say("integrations.key.revoke_of", { name: "Oficina contable" }) })
+    .click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: say("integrations.key.revoke"), exact: true })

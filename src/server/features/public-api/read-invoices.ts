@@ -19,7 +19,8 @@ const COLUMNS = columnsOf<PublicInvoice>({
   dining_option: "i.dining_option",
   table_title: "i.table_title",
   customer_id: "i.customer_id",
-  order_ids: `array(select x.order_id from invoice_orders x where x.tenant_id = $1 and x.invoice_id = i.id order by 1)`,
+  order_ids: `(select coalesce(json_agg(x.order_id order by x.order_id), '[]') from invoice_orders x
+    where x.tenant_id = $1 and x.invoice_id = i.id)`,
   sub_total: "i.sub_total_cents",
   discount: "i.discount_cents",
   tax: "i.tax_total_cents",

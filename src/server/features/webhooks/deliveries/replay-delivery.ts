@@ -2,7 +2,14 @@ import type { Id } from "../../../../domain/ids.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
-import { sendWebhooksSlowly } from "../sending/send-webhooks.ts";
+import { jobFor } from "../sending/send-webhooks.ts";
+
+interface ReplayedTo {
+  readonly webhook_id: Id<"Webhook">;
+  readonly is_enabled: boolean;
+  readonly failing_since: Date | null;
+  readonly is_slow: boolean;
+}
 
 /**
  * Sends a delivery again at once, whatever became of it, under the id its receiver knows it by; eight attempts begin anew. Throws
@@ -10,19 +17,19 @@ import { sendWebhooksSlowly } from "../sending/send-webhooks.ts";
  */
 export function replay(ctx: StaffContext, id: Id<"WebhookDelivery">): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const [row] = await tx.query<{ webhook_id: Id<"Webhook">; is_enabled: boolean }>({
-      text: `select d.webhook_id, w.is_enabled from webhook_deliveries d
+    const [row] = await tx.query<ReplayedTo>({
+      text: `select d.webhook_id, w.is_enabled, w.failing_since, w.is_slow from webhook_deliveries d
         join webhooks w on w.tenant_id = $1 and w.id = d.webhook_id
         where d.tenant_id = $1 and d.id = $2 for update of w, d`,
       values: [tx.tenantId, id],
     });
-    const { webhook_id: webhookId, is_enabled: isEnabled } = found(row);
-    if (!isEnabled) throw new AppError("webhook_is_off");
+    const endpoint = found(row);
+    if (!endpoint.is_enabled) throw new AppError("webhook_is_off");
     await tx.query({
       text: `update webhook_deliveries set state = 'waiting', tries = 0, next_at = $3 where tenant_id = $1 and id = $2`,
       values: [tx.tenantId, id, ctx.now],
     });
-    await addJob(tx, sendWebhooksSlowly, { tenantId: tx.tenantId, webhookId });
+    await addJob(tx, jobFor(endpoint), { tenantId: tx.tenantId, webhookId: endpoint.webhook_id });
     return { message: ctx.say("integrations.reply.replayed") };
   });
 }

@@ -4,13 +4,13 @@ import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { lockEndpoint } from "../endpoints/endpoint-queries.ts";
-import { sendWebhooksSlowly } from "../sending/send-webhooks.ts";
+import { jobFor } from "../sending/send-webhooks.ts";
 
 /** Sends an event of trial to one endpoint, as any other one is sent. Throws `webhook_is_off`. */
 export function sendTest(ctx: StaffContext, id: Id<"Webhook">): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const { is_enabled: isEnabled } = found(await lockEndpoint(tx, id));
-    if (!isEnabled) throw new AppError("webhook_is_off");
+    const endpoint = found(await lockEndpoint(tx, id));
+    if (!endpoint.is_enabled) throw new AppError("webhook_is_off");
     await tx.query({
       text: `with event as (
           insert into webhook_events (tenant_id, type, data, created_at) values ($1, $3, '{"test": true}', $4) returning id
@@ -19,7 +19,7 @@ export function sendTest(ctx: StaffContext, id: Id<"Webhook">): Promise<{ messag
         select $1, id, $2, $4, $4 from event`,
       values: [tx.tenantId, id, TEST_EVENT, ctx.now],
     });
-    await addJob(tx, sendWebhooksSlowly, { tenantId: tx.tenantId, webhookId: id });
+    await addJob(tx, jobFor(endpoint), { tenantId: tx.tenantId, webhookId: id });
     return { message: ctx.say("integrations.reply.test_sent") };
   });
 }

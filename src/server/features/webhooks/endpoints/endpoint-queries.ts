@@ -17,12 +17,14 @@ export interface LockedEndpoint {
   readonly events: readonly WebhookEventType[];
   readonly is_enabled: boolean;
   readonly secret_sealed: Buffer;
+  readonly failing_since: Date | null;
+  readonly is_slow: boolean;
 }
 
 /** The endpoint, locked; undefined when there is none. */
 export async function lockEndpoint(tx: Tx, id: Id<"Webhook">): Promise<LockedEndpoint | undefined> {
   const [row] = await tx.query<LockedEndpoint>({
-    text: `select id, url, description, events, is_enabled, secret_sealed from webhooks
+    text: `select id, url, description, events, is_enabled, secret_sealed, failing_since, is_slow from webhooks
       where tenant_id = $1 and id = $2 for update`,
     values: [tx.tenantId, id],
   });

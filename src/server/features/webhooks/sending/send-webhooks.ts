@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ANSWER_KEPT, ANSWER_WITHIN_MS } from "../../../../domain/integrations/webhook-retries.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { addJob, job } from "../../../platform/jobs/jobs.ts";
+import { addJob, job, type NamedJob } from "../../../platform/jobs/jobs.ts";
 import { webhookHeaders, webhookPurpose } from "../../../platform/secrets/webhook-signature.ts";
 import { noteAttempt, type WebhookJob } from "./note-attempt.ts";
 import { release, type TakenDelivery, takeNext } from "./take-next.ts";
@@ -12,29 +12,36 @@ const BATCH = 20;
 
 const payload = z.object({ tenantId: z.number().int(), webhookId: z.number().int() });
 
+/** What is added for an endpoint that answers at once. */
+const atOnce = { name: "send-webhooks", payload, maxAttempts: 3 } as const;
+/** For one that fails or is slow, and for what is tried again. */
+const apart = { name: "send-webhooks-slowly", payload, maxAttempts: 3 } as const;
+
+/** The job for an endpoint as it has been answering; the trigger of an event chooses in the same way. */
+export const jobFor = (endpoint: {
+  readonly failing_since: Date | null;
+  readonly is_slow: boolean;
+}): NamedJob<typeof payload> => (endpoint.failing_since === null && !endpoint.is_slow ? atOnce : apart);
+
 /**
  * Sends what waits for one endpoint, one after the other. Whoever finds somebody else at it leaves: that one finds what was added
  * meanwhile. Endpoints that fail or are slow have a job of their own kind, of which a worker does few at once: they wait for each
  * other, and nobody waits for them.
  */
 export const sendWebhooks = job({
-  name: "send-webhooks",
-  payload,
-  maxAttempts: 3,
+  ...atOnce,
   lane: "webhooks",
-  handle: (asked, deps) => sendAll(asked, deps),
+  handle: (asked, deps) => sendAll(asked, deps, atOnce),
 });
 
-/** The same for endpoints that fail or are slow, and for what is tried again. */
+/** The same apart from the others. */
 export const sendWebhooksSlowly = job({
-  name: "send-webhooks-slowly",
-  payload,
-  maxAttempts: 3,
+  ...apart,
   lane: "slow webhooks",
-  handle: (asked, deps) => sendAll(asked, deps),
+  handle: (asked, deps) => sendAll(asked, deps, apart),
 });
 
-async function sendAll(asked: WebhookJob, deps: Deps): Promise<void> {
+async function sendAll(asked: WebhookJob, deps: Deps, kind: NamedJob<typeof payload>): Promise<void> {
   let isMine = false;
   try {
     for (let sent = 0; sent < BATCH; sent += 1) {
@@ -48,7 +55,7 @@ async function sendAll(asked: WebhookJob, deps: Deps): Promise<void> {
     throw error;
   }
   await release(asked, deps);
-  await deps.db.inTenant(asked.tenantId, (tx) => addJob(tx, sendWebhooksSlowly, asked));
+  await deps.db.inTenant(asked.tenantId, (tx) => addJob(tx, kind, asked));
 }
 
 /** One attempt, outside of any transaction; what came of it is written down behind it. */
@@ -78,5 +85,5 @@ async function sendOne(asked: WebhookJob, taken: TakenDelivery, deps: Deps): Pro
     mostBytes: ANSWER_KEPT,
   });
   const tookMs = Math.round(performance.now() - started);
-  await noteAttempt(asked, taken, { ...answer, at, tookMs }, deps, sendWebhooksSlowly);
+  await noteAttempt(asked, taken, { ...answer, at, tookMs }, deps, apart);
 }
