@@ -18,7 +18,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   await dialog.getByLabel(say("integrations.key.name")).fill("Oficina contable");
   await dialog.getByRole("button", { name: say("integrations.key.make") }).click();
   await expect(dialog.getByRole("alert").first()).toBeVisible();
-  await dialog.getByLabel(say("integrations.scopes.orders:read")).check();
+  await dialog.getByLabel(say("integrations.scopes.orders.read")).check();
   await expectAccessible(page, "a new key");
   await dialog.getByRole("button", { name: say("integrations.key.make") }).click();
   const shown = page.getByRole("dialog", { name: say("integrations.key.made") });

@@ -21,6 +21,7 @@ import { useT } from "../../platform/use-t.ts";
 import { Choices } from "./choices.tsx";
 import classes from "./integrations.module.css";
 import { apiKeysQuery, useAddKey, useRevokeKey } from "./integrations-api.ts";
+import { scopeWords } from "./scope-words.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
 
 const tones = { active: "green", expired: "grey", revoked: "red" } as const;
@@ -90,9 +91,7 @@ function KeyCard({ apiKey }: { apiKey: ApiKey }) {
           <p className={classes.secondary}>
             <span className={classes.code}>{prefix}…</span>
           </p>
-          <p className={classes.secondary}>
-            {scopes.map((scope) => t(`integrations.scopes.${scope}`)).join(" · ")}
-          </p>
+          <p className={classes.secondary}>{scopes.map((scope) => t(scopeWords[scope])).join(" · ")}</p>
           <p className={classes.secondary}>
             {t("integrations.key.by", { name: apiKey.created_by, when: formatDateTime(apiKey.created_at) })}
           </p>
@@ -176,7 +175,7 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
           <Choices
             legend={t("integrations.key.scopes")}
             options={apiScopes}
-            labelOf={(scope) => t(`integrations.scopes.${scope}`)}
+            labelOf={(scope) => t(scopeWords[scope])}
             hintOf={(scope) => <span className={classes.code}>{scope}</span>}
             chosen={form.getValues().scopes}
             onChange={(scopes) => form.setFieldValue("scopes", scopes)}
