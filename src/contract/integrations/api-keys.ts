@@ -3,7 +3,7 @@ import { apiScopes } from "../../domain/integrations/api-scopes.ts";
 import { route } from "../platform/define.ts";
 import { allDifferent, day, idOf, idTextOf, instant, messageReply, text } from "../platform/wire.ts";
 
-export const apiKeyStates = ["active", "expired", "revoked"] as const;
+const apiKeyStates = ["active", "expired", "revoked"] as const;
 
 export const apiKey = z.object({
   id: idOf("ApiKey"),

@@ -29,7 +29,7 @@ const document = {
 };
 
 /** What an event of each type tells in `data`; more is read with a key. Fields are added, never taken away. */
-export const webhookData = {
+const webhookData = {
   "order.created": z.strictObject(order),
   "order.paid": z.strictObject({ ...order, invoice_ids: z.array(id) }),
   "order.cancelled": z.strictObject(order),

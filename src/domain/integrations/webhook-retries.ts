@@ -8,7 +8,7 @@ const PAUSES = [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * 
 export const MOST_TRIES = PAUSES.length + 1;
 
 /** An endpoint that has taken nothing for so long is switched off, in days. */
-export const FAILING_DAYS = 3;
+const FAILING_DAYS = 3;
 
 /** An answer is waited for this long, in milliseconds. */
 export const ANSWER_WITHIN_MS = 10_000;

@@ -4,7 +4,7 @@ import { listValues, type RowsOf } from "../../platform/lists/list-source.ts";
 import { readList } from "../../platform/lists/read-list.ts";
 
 /** Which rows a program asks for. */
-export interface PublicQuery {
+interface PublicQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
 }

@@ -1,13 +1,12 @@
 import * as customers from "../../../contract/public-api/customers.ts";
 import * as invoices from "../../../contract/public-api/invoices.ts";
-import * as menu from "../../../contract/public-api/menu.ts";
+import { readPublicMenu } from "../../../contract/public-api/menu.ts";
 import * as orders from "../../../contract/public-api/orders.ts";
 import * as payments from "../../../contract/public-api/payments.ts";
 import { readPublicDays } from "../../../contract/public-api/reports.ts";
 import { listPublicStock } from "../../../contract/public-api/stock.ts";
 import { readPublicStore } from "../../../contract/public-api/store.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
-import { limitByProgram } from "./limit-by-program.ts";
 import { customersPage, oneCustomer } from "./read-customers.ts";
 import { days } from "./read-days.ts";
 import { invoicesPage, oneInvoice } from "./read-invoices.ts";
@@ -17,11 +16,10 @@ import { paymentsPage, refundsPage } from "./read-payments.ts";
 import { stockPage } from "./read-stock.ts";
 import { store } from "./read-store.ts";
 
-/** What programs with a key read and do. */
+/** What programs with a key read. What they write is bound by the feature whose it is. */
 export const publicApiRoutes: FeatureRoutes = (on) => {
   on(readPublicStore, ({ ctx }) => store(ctx));
-  on(menu.readPublicMenu, ({ ctx }) => wholeMenu(ctx));
-  on(menu.setAvailability, ({ ctx, params, body }) => limitByProgram(ctx, params.itemId, body));
+  on(readPublicMenu, ({ ctx }) => wholeMenu(ctx));
   on(orders.listPublicOrders, ({ ctx, query }) => ordersPage(ctx, query));
   on(orders.readPublicOrder, ({ ctx, params }) => oneOrder(ctx, params.orderId));
   on(invoices.listPublicInvoices, ({ ctx, query }) => invoicesPage(ctx, query));

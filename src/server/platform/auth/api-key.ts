@@ -5,7 +5,7 @@ import { type ApiScope, isApiScope } from "../../../domain/integrations/api-scop
 import type { Deps } from "../deps.ts";
 
 /** Who asks with a key of the public API, as found in the database at this moment: a revoked key opens nothing. */
-export interface ApiKeyActor {
+interface ApiKeyActor {
   readonly tenantId: Id<"Tenant">;
   readonly tenantActive: boolean;
   readonly keyId: Id<"ApiKey">;

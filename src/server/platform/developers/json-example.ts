@@ -1,6 +1,6 @@
 /** A JSON schema, as far as ours go. */
 export interface JsonSchema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -29,15 +29,33 @@ const named: Readonly<Record<string, unknown>> = {
   control_number: "DTE-01-M001P001-000000000000042",
   unit_cost: "1.25",
   unit: "lb",
+  title: "Pupusa de queso",
+  variant_title: "De maíz",
+  table_title: "Mesa 4",
+  name: "Restaurante El Maquilishuat",
+  company: "Inversiones Rivas, S.A. de C.V.",
+  description: "Con curtido y salsa",
+  notes: "sin sal",
+  method: "Efectivo",
+  reason: "Llegó frío",
+  reference: "4821",
+  group: "Lácteos",
+  nit: "0614-230316-102-3",
+  nrc: "123456-7",
+  next_cursor: "WyJkYXkiLGZhbHNlXQ",
   code: "K7M2QX",
 };
+
+/** The type of a value that is there: of one that may be null the other one. */
+const typeOf = ({ type }: JsonSchema): string | undefined =>
+  typeof type === "string" ? type : type?.find((each) => each !== "null");
 
 /** A value as a schema describes it, the same each time. */
 export function exampleOf(schema: JsonSchema, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== "null") ?? {}, name);
-  switch (schema.type) {
+  if (schema.anyOf) return exampleOf(schema.anyOf.find((each) => typeOf(each) !== "null") ?? {}, name);
+  switch (typeOf(schema)) {
     case "object":
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([field, inner]) => [field, exampleOf(inner, field)]),

@@ -8,7 +8,7 @@ import { errorReply, errorResponses, refusalsOf } from "../http/route-document.t
 import { exampleOf, type JsonSchema } from "./json-example.ts";
 
 /** The wire side of a schema of ours. */
-export function wireSchema(schema: z.ZodType): JsonSchema {
+function wireSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return rest as JsonSchema;
 }

@@ -22,7 +22,7 @@ export interface OutwardAnswer {
   readonly answer: string;
 }
 
-export const outwardFaults = [
+const outwardFaults = [
   "address_refused",
   "name_unknown",
   "not_reached",

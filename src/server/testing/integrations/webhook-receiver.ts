@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A message as it came. */
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }

@@ -9,8 +9,8 @@ import classes from "./integrations.module.css";
 import { Keys } from "./keys.tsx";
 import { Webhooks } from "./webhooks.tsx";
 
-export const integrationViews = ["keys", "webhooks", "deliveries"] as const;
-export type IntegrationView = (typeof integrationViews)[number];
+const integrationViews = ["keys", "webhooks", "deliveries"] as const;
+type IntegrationView = (typeof integrationViews)[number];
 
 interface IntegrationsScreenProps extends ListAddress<Record<string, unknown>> {
   view: IntegrationView;

@@ -6,7 +6,7 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./integrations.module.css";
 
 /** A key or secret that was just made, while it can be seen. */
-export interface ShownSecret {
+interface ShownSecret {
   readonly title: string;
   readonly hint: string;
   readonly secret: string;

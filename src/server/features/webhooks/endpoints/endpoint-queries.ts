@@ -10,7 +10,7 @@ import { mayBeCalled } from "../../../platform/outward/public-address.ts";
 export type EndpointFields = BodyOf<typeof addWebhook>;
 
 /** An endpoint as it is locked for a change. */
-export interface LockedEndpoint {
+interface LockedEndpoint {
   readonly id: Id<"Webhook">;
   readonly url: string;
   readonly description: string;
