@@ -82,8 +82,10 @@ async function bringUp(
   const demo = await seedWhenEmpty(db, config, secrets);
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
-  const { ministry } = config;
-  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
+  const addresses = {
+    "00": simulator?.address ?? config.ministry.testAddress,
+    "01": config.ministry.address,
+  };
   const mailer = mailerOf(config, clock);
   const deps: Deps = {
     db,

@@ -90,7 +90,6 @@ interface WebhookCardProps {
 
 function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
   const t = useT();
-  const acts = useWebhookActs(webhook, onSecret);
   const {
     url,
     description,
@@ -125,33 +124,42 @@ function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
             </Notice>
           )}
         </div>
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            disabled={!webhook.is_enabled}
-            aria-label={t("integrations.webhook.test_of", { url })}
-            onClick={acts.test}
-          >
-            {t("integrations.webhook.test")}
-          </Button>
-          <Button variant="default" aria-label={t("integrations.webhook.edit_of", { url })} onClick={onEdit}>
-            {t("integrations.webhook.edit")}
-          </Button>
-          <ActionMenu
-            label={t("integrations.webhook.more_of", { url })}
-            actions={[
-              { key: "renew", label: t("integrations.webhook.renew"), onSelect: acts.renew },
-              {
-                key: "remove",
-                label: t("integrations.webhook.remove"),
-                tone: "danger",
-                onSelect: acts.remove,
-              },
-            ]}
-          />
-        </div>
+        <WebhookActions webhook={webhook} onEdit={onEdit} onSecret={onSecret} />
       </div>
     </SurfaceCard>
+  );
+}
+
+function WebhookActions({ webhook, onEdit, onSecret }: WebhookCardProps) {
+  const t = useT();
+  const acts = useWebhookActs(webhook, onSecret);
+  const { url } = webhook;
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        disabled={!webhook.is_enabled}
+        aria-label={t("integrations.webhook.test_of", { url })}
+        onClick={acts.test}
+      >
+        {t("integrations.webhook.test")}
+      </Button>
+      <Button variant="default" aria-label={t("integrations.webhook.edit_of", { url })} onClick={onEdit}>
+        {t("integrations.webhook.edit")}
+      </Button>
+      <ActionMenu
+        label={t("integrations.webhook.more_of", { url })}
+        actions={[
+          { key: "renew", label: t("integrations.webhook.renew"), onSelect: acts.renew },
+          {
+            key: "remove",
+            label: t("integrations.webhook.remove"),
+            tone: "danger",
+            onSelect: acts.remove,
+          },
+        ]}
+      />
+    </div>
   );
 }
 
