@@ -82,11 +82,8 @@ async function bringUp(
   const demo = await seedWhenEmpty(db, config, secrets);
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
-  const addresses = {
-    "00": simulator?.address ?? config.ministry.testAddress,
-    "01": config.ministry.address,
-  };
-  const mailer = mailerOf(config, clock);
+  const { ministry } = config;
+  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
   const deps: Deps = {
     db,
     realtime,
@@ -96,7 +93,7 @@ async function bringUp(
     cookieSecret: config.cookieSecret,
     secrets,
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
-    mailer,
+    mailer: mailerOf(config, clock),
     outward: createOutward({ isInnerAllowed: config.webhooksInside }),
     ...offeredBy(demo),
   };
