@@ -132,6 +132,7 @@ export const listDeliveries = route({
     type: eventType.optional(),
   }),
   response: listReply(delivery),
+  errors: ["not_found"],
 });
 
 const deliveryParams = z.object({ deliveryId: idTextOf("WebhookDelivery") });

@@ -46,7 +46,13 @@ export function urlOf(definition: RouteDefinition, { params = {}, query = {} }: 
 }
 
 /** Whether a program asks, in the name of whom the cookies are. */
-const isOfPrograms = ({ access }: RouteDefinition) => typeof access === "object" && "apiKey" in access;
+export const isOfPrograms = ({ access }: RouteDefinition) => typeof access === "object" && "apiKey" in access;
+
+/** What is sent beside the cookies of a person to be let in: where programs ask, the key of the one in their name. */
+export const headersBeside = (
+  definition: RouteDefinition,
+  cookies: object,
+): Readonly<Record<string, string>> => (isOfPrograms(definition) ? programHeaders(cookies) : {});
 
 /** Calls a route by its definition with whatever a client might send. */
 export async function call(
@@ -59,7 +65,7 @@ export async function call(
     method: definition.method,
     url: urlOf(definition, wire),
     cookies,
-    headers: { ...(isOfPrograms(definition) ? programHeaders(cookies) : {}), ...headers },
+    headers: { ...headersBeside(definition, cookies), ...headers },
     remoteAddress: freshAddress(),
     ...(body === undefined || !isMutation(definition)
       ? {}

@@ -46,15 +46,24 @@ const told = listSource<Delivery>()({
   details: `cross join lateral (select * from webhook_deliveries where tenant_id = $1 and id = page.id offset 0) d ${JOINS}`,
 });
 
-/** A page of what was told, the newest first. */
+/** A page of what was told, the newest first. Throws `not_found` when it is narrowed to an endpoint that is none. */
 export function listTold(
   ctx: StaffContext,
   query: QueryOf<typeof listDeliveries>,
 ): Promise<ResponseOf<typeof listDeliveries>> {
-  return ctx.inTenant((tx) => {
+  return ctx.inTenant(async (tx) => {
+    if (query.webhook !== undefined) found(await isThere(tx, query.webhook));
     const values = listValues(tx, query.webhook ?? null, query.state ?? null, query.type ?? null);
     return readList(tx, told, values, query);
   });
+}
+
+async function isThere(tx: Tx, webhookId: Id<"Webhook">): Promise<true | undefined> {
+  const rows = await tx.query({
+    text: "select from webhooks where tenant_id = $1 and id = $2",
+    values: [tx.tenantId, webhookId],
+  });
+  return rows.length > 0 ? true : undefined;
 }
 
 /** One delivery with what is sent and each attempt, the newest first. */
