@@ -31,7 +31,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   await page.getByRole("button", { name: say("integrations.webhook.add") }).click();
   await dialog.getByLabel(say("integrations.webhook.url")).fill(receiver.url);
   await dialog.getByLabel(say("integrations.events.order.paid")).check();
-  await dialog.getByRole("button", { name: say("integrations.webhook.add") }).click();
+  await dialog.getByRole("button", { name: say("integrations.webhook.register") }).click();
   const secret = page.getByRole("dialog", { name: say("integrations.webhook.secret_made") });
   await expect(secret.locator("code")).toContainText("whsec_");
   await secret.getByRole("button", { name: say("integrations.key.close") }).click();

@@ -58,6 +58,7 @@ export const integrations = {
   },
   webhook: {
     add: "New endpoint",
+    register: "Register endpoint",
     none: "Nobody is told what happens yet",
     none_hint: "Register an address of your program; Comanda calls it when something happens.",
     url: "Address",

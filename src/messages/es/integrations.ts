@@ -61,6 +61,7 @@ export const integrations = {
   },
   webhook: {
     add: "Nuevo destino",
+    register: "Registrar destino",
     none: "Todavía no se avisa a nadie",
     none_hint: "Registre una dirección de su programa; Comanda la llama cuando algo pasa.",
     url: "Dirección",

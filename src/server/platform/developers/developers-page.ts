@@ -51,7 +51,7 @@ export function developersPage(document: Document, reader: Reader): string {
 <style nonce="${styleNonce}">${developersStyles}</style>
 </head>
 <body>
-<header><strong>${escapeHtml(title)}</strong> <span>${otherLanguage(reader)}</span></header>
+<header><strong>Comanda</strong> <span>${otherLanguage(reader)}</span></header>
 <div class="page">
 <nav aria-label="${escapeHtml(say("developers.contents"))}">${contents(reader)}</nav>
 <main>

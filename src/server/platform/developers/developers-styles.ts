@@ -1,9 +1,9 @@
 /** The styles of the page for developers: one column on a phone, contents beside it where there is room. */
 export const developersStyles = `
-  :root { color-scheme: light dark; --ink: #1f1b16; --soft: #6b6259; --ground: #fbf9f6; --card: #ffffff; --line: #e4ddd4;
-    --code: #f3eee7; --brand: #a8480f; font: 16px/1.6 Inter, system-ui, sans-serif }
-  @media (prefers-color-scheme: dark) { :root { --ink: #f2ede6; --soft: #b3a99d; --ground: #191613; --card: #221e1a;
-    --line: #3a332c; --code: #2b2621; --brand: #f2a065 } }
+  :root { color-scheme: light dark; --ink: #211f1c; --soft: #59544d; --ground: #f6f5f2; --card: #ffffff; --line: #e2ded8;
+    --code: #efede9; --brand: #0f6b66; font: 16px/1.6 Inter, system-ui, sans-serif }
+  @media (prefers-color-scheme: dark) { :root { --ink: #f1efeb; --soft: #b9b3aa; --ground: #151412; --card: #1d1c1a;
+    --line: #37342f; --code: #2a2825; --brand: #6cc7c0 } }
   * { box-sizing: border-box }
   body { margin: 0; background: var(--ground); color: var(--ink) }
   a { color: var(--brand) }
@@ -28,6 +28,9 @@ export const developersStyles = `
   table { border-collapse: collapse; width: 100%; margin-block: .5rem; font-size: .9rem }
   th, td { text-align: start; padding: .4rem .5rem .4rem 0; border-block-end: 1px solid var(--line); vertical-align: top }
   th { color: var(--soft); font-weight: 600 }
+  summary::before { content: "▸"; margin-inline-end: .5rem }
+  details[open] > summary::before { content: "▾" }
+  @media (max-width: 63.99rem) { nav ul { columns: 2 11rem } nav { border-block-end: 1px solid var(--line) } }
   .verb { display: inline-block; min-width: 3.2rem; font-weight: 700; color: var(--brand) }
   .soft { color: var(--soft) }
   .wide { overflow-x: auto }

@@ -192,7 +192,7 @@ function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   return (
     <FormDialog
       title={t(webhook ? "integrations.webhook.edit" : "integrations.webhook.add")}
-      submitLabel={t(webhook ? "integrations.webhook.save" : "integrations.webhook.add")}
+      submitLabel={t(webhook ? "integrations.webhook.save" : "integrations.webhook.register")}
       size="medium"
       schema={addWebhook.body}
       initialValues={{ url, description, events: [...events], is_enabled: webhook?.is_enabled ?? true }}
