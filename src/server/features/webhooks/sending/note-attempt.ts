@@ -8,12 +8,7 @@ import type { OutwardAnswer } from "../../../platform/outward/post-outward.ts";
 import { readSettings } from "../../settings/public.ts";
 import { switchedOffMail } from "./switched-off-mail.ts";
 import type { TakenDelivery } from "./take-next.ts";
-
-/** Which endpoint of which restaurant a job sends to. */
-export interface WebhookJob {
-  readonly tenantId: number;
-  readonly webhookId: number;
-}
+import type { WebhookJob } from "./webhook-job.ts";
 
 interface Attempt extends OutwardAnswer {
   readonly at: Date;

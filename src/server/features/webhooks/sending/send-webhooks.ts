@@ -3,9 +3,10 @@ import { ANSWER_KEPT, ANSWER_WITHIN_MS } from "../../../../domain/integrations/w
 import type { Deps } from "../../../platform/deps.ts";
 import { addJob, job, type NamedJob } from "../../../platform/jobs/jobs.ts";
 import { webhookHeaders, webhookPurpose } from "../../../platform/secrets/webhook-signature.ts";
-import { noteAttempt, type WebhookJob } from "./note-attempt.ts";
+import { noteAttempt } from "./note-attempt.ts";
 import { release, type TakenDelivery, takeNext } from "./take-next.ts";
 import { eventIdOf, webhookBody } from "./webhook-body.ts";
+import type { WebhookJob } from "./webhook-job.ts";
 
 /** Deliveries that one job sends; what is left has another one, so that none holds its place for long. */
 const BATCH = 20;

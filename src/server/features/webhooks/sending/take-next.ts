@@ -1,8 +1,8 @@
 import type { Id } from "../../../../domain/ids.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { WebhookJob } from "./note-attempt.ts";
 import type { StoredEvent } from "./webhook-body.ts";
+import type { WebhookJob } from "./webhook-job.ts";
 
 /** A delivery that is sent now, with where to and what signs it. */
 export interface TakenDelivery extends StoredEvent {
