@@ -54,6 +54,8 @@ export default defineConfig({
       DATABASE_URL: "",
       LOG_LEVEL: "warn",
       TRUST_PROXY: "loopback",
+      // Receivers of webhooks are the journeys themselves.
+      WEBHOOKS_INSIDE: "1",
       ...(COMANDA_E2E_DATA_DIR === undefined ? {} : { DATA_DIR: COMANDA_E2E_DATA_DIR }),
     },
   },

@@ -134,6 +134,7 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: {
       "/api": { target: api, changeOrigin: false },
+      "/developers": { target: api, changeOrigin: false },
       "/m/": { target: api, changeOrigin: false },
       "/guest/": { target: api, changeOrigin: false },
       "/locales": { target: api, changeOrigin: false },

@@ -36,6 +36,7 @@ const staffScreens = readdirSync(routes, { recursive: true, encoding: "utf8" })
   .concat("/dashboard/customers/$customerId", "/dashboard/customers?view=owing", "/dashboard/inventory")
   .concat("/dashboard/purchases", "/dashboard/purchases/vendors")
   .concat("/dashboard/inventory/counts", "/dashboard/inventory/counts/open")
+  .concat("/dashboard/settings/api?view=webhooks", "/dashboard/settings/api?view=deliveries")
   .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
 
 const openScreens = [

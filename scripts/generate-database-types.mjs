@@ -8,6 +8,7 @@ const idNames = {
   AccountChanges: "AccountChange",
   AccountPayments: "AccountPayment",
   Accounts: "Account",
+  ApiKeys: "ApiKey",
   AuditEntries: "AuditEntry",
   Bills: "Bill",
   CashDrawers: "CashDrawer",
@@ -72,6 +73,10 @@ const idNames = {
   Visits: "Visit",
   WaiterCalls: "WaiterCall",
   WaitingParties: "WaitingParty",
+  WebhookAttempts: "WebhookAttempt",
+  WebhookDeliveries: "WebhookDelivery",
+  WebhookEvents: "WebhookEvent",
+  Webhooks: "Webhook",
 };
 
 /** What a column that points to another table holds. */
@@ -146,6 +151,10 @@ const references = {
   vendor_id: "Vendor",
   waiter_id: "User",
   waiting_party_id: "WaitingParty",
+  delivery_id: "WebhookDelivery",
+  event_id: "WebhookEvent",
+  webhook_id: "Webhook",
+  revoked_by: "User",
 };
 
 /** Closed sets of text: the domain's type and the file it comes from (a test compares the SQL checks with the arrays). */
@@ -224,6 +233,7 @@ const closedSets = {
   "Users.role": ["Role", "access/roles.ts"],
   "VisitPhones.standing": ["PhoneStanding", "visits/visit.ts"],
   "WaiterCalls.reason": ["CallReason", "visits/visit.ts"],
+  "WebhookDeliveries.state": ["DeliveryState", "integrations/webhook-events.ts"],
 };
 
 const [url, outFile = "src/server/platform/db/database.gen.ts"] = process.argv.slice(2);

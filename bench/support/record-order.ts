@@ -6,6 +6,7 @@ import { features } from "../../src/server/features.ts";
 import { createDatabase } from "../../src/server/platform/db/in-tenant.ts";
 import { createPool } from "../../src/server/platform/db/pool.ts";
 import { buildApp } from "../../src/server/platform/http/build-app.ts";
+import { testOutward } from "../../src/server/testing/integrations/outward.ts";
 import { noMinistry } from "../../src/server/testing/ministry/ministry.ts";
 import { testSecrets } from "../../src/server/testing/secrets.ts";
 import { testTerms } from "../../src/server/testing/subscription-terms.ts";
@@ -57,6 +58,7 @@ export async function recordOrders(
       secrets: testSecrets,
       ministry: noMinistry,
       subscription: testTerms,
+      outward: testOutward,
     },
     features,
     { secure: false, trustProxy: 1 },

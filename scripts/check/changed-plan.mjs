@@ -10,6 +10,10 @@ import { readerOf, testsTouchedBy } from "./tests-touched.mjs";
  * and the first sale, which goes through most.
  */
 export const journeysOf = {
+  "api-keys": ["api"],
+  integrations: ["api"],
+  "public-api": ["api"],
+  webhooks: ["api"],
   accounting: ["accounting"],
   approvals: ["accounts", "refunds"],
   attendance: ["reservations", "customers-office"],

@@ -5,6 +5,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   account_payment_reversals: "receivables",
   account_payments: "receivables",
   accounts: "orders",
+  api_keys: "api-keys",
   approval_pins: "approvals",
   approvals: "approvals",
   audit_entries: "platform/audit",
@@ -131,6 +132,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   visits: "visits",
   waiter_calls: "visits",
   waiting_parties: "reservations",
+  webhook_attempts: "webhooks",
+  webhook_deliveries: "webhooks",
+  webhook_events: "webhooks",
+  webhooks: "webhooks",
 };
 
 const HOURLY = "the hourly clean-up deletes what has run out, table by table";
@@ -140,6 +145,7 @@ const ONE_STATEMENT = "an order is one statement: whoever waits for a till waits
 
 /** Who else writes a table, and why: `table: writer`. May only shrink. */
 export const otherWriters: Readonly<Record<string, string>> = {
+  "api_keys: platform/auth": "when a key was used last is written where it is looked up",
   "approvals: auth": HOURLY,
   "idempotency_keys: auth": HOURLY,
   "known_devices: auth": HOURLY,

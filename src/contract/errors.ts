@@ -5,6 +5,7 @@ import { combosErrors } from "./errors/combos-errors.ts";
 import { customersErrors } from "./errors/customers-errors.ts";
 import { draftsErrors } from "./errors/drafts-errors.ts";
 import { floorErrors } from "./errors/floor-errors.ts";
+import { integrationsErrors } from "./errors/integrations-errors.ts";
 import { inventoryErrors } from "./errors/inventory-errors.ts";
 import { itemLimitsErrors } from "./errors/item-limits-errors.ts";
 import { kitchenErrors } from "./errors/kitchen-errors.ts";
@@ -74,6 +75,7 @@ export const errorStatus = {
   ...customersErrors,
   ...draftsErrors,
   ...floorErrors,
+  ...integrationsErrors,
   ...inventoryErrors,
   ...itemLimitsErrors,
   ...kitchenErrors,

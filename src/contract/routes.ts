@@ -25,6 +25,8 @@ import * as feedback from "./guest/staff-feedback.ts";
 import * as staffVisits from "./guest/staff-visits.ts";
 import { answerPhone, callWaiter, joinVisit, readVisit } from "./guest/visits.ts";
 import * as guestReservations from "./guest-reservations.ts";
+import * as apiKeys from "./integrations/api-keys.ts";
+import * as webhooks from "./integrations/webhooks.ts";
 import * as inventoryItems from "./inventory/items.ts";
 import * as stockMovements from "./inventory/movements.ts";
 import * as stockAlerts from "./inventory/stock-alerts.ts";
@@ -58,6 +60,7 @@ import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
 import * as priceRules from "./price-rules.ts";
+import { publicRoutes } from "./public-api/public-routes.ts";
 import { importDte } from "./purchase-documents/import-dte.ts";
 import { previewDte } from "./purchase-documents/preview-dte.ts";
 import { findIngredients } from "./purchases/found-ingredients.ts";
@@ -232,5 +235,8 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...users,
     ...vendors,
     ...waitingList,
+    ...apiKeys,
+    ...webhooks,
+    ...publicRoutes,
   }).flatMap(([name, value]) => (isRoute(value) ? [[name, value] as const] : [])),
 );

@@ -7,6 +7,7 @@ import { combos, combosErrors } from "./en/combos.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { developers } from "./en/developers.ts";
 import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
@@ -14,6 +15,7 @@ import { exampleBill } from "./en/example-bill.ts";
 import { feedback } from "./en/feedback.ts";
 import { fiscalTest } from "./en/fiscal-test.ts";
 import { floor, floorErrors } from "./en/floor.ts";
+import { integrations, integrationsErrors } from "./en/integrations.ts";
 import { inventory, inventoryErrors, stockAlerts } from "./en/inventory.ts";
 import { invoices } from "./en/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./en/item-limits.ts";
@@ -75,6 +77,7 @@ export const en = {
   customerDisplay,
   customers,
   dashboard,
+  developers,
   discounts,
   drafts,
   errors: {
@@ -87,6 +90,7 @@ export const en = {
     ...customersErrors,
     ...draftsErrors,
     ...floorErrors,
+    ...integrationsErrors,
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
@@ -120,6 +124,7 @@ export const en = {
   exampleBill,
   fiscalTest,
   floor,
+  integrations,
   inventory,
   invoices,
   itemLimits,

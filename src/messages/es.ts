@@ -8,6 +8,7 @@ import { combos, combosErrors } from "./es/combos.ts";
 import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
 import { dashboard } from "./es/dashboard.ts";
+import { developers } from "./es/developers.ts";
 import { discounts } from "./es/discounts.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
@@ -15,6 +16,7 @@ import { exampleBill } from "./es/example-bill.ts";
 import { feedback } from "./es/feedback.ts";
 import { fiscalTest } from "./es/fiscal-test.ts";
 import { floor, floorErrors } from "./es/floor.ts";
+import { integrations, integrationsErrors } from "./es/integrations.ts";
 import { inventory, inventoryErrors, stockAlerts } from "./es/inventory.ts";
 import { invoices } from "./es/invoices.ts";
 import { itemLimits, itemLimitsErrors } from "./es/item-limits.ts";
@@ -77,6 +79,7 @@ export const es = {
   customerDisplay,
   customers,
   dashboard,
+  developers,
   discounts,
   drafts,
   errors: {
@@ -89,6 +92,7 @@ export const es = {
     ...customersErrors,
     ...draftsErrors,
     ...floorErrors,
+    ...integrationsErrors,
     ...inventoryErrors,
     ...itemLimitsErrors,
     ...kitchenErrors,
@@ -122,6 +126,7 @@ export const es = {
   exampleBill,
   fiscalTest,
   floor,
+  integrations,
   inventory,
   invoices,
   itemLimits,

@@ -1,4 +1,5 @@
 import { accountingRoutes } from "./features/accounting/routes.ts";
+import { apiKeyRoutes } from "./features/api-keys/routes.ts";
 import { approvalRoutes } from "./features/approvals/routes.ts";
 import { auditRoutes } from "./features/audit/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -28,6 +29,7 @@ import { paymentRoutes } from "./features/payments/routes.ts";
 import { platformConsoleRoutes } from "./features/platform-console/routes.ts";
 import { posRoutes } from "./features/pos/routes.ts";
 import { priceRuleRoutes } from "./features/price-rules/routes.ts";
+import { publicApiRoutes } from "./features/public-api/routes.ts";
 import { purchaseDocumentRoutes } from "./features/purchase-documents/routes.ts";
 import { purchaseRoutes } from "./features/purchases/routes.ts";
 import { qrOrderRoutes } from "./features/qr-orders/routes.ts";
@@ -55,11 +57,15 @@ import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { visitRoutes } from "./features/visits/routes.ts";
+import { webhookRoutes } from "./features/webhooks/routes.ts";
 import type { FeatureRoutes } from "./platform/http/build-app.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
 export const features: readonly FeatureRoutes[] = [
   accountingRoutes,
+  apiKeyRoutes,
+  publicApiRoutes,
+  webhookRoutes,
   auditRoutes,
   authRoutes,
   secondFactorRoutes,

@@ -27,6 +27,7 @@ const ids = [
   "stockCounts",
   "users",
   "settings",
+  "api",
   "audit",
   "menuItems",
   "categories",

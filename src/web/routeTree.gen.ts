@@ -66,6 +66,7 @@ import { Route as DashboardPurchasesImportRouteImport } from './routes/dashboard
 import { Route as DashboardPurchasesNewRouteImport } from './routes/dashboard/purchases/new'
 import { Route as DashboardPurchasesPriceWatchRouteImport } from './routes/dashboard/purchases/price-watch'
 import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/settings.index'
+import { Route as DashboardSettingsApiRouteImport } from './routes/dashboard/settings.api'
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
@@ -397,6 +398,11 @@ const DashboardSettingsIndexRoute = DashboardSettingsIndexRouteImport.update({
   path: '/',
   getParentRoute: () => DashboardSettingsRouteRoute,
 } as any)
+const DashboardSettingsApiRoute = DashboardSettingsApiRouteImport.update({
+  id: '/api',
+  path: '/api',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any)
 const DashboardSettingsAuditRoute = DashboardSettingsAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
+  '/dashboard/settings/api': typeof DashboardSettingsApiRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -728,6 +735,7 @@ export interface FileRoutesByTo {
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
+  '/dashboard/settings/api': typeof DashboardSettingsApiRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -820,6 +828,7 @@ export interface FileRoutesById {
   '/dashboard/purchases/import': typeof DashboardPurchasesImportRoute
   '/dashboard/purchases/new': typeof DashboardPurchasesNewRoute
   '/dashboard/purchases/price-watch': typeof DashboardPurchasesPriceWatchRoute
+  '/dashboard/settings/api': typeof DashboardSettingsApiRoute
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
@@ -913,6 +922,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
+    | '/dashboard/settings/api'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -1001,6 +1011,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
+    | '/dashboard/settings/api'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -1092,6 +1103,7 @@ export interface FileRouteTypes {
     | '/dashboard/purchases/import'
     | '/dashboard/purchases/new'
     | '/dashboard/purchases/price-watch'
+    | '/dashboard/settings/api'
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
@@ -1555,6 +1567,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsIndexRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/api': {
+      id: '/dashboard/settings/api'
+      path: '/api'
+      fullPath: '/dashboard/settings/api'
+      preLoaderRoute: typeof DashboardSettingsApiRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/audit': {
       id: '/dashboard/settings/audit'
       path: '/audit'
@@ -1783,6 +1802,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface DashboardSettingsRouteRouteChildren {
+  DashboardSettingsApiRoute: typeof DashboardSettingsApiRoute
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
@@ -1805,6 +1825,7 @@ interface DashboardSettingsRouteRouteChildren {
 
 const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
   {
+    DashboardSettingsApiRoute: DashboardSettingsApiRoute,
     DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,

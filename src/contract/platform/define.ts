@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { Permission } from "../../domain/access/permissions.ts";
+import type { ApiScope } from "../../domain/integrations/api-scopes.ts";
 import type { ErrorCode } from "../errors.ts";
 
 /**
  * Who may call a route. `{ staff: [...] }` = an admin, or a staff member who holds at least one of the scopes.
- * `superadmin` = the platform's operator; nobody else passes, an admin neither.
+ * `superadmin` = the platform's operator; nobody else passes, an admin neither. `{ apiKey: … }` = a program with a key of the
+ * restaurant that holds the scope, or any key at all; no cookie opens it, and a key opens nothing else.
  */
 export type Access =
   | "public"
@@ -12,7 +14,8 @@ export type Access =
   | "signed-in"
   | "admin"
   | "superadmin"
-  | { readonly staff: readonly Permission[] };
+  | { readonly staff: readonly Permission[] }
+  | { readonly apiKey: ApiScope | "any" };
 
 export const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type HttpMethod = (typeof httpMethods)[number];
@@ -38,7 +41,7 @@ export interface RouteDefinition<
   Response extends z.ZodType = z.ZodType,
 > {
   readonly method: HttpMethod;
-  /** Below the API base, in Fastify's form: `/pos/qrorders/:id/cancel`. */
+  /** Below the API base (of keys: the public one), in Fastify's form: `/pos/qrorders/:id/cancel`. */
   readonly path: string;
   /** One English sentence for the OpenAPI document. */
   readonly summary: string;

@@ -144,6 +144,13 @@ export const screens = {
   discountCodes: inSettings("discount-codes"),
   taxIssuer: inSettings("tax-issuer"),
   fiscalTest: inSettings("fiscal-test"),
+  api: {
+    path: "/dashboard/settings/api",
+    route: "admin",
+    sidebar: null,
+    search: "admin",
+    section: "backOffice",
+  },
   audit: {
     path: "/dashboard/settings/audit",
     route: "admin",

@@ -5,6 +5,8 @@ import { accountChangeKinds } from "../orders/account-changes.ts";
 const actions = [
   "account.bill_request",
   "account.people_set",
+  "api_key.added",
+  "api_key.revoked",
   "approval.refused",
   "cash.difference",
   "cash_drawer.added",
@@ -60,6 +62,7 @@ const actions = [
   "menu_item.deleted",
   "menu_item.duplicated",
   "menu_item.hours_set",
+  "menu_item.limited_by_program",
   "menu_item.photo_removed",
   "menu_item.photo_set",
   "menu_item.updated",
@@ -183,6 +186,10 @@ const actions = [
   "waiting_party.returned",
   "waiting_party.seated",
   "waiting_party.updated",
+  "webhook.added",
+  "webhook.changed",
+  "webhook.removed",
+  "webhook.secret_renewed",
 ] as const;
 
 export const auditActions = [
@@ -201,6 +208,7 @@ export function isAuditAction(action: string): action is AuditAction {
 const subjects = [
   "account",
   "account_change",
+  "api_key",
   "cash_drawer",
   "cash_session",
   "category",
@@ -235,6 +243,7 @@ const subjects = [
   "user",
   "vendor",
   "waiting_party",
+  "webhook",
 ] as const;
 export type AuditSubject = (typeof subjects)[number];
 

@@ -20,6 +20,11 @@ export type RecordedKind = "money" | "rate" | "day" | "hours" | "word" | "scope"
 
 /** Fields of the audit log that have words. Others, such as an id, are inner facts that nobody is shown. */
 const kinds = {
+  api_key: "plain",
+  events: "plain",
+  last_day: "day",
+  scopes: "plain",
+  remaining: "plain",
   activity: "plain",
   added: "plain",
   additional_rate: "rate",

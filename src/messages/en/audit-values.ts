@@ -48,6 +48,8 @@ export const auditValues = {
 
 /** Kinds of things that the log tells of. */
 export const auditSubjects = {
+  api_key: "Keys of the API",
+  webhook: "Webhooks",
   establishment: "Establishments",
   point_of_sale: "Points of sale",
   tax_issuer: "Electronic invoicing",
@@ -118,6 +120,11 @@ export const taxActions = {
 export const auditFields = {
   months: "Months",
   operator: "Platform's operator",
+  api_key: "API key",
+  events: "Events",
+  last_day: "Last day",
+  scopes: "Scopes",
+  remaining: "Portions left",
   activity: "Economic activity",
   added: "Added",
   additional_rate: "Additional percentage",

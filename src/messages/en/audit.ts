@@ -29,6 +29,13 @@ export const audit = {
   no: "No",
   subjects: auditSubjects,
   actions: {
+    api_key: { added: "Key of the API made", revoked: "Key of the API revoked" },
+    webhook: {
+      added: "Webhook added",
+      changed: "Webhook changed",
+      removed: "Webhook removed",
+      secret_renewed: "Secret of a webhook renewed",
+    },
     tax: { added: "Tax added", updated: "Tax changed", deleted: "Tax deleted" },
     stock_count: {
       started: "Stock count started",
@@ -76,6 +83,7 @@ export const audit = {
       updated: "Add-on changed",
     },
     menu_item: {
+      limited_by_program: "Item limited by a program",
       combo_updated: "Combo changed",
       hours_set: "Hours of an item changed",
       added: "Item added",

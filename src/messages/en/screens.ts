@@ -23,6 +23,7 @@ export const screens = {
   stockCounts: "Stock counts",
   users: "Users",
   settings: "Settings",
+  api: "API and webhooks",
   audit: "Audit log",
   menuItems: "Menu items",
   categories: "Categories",

@@ -55,6 +55,8 @@ export const auditValues = {
 } as const satisfies Translated<typeof source>;
 
 export const auditSubjects = {
+  api_key: "Claves de la API",
+  webhook: "Webhooks",
   establishment: "Establecimientos",
   point_of_sale: "Puntos de venta",
   tax_issuer: "Facturación electrónica",
@@ -125,6 +127,11 @@ export const taxActions = {
 export const auditFields = {
   months: "Meses",
   operator: "Operador de la plataforma",
+  api_key: "Clave de la API",
+  events: "Eventos",
+  last_day: "Último día",
+  scopes: "Alcances",
+  remaining: "Porciones restantes",
   activity: "Actividad económica",
   added: "Agregados",
   additional_rate: "Porcentaje adicional",

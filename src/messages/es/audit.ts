@@ -31,6 +31,13 @@ export const audit = {
   no: "No",
   subjects: auditSubjects,
   actions: {
+    api_key: { added: "Clave de la API creada", revoked: "Clave de la API revocada" },
+    webhook: {
+      added: "Webhook agregado",
+      changed: "Webhook modificado",
+      removed: "Webhook quitado",
+      secret_renewed: "Secreto de un webhook renovado",
+    },
     tax: { added: "Impuesto agregado", updated: "Impuesto modificado", deleted: "Impuesto eliminado" },
     stock_count: {
       started: "Conteo de inventario iniciado",
@@ -78,6 +85,7 @@ export const audit = {
       updated: "Extra modificado",
     },
     menu_item: {
+      limited_by_program: "Producto limitado por un programa",
       combo_updated: "Combo modificado",
       hours_set: "Horario de un producto cambiado",
       added: "Producto agregado",

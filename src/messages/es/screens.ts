@@ -26,6 +26,7 @@ export const screens = {
   stockCounts: "Conteos de inventario",
   users: "Usuarios",
   settings: "Configuración",
+  api: "API y webhooks",
   audit: "Bitácora",
   menuItems: "Productos del menú",
   categories: "Categorías",

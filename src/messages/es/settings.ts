@@ -9,6 +9,7 @@ export const settings = {
     menu: "Menú",
     room: "Salón y cocina",
     money: "Cobro e impuestos",
+    programs: "Programas de otros",
     history: "Historial",
   },
   store: {

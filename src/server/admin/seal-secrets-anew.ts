@@ -1,6 +1,7 @@
 import type { TenantId } from "../../domain/ids.ts";
 import { factorCare } from "../features/second-factor/public.ts";
 import { sealAnew } from "../features/tax-issuer/public.ts";
+import { sealWebhooksAnew } from "../features/webhooks/public.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
 import { type SecretBox, SecretError } from "../platform/secrets/secret-box.ts";
@@ -20,7 +21,10 @@ export async function sealSecretsAnew(db: Database, secrets: SecretBox): Promise
     try {
       count += await db.inTenant(
         id,
-        async (tx) => (await sealAnew(tx, secrets)) + (await factorCare.sealAnew(tx, secrets)),
+        async (tx) =>
+          (await sealAnew(tx, secrets)) +
+          (await factorCare.sealAnew(tx, secrets)) +
+          (await sealWebhooksAnew(tx, secrets)),
       );
     } catch (error) {
       if (!(error instanceof SecretError)) throw error;

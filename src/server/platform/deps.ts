@@ -4,6 +4,7 @@ import type { SubscriptionTerms } from "./config/config.ts";
 import type { Database } from "./db/in-tenant.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { MinistryClient } from "./ministry/ministry-client.ts";
+import type { Outward } from "./outward/post-outward.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { SecretBox } from "./secrets/secret-box.ts";
 
@@ -21,6 +22,8 @@ export interface Deps {
   readonly subscription: SubscriptionTerms;
   /** Charges cards for subscriptions; `undefined`: nobody pays by card. */
   readonly cards?: CardPayments | undefined;
+  /** Addresses that restaurants give; used by jobs alone. */
+  readonly outward: Outward;
   /** Signs session cookies; the same in every process. */
   readonly cookieSecret: string;
   /** Seals what must not be read out of the database. */

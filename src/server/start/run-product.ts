@@ -16,6 +16,7 @@ import { startWorker } from "../platform/jobs/worker.ts";
 import { createLog } from "../platform/log/create-log.ts";
 import { mailerOf } from "../platform/mail/mailer-of.ts";
 import { createMinistryClient } from "../platform/ministry/ministry-client.ts";
+import { createOutward } from "../platform/outward/post-outward.ts";
 import { createRealtime, type RealtimeServer } from "../platform/realtime/create-realtime.ts";
 import { connectRedis } from "../platform/redis/connect-redis.ts";
 import { createSecretBox } from "../platform/secrets/secret-box.ts";
@@ -95,6 +96,7 @@ async function bringUp(
     signUp: config.signUp,
     subscription: config.subscription,
     cards: await cardsOf(config, clock),
+    outward: createOutward({ isInnerAllowed: config.webhooksInside }),
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);

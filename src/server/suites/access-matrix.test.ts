@@ -4,9 +4,11 @@ import { type RouteDefinition, route } from "../../contract/platform/define.ts";
 import { messageReply } from "../../contract/platform/wire.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { permissions } from "../../domain/access/permissions.ts";
+import { type ApiScope, apiScopes } from "../../domain/integrations/api-scopes.ts";
 import { createTenant } from "../features/tenants/public.ts";
 import type { FeatureRoutes } from "../platform/http/build-app.ts";
 import { buildApp } from "../platform/http/build-app.ts";
+import { anApiProgram } from "../testing/integrations/api-program.ts";
 import { aPerson } from "../testing/sessions.ts";
 import { testServer } from "../testing/test-server.ts";
 import { call, routeName } from "./call.ts";
@@ -21,10 +23,12 @@ interface Row {
   admin: string;
   inactiveAdmin: string;
   superadmin: string;
+  /** Of routes that programs ask: each scope whose key opens it; no person ever does. */
+  keys?: string[];
 }
 
 /** Refusals that mean "not you"; everything later is no matter of access. */
-const closed = ["not_signed_in", "not_permitted", "subscription_inactive"];
+const closed = ["not_signed_in", "api_key_invalid", "not_permitted", "subscription_inactive"];
 
 type Cookies = Record<string, string>;
 interface Actors {
@@ -33,6 +37,8 @@ interface Actors {
   inactiveAdmin: Cookies;
   superadmin: Cookies;
   byScope: Map<string, Cookies>;
+  byKey: Map<ApiScope, Record<string, string>>;
+  inactiveKey: Record<string, string>;
 }
 
 let actors: Actors;
@@ -46,7 +52,16 @@ beforeAll(async () => {
   const byScope = await Promise.all(
     permissions.map(async (scope) => [scope, await cookiesOf(server, tenant, { scope: [scope] })] as const),
   );
+  const maker = await aPerson(server, tenant, { role: "admin" });
+  const inactiveMaker = await aPerson(server, inactive, { role: "admin" });
+  const byKey = await Promise.all(
+    apiScopes.map(
+      async (scope) => [scope, (await anApiProgram(server, tenant, maker.userId, [scope])).headers] as const,
+    ),
+  );
   actors = {
+    byKey: new Map(byKey.map(([scope, headers]) => [scope, { ...headers }])),
+    inactiveKey: { ...(await anApiProgram(server, inactive, inactiveMaker.userId)).headers },
     staff: await cookiesOf(server, tenant, {}),
     admin: await cookiesOf(server, tenant, { role: "admin" }),
     inactiveAdmin: await cookiesOf(server, inactive, { role: "admin" }),
@@ -68,7 +83,20 @@ async function matrixOf(definitions: readonly RouteDefinition[]): Promise<Record
       const { code } = await call(app, definition, { cookies, body: {} });
       return code !== undefined && closed.includes(code) ? code : "ok";
     };
-    const { staff, admin, inactiveAdmin, superadmin, byScope } = actors;
+    const { staff, admin, inactiveAdmin, superadmin, byScope, byKey, inactiveKey } = actors;
+    const keys: ApiScope[] = [];
+    for (const [scope, headers] of byKey) {
+      const { code } = await call(app, definition, { headers, body: {} });
+      if (code === undefined || !closed.includes(code)) keys.push(scope);
+    }
+    // A key opens nothing of people's, and none of an inactive restaurant opens anything.
+    const isOfPrograms = typeof definition.access === "object" && "apiKey" in definition.access;
+    if (isOfPrograms) {
+      const { code } = await call(app, definition, { headers: inactiveKey, body: {} });
+      expect(code, routeName(definition)).toBe("subscription_inactive");
+    }
+    const isOpen = definition.access === "public" || definition.access === "guest";
+    if (!isOfPrograms && !isOpen) expect(keys, routeName(definition)).toEqual([]);
     const scopes: string[] = [];
     for (const [scope, cookies] of byScope) if ((await statusFor(cookies)) === "ok") scopes.push(scope);
     rows[routeName(definition)] = {
@@ -78,6 +106,7 @@ async function matrixOf(definitions: readonly RouteDefinition[]): Promise<Record
       admin: await statusFor(admin),
       inactiveAdmin: await statusFor(inactiveAdmin),
       superadmin: await statusFor(superadmin),
+      ...(isOfPrograms ? { keys } : {}),
     };
   }
   await app.close();
@@ -100,6 +129,12 @@ test("who may call what is exactly the table that was checked in", async () => {
 test("the table is sane: nobody anonymous or without scope beyond what is public, nobody of an inactive restaurant sells", async () => {
   const written = await writtenTable();
   for (const [name, row] of Object.entries(written)) {
+    if (row.keys) {
+      const { keys, scopes, ...people } = row;
+      expect(new Set(Object.values(people)), name).toEqual(new Set(["api_key_invalid"]));
+      expect([scopes, keys.length > 0], name).toEqual([[], true]);
+      continue;
+    }
     if (row.anonymous === "ok") {
       expect(name).toMatch(
         / \/(auth|qr|qrmenu|superadmin|reservations|public|stripe)\/(demo|webhook|subscription-signout|documents\/:code|signin|signout|refresh-token|second-factor|sign-up|forgot-password|reset-password|shared-till|:qrcode|places|guest\/:code)/,

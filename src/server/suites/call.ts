@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
-import { apiBase } from "../../contract/routes.ts";
+import { routeAddress } from "../../contract/platform/route-address.ts";
 import { boundRoutes } from "../platform/http/bind.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { wirePayload } from "../testing/wire-payload.ts";
+import { programHeaders } from "./world-integration.ts";
 
 /** What is sent, in wire form. */
 export interface WireInput {
@@ -37,12 +38,21 @@ const REQUEST_ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12
 
 /** The address a definition answers at, with its params filled in. */
 export function urlOf(definition: RouteDefinition, { params = {}, query = {} }: WireInput = {}): string {
-  const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const path = routeAddress(definition).replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? "1")),
   );
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ""}`;
+  return `${path}${search.size > 0 ? `?${search}` : ""}`;
 }
+
+/** Whether a program asks, in the name of whom the cookies are. */
+export const isOfPrograms = ({ access }: RouteDefinition) => typeof access === "object" && "apiKey" in access;
+
+/** What is sent beside the cookies of a person to be let in: where programs ask, the key of the one in their name. */
+export const headersBeside = (
+  definition: RouteDefinition,
+  cookies: object,
+): Readonly<Record<string, string>> => (isOfPrograms(definition) ? programHeaders(cookies) : {});
 
 /** Calls a route by its definition with whatever a client might send. */
 export async function call(
@@ -55,7 +65,7 @@ export async function call(
     method: definition.method,
     url: urlOf(definition, wire),
     cookies,
-    headers,
+    headers: { ...headersBeside(definition, cookies), ...headers },
     remoteAddress: freshAddress(),
     ...(body === undefined || !isMutation(definition)
       ? {}
@@ -72,7 +82,8 @@ export async function call(
 }
 
 /** Name of a route in tables and messages. */
-export const routeName = ({ method, path }: RouteDefinition) => `${method} ${path}`;
+export const routeName = (definition: RouteDefinition) =>
+  `${definition.method} ${isOfPrograms(definition) ? routeAddress(definition) : definition.path}`;
 
 /** The definitions that this server really answers. */
 export const boundDefinitions = ({ app }: Pick<TestServer, "app">) => boundRoutes.get(app) ?? [];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { commonErrors, type ErrorCode, errorStatus } from "../../contract/errors.ts";
 import { apiBase } from "../../contract/platform/api-base.ts";
 import { type RouteDefinition, route, takesKey } from "../../contract/platform/define.ts";
+import { routeAddress } from "../../contract/platform/route-address.ts";
 import { validationCodes } from "../../contract/platform/validation-code.ts";
 import { messageReply } from "../../contract/platform/wire.ts";
 import { allRoutes } from "../../contract/routes.ts";
@@ -90,6 +91,8 @@ const outsideTheApi: readonly [RegExp, string][] = [
   [/^\/(healthz|readyz|metrics)$/, "for machines that watch the server"],
   [/^\/api\/v1\/openapi\.json$/, "the document made from the definitions"],
   [/^\/api\/docs(\/.*)?$/, "the page to read it"],
+  [/^\/api\/public\/v1\/openapi\.json$/, "the document of the public API, made from the definitions"],
+  [/^\/developers$/, "the page to read it"],
   [/^\/locales\/:language\/translation\.json$/, "words of a language, a file in all but name"],
   [/^\/assets\/\*$/, "built files of the web app"],
   [/^\/dev\/mail(\/:id(\/:no)?)?$/, "mails in development"],
@@ -101,7 +104,7 @@ function strayRoutes(routes: readonly string[]): string[] {
     const isRead = method === "GET" || method === "HEAD";
     if (outsideTheApi.some(([pattern]) => pattern.test(url))) return !isRead;
     return !definitions.some(
-      (known) => known.method === (isRead ? "GET" : method) && apiBase + known.path === url,
+      (known) => known.method === (isRead ? "GET" : method) && routeAddress(known) === url,
     );
   });
 }
@@ -154,11 +157,11 @@ test("the OpenAPI document tells every route: its params, body and refusals, and
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const expected = definitions.map(
-    ({ method, path }) => `${method} ${apiBase}${path.replaceAll(/:(\w+)/g, "{$1}")}`,
+    (definition) => `${definition.method} ${routeAddress(definition).replaceAll(/:(\w+)/g, "{$1}")}`,
   );
   expect(documented.toSorted()).toEqual(expected.toSorted());
   for (const definition of definitions) {
-    const url = apiBase + definition.path.replaceAll(/:(\w+)/g, "{$1}");
+    const url = routeAddress(definition).replaceAll(/:(\w+)/g, "{$1}");
     const operation = paths[url]?.[definition.method.toLowerCase()];
     const statuses = Object.keys(operation?.responses ?? {});
     const refusals = [...commonErrors, ...(definition.errors ?? [])].map((code) => String(errorStatus[code]));

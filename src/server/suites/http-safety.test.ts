@@ -12,7 +12,7 @@ import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { anAddress } from "../testing/browser.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
-import { boundDefinitions, call, routeName, urlOf } from "./call.ts";
+import { boundDefinitions, call, headersBeside, isOfPrograms, routeName, urlOf } from "./call.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { installRestOfProduct } from "./product-app.ts";
 import { sampleOf } from "./samples.ts";
@@ -227,7 +227,7 @@ test("no mutation skips its validation because of an odd content type", async ()
         const reply = await guarded.inject({
           method: definition.method,
           url,
-          headers: { "content-type": contentType },
+          headers: { "content-type": contentType, ...headersBeside(definition, whoMay(definition)) },
           cookies: whoMay(definition),
           remoteAddress: anAddress(),
           payload,
@@ -332,17 +332,18 @@ test("no read changes anything", async () => {
 test("the lang query chooses the words of any refusal and disturbs no route", async () => {
   for (const definition of allRoutes.values()) {
     if (definition.access === "public" || definition.access === "guest") continue;
+    const code = isOfPrograms(definition) ? "api_key_invalid" : "not_signed_in";
     for (const language of languages) {
       const reply = await call(guarded, definition, { query: { lang: language } });
       expect(JSON.parse(reply.raw).message, routeName(definition)).toBe(
-        wordCatalogues[language].errors.not_signed_in,
+        wordCatalogues[language].errors[code],
       );
     }
     const odd = await call(guarded, definition, {
       query: { lang: "../../etc" },
       headers: { "accept-language": "es-SV,es;q=0.9" },
     });
-    expect(JSON.parse(odd.raw).message, routeName(definition)).toBe(wordCatalogues.es.errors.not_signed_in);
+    expect(JSON.parse(odd.raw).message, routeName(definition)).toBe(wordCatalogues.es.errors[code]);
   }
   const known = await call(server.app, routeNamed("GET /kitchen"), {
     query: { lang: "es", station: "bar" },

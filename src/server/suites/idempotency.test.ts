@@ -154,6 +154,7 @@ const spot = { shape: "round", x: 0, y: 0, width: 2, height: 2 };
 /** The same body with one value changed, still valid. */
 function anotherBody(body: unknown): unknown {
   const object = { ...(body as Record<string, unknown>) };
+  if ("events" in object) return { ...object, description: "Otra" };
   if ("status" in object) return { ...object, status: "completed" };
   if ("count_limit" in object) return { ...object, count_limit: 6 };
   if ("language" in object) return { ...object, language: "es" };

@@ -1,4 +1,5 @@
 import type { RouteDefinition } from "../../contract/platform/define.ts";
+import { apiKeysSamples } from "../features/api-keys/samples.ts";
 import { approvalsSamples } from "../features/approvals/samples.ts";
 import { authSamples } from "../features/auth/samples.ts";
 import { cashSamples } from "../features/cash/samples.ts";
@@ -19,6 +20,7 @@ import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
 import { platformConsoleSamples } from "../features/platform-console/samples.ts";
 import { priceRulesSamples } from "../features/price-rules/samples.ts";
+import { publicApiSamples } from "../features/public-api/samples.ts";
 import { purchaseDocumentsSamples } from "../features/purchase-documents/samples.ts";
 import { purchasesSamples } from "../features/purchases/samples.ts";
 import { qrOrdersSamples } from "../features/qr-orders/samples.ts";
@@ -44,6 +46,7 @@ import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
 import { usersSamples } from "../features/users/samples.ts";
 import { visitsSamples } from "../features/visits/samples.ts";
+import { webhooksSamples } from "../features/webhooks/samples.ts";
 import type { Sample } from "./sample.ts";
 
 /**
@@ -52,6 +55,9 @@ import type { Sample } from "./sample.ts";
  * `samples.ts` of its feature.
  */
 export const samples: readonly Sample[] = [
+  ...apiKeysSamples,
+  ...publicApiSamples,
+  ...webhooksSamples,
   ...approvalsSamples,
   ...authSamples,
   ...cashSamples,

@@ -23,10 +23,11 @@ import { aBegunCount } from "../testing/stock-count.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
 import { aDish, type WorldDish } from "./world-dish.ts";
+import { anIntegration, type WorldIntegration } from "./world-integration.ts";
 import { aVisit, type WorldVisit } from "./world-visit.ts";
 
 /** A restaurant in the middle of its day, with one of everything a route can be asked for. */
-export interface World extends WorldVisit {
+export interface World extends WorldVisit, WorldIntegration {
   readonly server: TestServer;
   readonly small: SmallRestaurant;
   readonly admin: Person;
@@ -206,6 +207,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     taxDocument: await bookDocument(server, small.tenantId, { invoiceId: toId<"Invoice">(partInvoice) }),
     ...(await aBranch(admin)),
     ...(await aVisit(server, small)),
+    ...(await anIntegration(server, tenantId, admin)),
     ...(await aBegunCount({ server, small, admin })),
     otherAccount: (await anAccount(server, tenantId, await anOrder(server, small, admin))).account,
     admin,
@@ -320,6 +322,9 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
   const { items, tables, paymentTypes, customerId, tenantId } = world.small;
   return {
     Tenant: tenantId,
+    ApiKey: world.apiKey,
+    Webhook: world.webhook,
+    WebhookDelivery: world.webhookDelivery,
     Session: world.otherDevice,
     CashSession: world.cashSession,
     CashDrawer: world.cashDrawer,

@@ -6,6 +6,7 @@ import { genders } from "../../domain/customers/customer.ts";
 import { documentKinds } from "../../domain/documents/document-kind.ts";
 import { documentTaskKinds } from "../../domain/documents/document-task.ts";
 import { tableShapes } from "../../domain/floor/floor-plan.ts";
+import { deliveryStates } from "../../domain/integrations/webhook-events.ts";
 import {
   stockMovementCauses,
   stockMovementTypes,
@@ -208,6 +209,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "store_tables.shape": tableShapes,
   "visit_phones.standing": phoneStandings,
   "waiter_calls.reason": callReasons,
+  "webhook_deliveries.state": deliveryStates,
   "tax_book_downloads.book": books,
   "tax_credentials.environment": environments,
   "tax_deliveries.cause": deliveryCauses,

@@ -8,6 +8,7 @@ import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { holdingCommits } from "./holding-commits.ts";
+import { testOutward } from "./integrations/outward.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
 import { testTerms } from "./subscription-terms.ts";
@@ -28,6 +29,7 @@ const app = await buildApp(
     secrets: testSecrets,
     ministry: noMinistry,
     subscription: testTerms,
+    outward: testOutward,
     db: createDatabase(pool, realtime.publish),
     clock: () => new Date(Date.now() + Number(clockAhead)),
     mailer: { delivers: true, send: () => Promise.resolve() },

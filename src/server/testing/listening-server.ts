@@ -11,6 +11,7 @@ import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { createRealtime } from "../platform/realtime/create-realtime.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
+import { testOutward } from "./integrations/outward.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
 import { testTerms } from "./subscription-terms.ts";
@@ -72,6 +73,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     secrets: testSecrets,
     ministry: noMinistry,
     subscription: testTerms,
+    outward: testOutward,
   };
   const { beside } = options;
   const app = await buildApp(deps, options.features ?? features, {

@@ -6,7 +6,7 @@ import { z as zod } from "zod";
 import type { ErrorReply } from "../../contract/errors.ts";
 import type { RouteDefinition } from "../../contract/platform/define.ts";
 import type { RealtimeEvent } from "../../contract/platform/events.ts";
-import { apiBase } from "../../contract/routes.ts";
+import { routeAddress } from "../../contract/platform/route-address.ts";
 import { features } from "../features.ts";
 import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
@@ -16,6 +16,7 @@ import type { Mail } from "../platform/mail/mail.ts";
 import { afterEachFile } from "./after-each-file.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase } from "./database.ts";
+import { testOutward } from "./integrations/outward.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
 import { testTerms } from "./subscription-terms.ts";
@@ -122,6 +123,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
     ministry: noMinistry,
     signUp: { isOpen: true, contact: undefined },
     subscription: testTerms,
+    outward: testOutward,
   };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();
@@ -136,12 +138,12 @@ export async function callRoute<D extends RouteDefinition>(
   { params = {}, query = {}, body, headers = {}, address = fileAddress }: CallInput<D>,
   cookies: Record<string, string> = {},
 ): Promise<Reply<D>> {
-  const path = definition.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const path = routeAddress(definition).replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? "1")),
   );
   const reply = await app.inject({
     method: definition.method,
-    url: `${apiBase}${path}?${new URLSearchParams(query)}`,
+    url: `${path}?${new URLSearchParams(query)}`,
     headers,
     cookies,
     remoteAddress: address,

@@ -167,6 +167,13 @@ export const configVariables = {
     default: ministryAddresses["01"],
     example: ministryAddresses["01"],
   }),
+  WEBHOOKS_INSIDE: variable({
+    schema: flag.default(false),
+    description:
+      "`1` lets webhooks be sent to this machine and its network, and without TLS: for trying. Otherwise they go to https addresses of the outside world alone.",
+    default: "0",
+    example: "1",
+  }),
   DEMO: variable({
     schema: flag.optional(),
     description: "`1` fills an empty database with the demo restaurant and its sign-ins, `0` never does.",

@@ -30,6 +30,8 @@ export interface Config {
   readonly subscription: SubscriptionTerms;
   /** `undefined`: nobody pays by card. */
   readonly stripe: StripeAccount | undefined;
+  /** Webhooks may go to this machine and its network. */
+  readonly webhooksInside: boolean;
   /** Demo restaurant and demo sign-ins are wanted. Never in production. */
   readonly demo: boolean;
   /** `undefined`: mails are written to the data folder. */
@@ -101,6 +103,7 @@ export function loadConfig(environment: Environment = process.env): Config {
       transferDetails: values.TRANSFER_DETAILS ?? null,
     },
     stripe: stripeAccount(values),
+    webhooksInside: values.WEBHOOKS_INSIDE,
     demo: isDemo(values),
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
     signUp: { isOpen: values.SIGN_UP, contact: values.SUPPORT_EMAIL },

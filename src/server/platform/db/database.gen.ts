@@ -46,6 +46,7 @@ import type { DifferenceKind } from "../../../domain/tax-books/difference.ts";
 import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
 import type { SubscriptionKind, SubscriptionPhase } from "../../../domain/subscription/subscription.ts";
 import type { Role } from "../../../domain/access/roles.ts";
+import type { DeliveryState } from "../../../domain/integrations/webhook-events.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -124,6 +125,22 @@ export interface Accounts {
   table_id: Id<"Table"> | null;
   tenant_id: number;
   waiter_id: Id<"User"> | null;
+}
+
+export interface ApiKeys {
+  created_at: Date;
+  created_by: Id<"User">;
+  expires_at: Date | null;
+  id: Generated<Id<"ApiKey">>;
+  key_hash: Buffer;
+  last_day: string | null;
+  last_used_at: Date | null;
+  name: string;
+  prefix: string;
+  revoked_at: Date | null;
+  revoked_by: Id<"User"> | null;
+  scopes: string[];
+  tenant_id: number;
 }
 
 export interface ApprovalPins {
@@ -1881,12 +1898,62 @@ export interface WaitingParties {
   tenant_id: number;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  at: Date;
+  delivery_id: Id<"WebhookDelivery">;
+  fault: string | null;
+  id: Generated<Id<"WebhookAttempt">>;
+  status: number | null;
+  tenant_id: number;
+  took_ms: number;
+}
+
+export interface WebhookDeliveries {
+  created_at: Generated<Date>;
+  event_id: Id<"WebhookEvent">;
+  id: Generated<Id<"WebhookDelivery">>;
+  next_at: Date | null;
+  state: Generated<DeliveryState>;
+  tenant_id: number;
+  tries: Generated<number>;
+  webhook_id: Id<"Webhook">;
+}
+
+export interface WebhookEvents {
+  created_at: Generated<Date>;
+  data: unknown;
+  id: Generated<Id<"WebhookEvent">>;
+  tenant_id: number;
+  type: string;
+  uuid: Generated<string>;
+}
+
+export interface Webhooks {
+  busy_until: Date | null;
+  created_at: Date;
+  created_by: Id<"User">;
+  description: Generated<string>;
+  events: string[];
+  failing_since: Date | null;
+  id: Generated<Id<"Webhook">>;
+  is_enabled: Generated<boolean>;
+  is_slow: Generated<boolean>;
+  old_secret_sealed: Buffer | null;
+  old_secret_until: Date | null;
+  secret_sealed: Buffer;
+  switched_off_at: Date | null;
+  tenant_id: number;
+  url: string;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   account_payment_parts: AccountPaymentParts;
   account_payment_reversals: AccountPaymentReversals;
   account_payments: AccountPayments;
   accounts: Accounts;
+  api_keys: ApiKeys;
   approval_pins: ApprovalPins;
   approvals: Approvals;
   audit_entries: AuditEntries;
@@ -2023,4 +2090,8 @@ export interface DB {
   visits: Visits;
   waiter_calls: WaiterCalls;
   waiting_parties: WaitingParties;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhooks: Webhooks;
 }

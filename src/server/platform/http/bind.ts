@@ -12,18 +12,20 @@ import {
 } from "../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../contract/platform/lists.ts";
 import { requestUuidOf } from "../../../contract/platform/request-uuid.ts";
-import { apiBase } from "../../../contract/routes.ts";
+import { routeAddress } from "../../../contract/platform/route-address.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
+import type { ApiScope } from "../../../domain/integrations/api-scopes.ts";
 import { unreachable } from "../../../domain/unreachable.ts";
 import { sendArchive } from "../archive/send-archive.ts";
+import { actorOfApiKey } from "../auth/api-key.ts";
 import { knownDevice } from "../auth/known-device.ts";
 import { sendCsv } from "../csv/send-csv.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
-import { languageOf, sayIn } from "../i18n/say.ts";
+import { type Language, languageOf, sayIn } from "../i18n/say.ts";
 import { type Actor, actorOfToken, isAtOwnDoor, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
-import type { AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
+import type { ApiKeyContext, AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
 import { readCookies, realmOfRequest } from "./cookies.ts";
 import {
   inTenantOnce,
@@ -33,6 +35,7 @@ import {
   requestHash,
   UUID_ACTOR,
 } from "./idempotency.ts";
+import { keyLimitOf } from "./key-limit.ts";
 import { parseInput } from "./parse-input.ts";
 import { rateLimitOf } from "./rate-limit.ts";
 import { keepRawBody } from "./raw-body.ts";
@@ -67,10 +70,11 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
     const limit = rateLimitOf(app, definition, (request, username) =>
       knownDevice(deps.db, request, username),
     );
+    const limitKey = keyLimitOf(app);
     const revalidation = new Revalidation();
     app.route({
       method: definition.method,
-      url: apiBase + definition.path,
+      url: routeAddress(definition),
       ...(definition.bodyLimit === undefined ? {} : { bodyLimit: definition.bodyLimit }),
       ...(definition.keepsRaw ? { preParsing: keepRawBody(RAW_BYTES) } : {}),
       schema: routeDocument(definition),
@@ -80,13 +84,14 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
       handler: async (request, reply) => {
         await limit(request);
         const ctx = await contextOf(definition, request, reply, deps);
+        if (ctx.kind === "key") await limitKey(request, ctx);
         const input = {
           params: parseInput(definition.params, request.params, "invalid_request"),
           query: parseInput(definition.query, queryWithoutLanguage(request.query)),
           body: parseInput(definition.body, await bodyOf(definition, request)),
         };
         const call = new HandlerCall(definition, request, deps);
-        const handlerCtx = ctx.kind === "staff" ? { ...call.contextOf(ctx, input), request, reply } : ctx;
+        const handlerCtx = ctx.kind === "public" ? ctx : { ...call.contextOf(ctx, input), request, reply };
         try {
           const asked = { ...input, ctx: handlerCtx } as HandlerInput<typeof definition>;
           const make = async () => call.encode(await handler(asked));
@@ -194,7 +199,10 @@ class HandlerCall {
   }
 
   /** The context with the request's one transaction and what was asked. */
-  contextOf(ctx: AskingStaff, input: ParsedInput): StaffContext {
+  contextOf<C extends AskingStaff | ApiKeyContext>(
+    ctx: C,
+    input: ParsedInput,
+  ): C & Pick<StaffContext, "asked"> {
     const route = `${this.definition.method} ${this.definition.path}`;
     const asked = () => requestHash({ route, ...withoutSecrets(input) });
     const names = this.#namesOf(ctx, input);
@@ -206,18 +214,20 @@ class HandlerCall {
       const request = { names, route, requestHash: asked() };
       return inTenantOnce(this.deps.db, ctx.tenantId, request, (result: T) => this.#store(result), work);
     };
-    return { ...ctx, inTenant, asked };
+    return Object.assign({ ...ctx }, { inTenant, asked });
   }
 
   /** By what the request is known when it comes again: its key and its uuid. */
-  #namesOf({ userId }: AskingStaff, { body }: ParsedInput): RequestName[] {
+  #namesOf(ctx: AskingStaff | ApiKeyContext, { body }: ParsedInput): RequestName[] {
     if (!takesKey(this.definition)) return [];
     const key = this.#idempotencyKey();
     const uuid = requestUuidOf(this.definition, body);
     if (this.definition.needsKey && key === undefined && uuid === undefined)
       throw new AppError("invalid_input", { field: "Idempotency-Key" });
     return [
-      ...(key === undefined ? [] : [nameOfKey(userId, key)]),
+      ...(key === undefined
+        ? []
+        : [ctx.kind === "key" ? { actor: `key:${ctx.keyId}`, key } : nameOfKey(ctx.userId, key)]),
       ...(uuid === undefined ? [] : [{ actor: UUID_ACTOR, key: uuid }]),
     ];
   }
@@ -242,19 +252,13 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   deps: Deps,
-): Promise<PublicContext | AskingStaff> {
-  const isPublic = definition.access === "public" || definition.access === "guest";
+): Promise<PublicContext | AskingStaff | ApiKeyContext> {
+  const { access } = definition;
+  if (typeof access === "object" && "apiKey" in access) return keyContextOf(access.apiKey, request, deps);
+  const isPublic = access === "public" || access === "guest";
   const actor = isPublic ? undefined : await actorAtDoor(request, deps);
   const language = languageOf(request, actor?.language ?? null);
-  const base = {
-    requestId: request.id,
-    now: deps.clock(),
-    language,
-    say: sayIn(language),
-    log: request.log,
-    address: request.ip,
-  };
-  request.language = language;
+  const base = baseOf(request, language, deps);
   if (isPublic) return { ...base, kind: "public", request, reply };
   const permitted = permittedActor(definition, actor);
   request.log = request.log.child({ tenant: permitted.tenantId, user: permitted.userId });
@@ -265,6 +269,40 @@ async function contextOf(
     kind: "staff",
     log: request.log,
     inTenant: (work) => deps.db.inTenant(permitted.tenantId, work),
+  };
+}
+
+function baseOf(request: FastifyRequest, language: Language, { clock }: Deps) {
+  request.language = language;
+  return {
+    requestId: request.id,
+    now: clock(),
+    language,
+    say: sayIn(language),
+    log: request.log,
+    address: request.ip,
+  };
+}
+
+/** A program with a key; the order of refusals is that of people. */
+async function keyContextOf(
+  scope: ApiScope | "any",
+  request: FastifyRequest,
+  deps: Deps,
+): Promise<ApiKeyContext> {
+  const actor = await actorOfApiKey(request, deps);
+  if (!actor) throw new AppError("api_key_invalid");
+  if (!actor.tenantActive) throw new AppError("subscription_inactive");
+  if (scope !== "any" && !actor.scopes.includes(scope))
+    throw new AppError("not_permitted", { details: { scope } });
+  const { tenantActive: _active, ...who } = actor;
+  request.log = request.log.child({ tenant: who.tenantId, key: who.keyId });
+  return {
+    ...baseOf(request, languageOf(request, null), deps),
+    ...who,
+    kind: "key",
+    sessionId: null,
+    inTenant: (work) => deps.db.inTenant(who.tenantId, work),
   };
 }
 
@@ -285,6 +323,8 @@ function permittedActor(definition: RouteDefinition, actor: Actor | undefined): 
 }
 
 function mayCall({ access }: RouteDefinition, actor: Actor): boolean {
+  // Whose door is another one: a person is not let in by what a program would be.
+  if (typeof access === "object" && "apiKey" in access) return false;
   if (typeof access === "object") return actor.tenantKind === "restaurant" && hasScope(actor, access.staff);
   switch (access) {
     case "public":

@@ -11,7 +11,6 @@ import Fastify, {
 } from "fastify";
 import type { Redis } from "ioredis";
 import { socketConnection } from "../../../contract/platform/events.ts";
-import { apiBase } from "../../../contract/routes.ts";
 import { fallbackLanguage } from "../../../messages/languages.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf } from "../i18n/say.ts";
@@ -102,7 +101,7 @@ export async function buildApp(
   markAndLogReplies(app as unknown as FastifyInstance);
   const bind = binderOf(app as unknown as FastifyInstance, deps);
   for (const feature of features) feature(bind, deps);
-  if (options.apiDocs !== false) await installDocs(app as unknown as FastifyInstance);
+  if (options.apiDocs !== false) await installDocs(app as unknown as FastifyInstance, deps.publicUrl);
   await options.beside?.(app as unknown as FastifyInstance);
   if (!options.beside) answerUnknownAddresses(app as unknown as FastifyInstance);
   return app as unknown as FastifyInstance;
@@ -111,7 +110,7 @@ export async function buildApp(
 function markAndLogReplies(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
-    if (request.url.startsWith(apiBase) && !reply.hasHeader("cache-control"))
+    if (/^\/api\/(public\/)?v\d/.test(request.url) && !reply.hasHeader("cache-control"))
       reply.header("cache-control", "no-store");
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -3,6 +3,7 @@ import type { Access, RouteDefinition } from "../../../contract/platform/define.
 import type { Permission } from "../../../domain/access/permissions.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 import type { Id } from "../../../domain/ids.ts";
+import type { ApiScope } from "../../../domain/integrations/api-scopes.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Language, Say } from "../i18n/say.ts";
 
@@ -54,9 +55,25 @@ export type StaffRequest = StaffContext & HttpSide;
 /** A signed-in person before it was read what they ask for. */
 export type AskingStaff = Omit<StaffContext, "asked">;
 
+/** A program with a key of the public API. What it does is done in the name of who made the key. */
+export interface ApiKeyContext extends BaseContext {
+  readonly kind: "key";
+  readonly tenantId: Id<"Tenant">;
+  readonly keyId: Id<"ApiKey">;
+  readonly keyName: string;
+  readonly scopes: readonly ApiScope[];
+  readonly userId: Id<"User">;
+  /** Nobody is signed in. */
+  readonly sessionId: null;
+  /** As a StaffContext's. */
+  inTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
 /** The context that follows from a route's access. */
 export type ContextOf<D extends RouteDefinition> = D["access"] extends infer A extends Access
   ? A extends "public" | "guest"
     ? PublicContext
-    : StaffRequest
+    : A extends { readonly apiKey: unknown }
+      ? ApiKeyContext
+      : StaffRequest
   : never;

@@ -2,6 +2,7 @@ import type { SwaggerOptions } from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { apiBase } from "../../../contract/routes.ts";
+import { installDevelopers } from "../developers/install-developers.ts";
 
 /** Head of the OpenAPI document; its paths come from the bound routes. */
 export function apiDocument(publicUrl: string): SwaggerOptions {
@@ -15,13 +16,19 @@ export function apiDocument(publicUrl: string): SwaggerOptions {
           "Point of sale and back office for restaurants. Mutations accept an `Idempotency-Key` header: a repeat gets the first answer. Amounts are numbers with two decimals.",
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "comanda_access" } } },
+      components: {
+        securitySchemes: {
+          session: { type: "apiKey", in: "cookie", name: "comanda_access" },
+          key: { type: "http", scheme: "bearer" },
+        },
+      },
     },
   };
 }
 
-/** Serves the document at /api/v1/openapi.json and a page to read it at /api/docs. */
-export async function installDocs(app: FastifyInstance): Promise<void> {
+/** Serves the document at /api/v1/openapi.json and a page to read it at /api/docs; of the public API its own, and its page. */
+export async function installDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  installDevelopers(app, publicUrl);
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: false });
 }

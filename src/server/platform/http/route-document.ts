@@ -9,7 +9,8 @@ const jsonSchema = (schema: z.ZodType) => {
   return rest;
 };
 
-const errorReply = {
+/** The one form of every refusal. */
+export const errorReply = {
   type: "object",
   required: ["success", "code", "message", "requestId"],
   properties: {
@@ -29,7 +30,8 @@ const errorReply = {
   },
 } as const;
 
-function errorResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
+/** The refusals by status; each tells its codes. */
+export function errorResponses(codes: readonly ErrorCode[]): Record<string, { description: string }> {
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [status, { description: list.join(", "), ...errorReply }]),
@@ -37,6 +39,8 @@ function errorResponses(codes: readonly ErrorCode[]): Record<string, unknown> {
 }
 
 function accessText({ access }: RouteDefinition): string {
+  if (typeof access === "object" && "apiKey" in access)
+    return access.apiKey === "any" ? "any key" : `a key with the scope ${access.apiKey}`;
   return typeof access === "object" ? `an admin, or staff with one of: ${access.staff.join(", ")}` : access;
 }
 
@@ -63,10 +67,24 @@ function successDocument({ media, csv, archive, response }: RouteDefinition): Re
 }
 
 /** Every refusal a caller may meet, each once. */
-function refusalsOf(definition: RouteDefinition): ErrorCode[] {
+export function refusalsOf(definition: RouteDefinition): ErrorCode[] {
   const ofKey = takesKey(definition) ? keyErrors : [];
   const ofAddress: readonly ErrorCode[] = definition.params ? ["invalid_request"] : [];
-  return [...new Set([...commonErrors, ...ofAddress, ...ofKey, ...(definition.errors ?? [])])];
+  const isOfPrograms = typeof definition.access === "object" && "apiKey" in definition.access;
+  const common = isOfPrograms
+    ? commonErrors.map((code) => (code === "not_signed_in" ? "api_key_invalid" : code))
+    : commonErrors;
+  return [...new Set<ErrorCode>([...common, ...ofAddress, ...ofKey, ...(definition.errors ?? [])])];
+}
+
+function tagOf({ access, path }: RouteDefinition): string {
+  const [, first = "api"] = path.split("/");
+  return typeof access === "object" && "apiKey" in access ? `public ${first}` : first;
+}
+
+function securityOf({ access }: RouteDefinition): Record<string, string[]>[] {
+  if (access === "public" || access === "guest") return [];
+  return [typeof access === "object" && "apiKey" in access ? { key: [] } : { session: [] }];
 }
 
 /** What the OpenAPI document says of a route: made from its definition, so it cannot drift. */
@@ -75,13 +93,13 @@ export function routeDocument(definition: RouteDefinition): FastifySchema {
   return {
     summary: definition.summary,
     description: `Access: ${accessText(definition)}.`,
-    tags: [definition.path.split("/")[1] ?? "api"],
+    tags: [tagOf(definition)],
     ...(definition.params ? { params: jsonSchema(definition.params) } : {}),
     querystring: { ...query, properties: { ...(query.properties as object), lang: languageQuery } },
     ...(definition.multipart ? { consumes: ["multipart/form-data"] } : {}),
     ...(definition.body ? { body: jsonSchema(definition.body) } : {}),
     ...(takesKey(definition) ? { headers: keyHeader } : {}),
-    security: definition.access === "public" || definition.access === "guest" ? [] : [{ session: [] }],
+    security: securityOf(definition),
     response: {
       200: successDocument(definition),
       ...(definition.cached === "revalidate" || definition.cached === "day"

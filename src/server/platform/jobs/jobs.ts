@@ -11,8 +11,16 @@ export interface NamedJob<Payload extends z.ZodType = z.ZodType> {
   readonly maxAttempts: number;
 }
 
+export const jobLanes = ["webhooks", "slow webhooks"] as const;
+export type JobLane = (typeof jobLanes)[number];
+
 /** A job: what it is called, what it carries, what it does. Handlers call a use case and are safe to run twice. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> extends NamedJob<Payload> {
+  /**
+   * Jobs of a lane wait for each other and for no other ones, nor is anybody kept waiting by them: for what calls strangers.
+   * Without one a job runs beside everything else.
+   */
+  readonly lane?: JobLane;
   /** Cron line in UTC for jobs that run by themselves. */
   readonly schedule?: string;
   /** Called with a checked payload; what it throws is logged and tried again later. */

@@ -122,6 +122,7 @@ test("a job with a schedule is planned once, however many workers run", async ()
   const names = [
     "clean-up",
     "compare-tax-documents",
+    "drop-old-webhooks",
     "drop-unused-pictures",
     "end-forgotten-orders",
     "follow-forgotten-documents",
@@ -130,6 +131,7 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "sum-report-days",
     "sweep-sign-ups",
     "sweep-tax-documents",
+    "sweep-webhooks",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);
   const workers = await Promise.all([aWorker(jobs), aWorker(jobs)]);
@@ -164,4 +166,42 @@ test("stopping waits for the job in flight", async () => {
 test("job names are unique", () => {
   const names = jobs.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test("jobs of a lane that wait for strangers keep nobody else waiting, however many they are", async () => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let begun = 0;
+  const done: string[] = [];
+  const payload = z.object({});
+  const stranger = job({
+    name: "lane-stranger",
+    payload,
+    maxAttempts: 1,
+    lane: "slow webhooks",
+    handle: () => {
+      begun += 1;
+      return held;
+    },
+  });
+  const quick = (name: string, lane?: "webhooks") =>
+    job({
+      name,
+      payload,
+      maxAttempts: 1,
+      ...(lane ? { lane } : {}),
+      handle: async () => void done.push(name),
+    });
+  const [plain, other] = [quick("lane-none"), quick("lane-webhooks", "webhooks")];
+  const worker = await aWorker([stranger, plain, other]);
+  for (let count = 0; count < 20; count += 1) await addJobWithoutTenant(server.db, stranger, {});
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(8);
+  for (const definition of [plain, other]) await addJobWithoutTenant(server.db, definition, {});
+  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["lane-none", "lane-webhooks"]);
+  expect(begun).toBe(8);
+  release();
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(20);
+  await worker.stop();
 });

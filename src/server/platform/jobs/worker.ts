@@ -1,13 +1,15 @@
 import { EventEmitter } from "node:events";
-import { Logger, parseCronItems, type RunnerOptions, run, type Task } from "graphile-worker";
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task } from "graphile-worker";
 import type { Logger as Pino } from "pino";
 import type { Deps } from "../deps.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
-import type { JobDefinition } from "./jobs.ts";
+import { type JobDefinition, type JobLane, jobLanes } from "./jobs.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 
-/** Jobs at once; the worker has two more connections, for its notices and its schedule. */
-const CONCURRENCY = connectionBudget.worker - 2;
+/** Jobs at once; the worker has more connections: two for its notices and its schedule, one for the notices of each lane. */
+const CONCURRENCY = connectionBudget.worker - 2 - jobLanes.length;
+/** Jobs of a lane at once. They wait for strangers and hold no connection meanwhile. */
+const LANE_CONCURRENCY = 8;
 /** Jobs are waited for this long when the process stops; what is not done then is taken up again by another worker. */
 const STOP_MS = 5_000;
 /** A job added while the notification was missed is found after this time at the latest. */
@@ -38,28 +40,34 @@ export async function startWorker(
     log.error({ ...nameOf(job), err: error }, "job failed for good: it waits for a person"),
   );
   const pgPool = createWorkerPool(ownerUrl, connectionBudget.worker);
-  const runner = await run({
-    pgPool,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    gracefulShutdownAbortTimeout: STOP_MS,
-    noHandleSignals: true,
-    noPreparedStatements: true,
-    // Without it a stop does not wait until the end of a job is written down, and the job would run again.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    events,
-    logger: loggerOf(log),
-    taskList: Object.fromEntries(
-      definitions.map((definition) => [definition.name, taskOf(definition, deps)]),
-    ),
-    parsedCronItems: schedules(definitions),
-  });
+  const runLane = (lane: JobLane | undefined) => {
+    const ofLane = definitions.filter((definition) => definition.lane === lane);
+    return run({
+      pgPool,
+      concurrency: lane === undefined ? CONCURRENCY : LANE_CONCURRENCY,
+      pollInterval: POLL_MS,
+      gracefulShutdownAbortTimeout: STOP_MS,
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      // Without it a stop does not wait until the end of a job is written down, and the job would run again.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      events,
+      logger: loggerOf(log),
+      taskList: Object.fromEntries(ofLane.map((definition) => [definition.name, taskOf(definition, deps)])),
+      parsedCronItems: schedules(ofLane),
+    });
+  };
+  const lanes = jobLanes.filter((lane) => definitions.some((definition) => definition.lane === lane));
+  const runners: Runner[] = [];
+  // One after the other: each looks after the same tables when it starts.
+  for (const lane of [undefined, ...lanes]) runners.push(await runLane(lane));
   // A worker that dies by itself must not take the process with it unseen.
-  runner.promise.catch((error: unknown) => log.fatal({ err: error }, "the worker has stopped"));
+  for (const runner of runners)
+    runner.promise.catch((error: unknown) => log.fatal({ err: error }, "the worker has stopped"));
   return {
     async stop() {
-      await runner.stop();
-      await runner.promise.catch(() => undefined);
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await Promise.all(runners.map((runner) => runner.promise.catch(() => undefined)));
       await pgPool.end();
     },
   };

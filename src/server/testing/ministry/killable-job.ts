@@ -8,6 +8,7 @@ import { createPool } from "../../platform/db/pool.ts";
 import { createMinistryClient } from "../../platform/ministry/ministry-client.ts";
 import { testCookieSecret } from "../cookie-secret.ts";
 import { type HeldMoment, holdingCommits } from "../holding-commits.ts";
+import { testOutward } from "../integrations/outward.ts";
 import { testSecrets } from "../secrets.ts";
 import { testTerms } from "../subscription-terms.ts";
 
@@ -34,6 +35,7 @@ await job?.handle(job.payload.parse(JSON.parse(payload)) as never, {
   secrets: testSecrets,
   ministry,
   subscription: testTerms,
+  outward: testOutward,
   db: createDatabase(pool, realtime.publish),
   clock,
   mailer: { delivers: true, send: () => Promise.resolve() },

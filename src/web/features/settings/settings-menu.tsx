@@ -24,6 +24,7 @@ const groups = [
     heading: "settings.menu.money",
     screens: ["charging", "taxSetup", "taxIssuer", "paymentTypes", "discountCodes", "fiscalTest"],
   },
+  { key: "programs", heading: "settings.menu.programs", screens: ["api"] },
   { key: "history", heading: "settings.menu.history", screens: ["audit"] },
 ] as const satisfies readonly {
   readonly key: string;

@@ -1,0 +1,12 @@
+import { addApiKey, listApiKeys, revokeApiKey } from "../../../contract/integrations/api-keys.ts";
+import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { addKey } from "./add-key.ts";
+import { listKeys } from "./list-keys.ts";
+import { revokeKey } from "./revoke-key.ts";
+
+/** Keys of the public API, as admins look after them. */
+export const apiKeyRoutes: FeatureRoutes = (on) => {
+  on(listApiKeys, ({ ctx }) => listKeys(ctx));
+  on(addApiKey, ({ ctx, body }) => addKey(ctx, body));
+  on(revokeApiKey, ({ ctx, params }) => revokeKey(ctx, params.keyId));
+};

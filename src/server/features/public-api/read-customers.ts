@@ -1,0 +1,61 @@
+import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import type { listPublicCustomers } from "../../../contract/public-api/customers.ts";
+import type { CustomerId } from "../../../domain/ids.ts";
+import { columnsOf } from "../../platform/db/columns-of.ts";
+import { found } from "../../platform/http/app-error.ts";
+import type { ApiKeyContext } from "../../platform/http/context.ts";
+import { listSource, listValues } from "../../platform/lists/list-source.ts";
+import { publicPageOf } from "./public-page.ts";
+
+type Customers = ResponseOf<typeof listPublicCustomers>;
+type Customer = Customers["data"][number];
+
+const COLUMNS = columnsOf<Customer>({
+  id: "c.id",
+  name: "c.name",
+  phone: "c.phone",
+  email: "c.email",
+  company: "coalesce(nullif(c.trade_name, ''), nullif(c.razon_social, ''))",
+  nit: "c.nit",
+  nrc: "c.nrc",
+  created_at: "c.created_at",
+  updated_at: "c.updated_at",
+  is_deleted: "c.archived_at is not null",
+  merged_into_id: "c.merged_into_id",
+});
+
+/** Customers that changed at $2 or later, deleted ones too. */
+const customersByChange = listSource<Customer>()({
+  id: "c.id",
+  from: "customers c",
+  where: "c.tenant_id = $1 and c.updated_at >= $2::timestamptz",
+  sorts: { change: { by: "c.updated_at", type: "timestamptz", index: "customers_by_change" } },
+  columns: COLUMNS,
+  details: "cross join lateral (select * from customers where tenant_id = $1 and id = page.id offset 0) c",
+});
+
+const LONG_AGO = new Date(0);
+
+/** A page of customers by their last change: a copy is kept by asking from the last change it knows. */
+export function customersPage(
+  ctx: ApiKeyContext,
+  query: QueryOf<typeof listPublicCustomers>,
+): Promise<Customers> {
+  return ctx.inTenant((tx) =>
+    publicPageOf(tx, customersByChange, listValues(tx, query.updated_since ?? LONG_AGO), {
+      ...query,
+      sort: "change",
+    }),
+  );
+}
+
+/** One customer, a deleted one too. */
+export function oneCustomer(ctx: ApiKeyContext, id: CustomerId): Promise<Customer> {
+  return ctx.inTenant(async (tx) => {
+    const [customer] = await tx.query<Customer>({
+      text: `select ${COLUMNS} from customers c where c.tenant_id = $1 and c.id = $2`,
+      values: [tx.tenantId, id],
+    });
+    return found(customer);
+  });
+}

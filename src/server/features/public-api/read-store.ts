@@ -1,0 +1,19 @@
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { readPublicStore } from "../../../contract/public-api/store.ts";
+import type { ApiKeyContext } from "../../platform/http/context.ts";
+import { readSettings } from "../settings/public.ts";
+
+/** The restaurant of a key, and the key. */
+export function store(ctx: ApiKeyContext): Promise<ResponseOf<typeof readPublicStore>> {
+  return ctx.inTenant(async (tx) => {
+    const settings = await readSettings(tx, ctx.now);
+    return {
+      name: settings.store.store_name,
+      currency: settings.currency,
+      time_zone: settings.dayRule.zone,
+      day_begins_at_hour: settings.dayRule.cutoffHour,
+      business_date: settings.today,
+      key: { name: ctx.keyName, scopes: [...ctx.scopes] },
+    };
+  });
+}

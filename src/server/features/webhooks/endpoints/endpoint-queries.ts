@@ -1,0 +1,50 @@
+import type { addWebhook } from "../../../../contract/integrations/webhooks.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
+import type { Id } from "../../../../domain/ids.ts";
+import type { WebhookEventType } from "../../../../domain/integrations/webhook-events.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { Outward } from "../../../platform/outward/post-outward.ts";
+import { mayBeCalled } from "../../../platform/outward/public-address.ts";
+
+export type EndpointFields = BodyOf<typeof addWebhook>;
+
+/** An endpoint as it is locked for a change. */
+interface LockedEndpoint {
+  readonly id: Id<"Webhook">;
+  readonly url: string;
+  readonly description: string;
+  readonly events: readonly WebhookEventType[];
+  readonly is_enabled: boolean;
+  readonly secret_sealed: Buffer;
+  readonly failing_since: Date | null;
+  readonly is_slow: boolean;
+}
+
+/** The endpoint, locked; undefined when there is none. */
+export async function lockEndpoint(tx: Tx, id: Id<"Webhook">): Promise<LockedEndpoint | undefined> {
+  const [row] = await tx.query<LockedEndpoint>({
+    text: `select id, url, description, events, is_enabled, secret_sealed, failing_since, is_slow from webhooks
+      where tenant_id = $1 and id = $2 for update`,
+    values: [tx.tenantId, id],
+  });
+  return row;
+}
+
+/** Refuses an address that must not be called; what its name leads to is looked at whenever it is. */
+export function refuseInnerAddress(url: string, { isInnerAllowed }: Outward): void {
+  if (!mayBeCalled(url, { isInnerAllowed })) throw new AppError("webhook_address_refused", { field: "url" });
+}
+
+/** What the audit log keeps of an endpoint: never its secret. */
+export const auditedEndpoint = ({
+  url,
+  description,
+  events,
+  is_enabled,
+}: EndpointFields | LockedEndpoint) => ({
+  name: url,
+  description,
+  events,
+  is_enabled,
+});

@@ -1,0 +1,1 @@
+export { sealWebhooksAnew } from "./seal-webhooks-anew.ts";

@@ -1,0 +1,30 @@
+import type { Id } from "../../../domain/ids.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import type { SecretBox } from "../../platform/secrets/secret-box.ts";
+import { webhookPurpose } from "../../platform/secrets/webhook-signature.ts";
+
+/** Seals with the newest key what an older one sealed, and gives how many those were. Throws SecretError when no key opens one. */
+export async function sealWebhooksAnew(tx: Tx, secrets: SecretBox): Promise<number> {
+  const rows = await tx.query<{ id: Id<"Webhook">; secret_sealed: Buffer; old_secret_sealed: Buffer | null }>(
+    {
+      text: `select id, secret_sealed, old_secret_sealed from webhooks where tenant_id = $1 order by id for update`,
+      values: [tx.tenantId],
+    },
+  );
+  const isOlder = (sealed: Buffer | null) => sealed !== null && !secrets.isNewest(sealed);
+  const older = rows.filter((row) => isOlder(row.secret_sealed) || isOlder(row.old_secret_sealed));
+  for (const { id, secret_sealed, old_secret_sealed } of older) {
+    const purpose = webhookPurpose(tx.tenantId, id);
+    const anew = (sealed: Buffer) => secrets.seal(secrets.open(sealed, purpose), purpose);
+    await tx.query({
+      text: "update webhooks set secret_sealed = $3, old_secret_sealed = $4 where tenant_id = $1 and id = $2",
+      values: [
+        tx.tenantId,
+        id,
+        anew(secret_sealed),
+        old_secret_sealed === null ? null : anew(old_secret_sealed),
+      ],
+    });
+  }
+  return older.length;
+}

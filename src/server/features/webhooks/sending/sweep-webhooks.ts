@@ -1,0 +1,47 @@
+import { KEPT_DAYS } from "../../../../domain/integrations/webhook-retries.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import { tenantsJob } from "../../../platform/jobs/tenants-job.ts";
+import { sendWebhooksSlowly } from "./send-webhooks.ts";
+
+/** A delivery that is due for so long has lost its job, in milliseconds. */
+const LATE_MS = 3 * 60_000;
+const DAY_MS = 86_400_000;
+
+/** Takes up what lost its job because a process died: its endpoint is sent to again. */
+export const sweepWebhooks = tenantsJob({
+  name: "sweep-webhooks",
+  schedule: "*/5 * * * *",
+  done: "endpoints whose deliveries had been left lying are sent to again",
+  tenants: async ({ db, clock }) => {
+    const late = await db.directory<{ id: number }>("select tenants_with_webhooks_due($1) as id", [
+      new Date(clock().getTime() - LATE_MS),
+    ]);
+    return late.map(({ id }) => id);
+  },
+  work: async (tx, { clock }) => {
+    const now = clock();
+    const late = await tx.query<{ id: number }>({
+      text: `select w.id from webhooks w where w.tenant_id = $1 and w.is_enabled
+          and (w.busy_until is null or w.busy_until <= $2)
+          and exists (select from webhook_deliveries d where d.tenant_id = $1 and d.webhook_id = w.id
+            and d.state = 'waiting' and d.next_at < $3)`,
+      values: [tx.tenantId, now, new Date(now.getTime() - LATE_MS)],
+    });
+    for (const { id } of late) await addJob(tx, sendWebhooksSlowly, { tenantId: tx.tenantId, webhookId: id });
+    return late.length;
+  },
+});
+
+/** Forgets what was told longer ago than deliveries are kept; attempts and deliveries go with their event. */
+export const dropOldWebhooks = tenantsJob({
+  name: "drop-old-webhooks",
+  schedule: "20 9 * * *",
+  done: "events told to endpoints were dropped",
+  work: async (tx, { clock }) => {
+    const dropped = await tx.query({
+      text: "delete from webhook_events where tenant_id = $1 and created_at < $2 returning id",
+      values: [tx.tenantId, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)],
+    });
+    return dropped.length;
+  },
+});

@@ -1,0 +1,41 @@
+import { dayText } from "../../../platform/i18n/clock-text.ts";
+import { type Language, sayIn } from "../../../platform/i18n/say.ts";
+import { composeMail } from "../../../platform/mail/compose-mail.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
+
+interface SwitchedOffMail {
+  readonly to: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly store: string;
+  readonly url: string;
+  readonly since: Date;
+  /** IANA name of the restaurant's zone. */
+  readonly zone: string;
+  readonly publicUrl: string;
+}
+
+/** Tells an admin that an endpoint was switched off, since when it took nothing, and where to switch it on again. */
+export function switchedOffMail({
+  to,
+  name,
+  language,
+  store,
+  url,
+  since,
+  zone,
+  publicUrl,
+}: SwitchedOffMail): Mail {
+  const say = sayIn(language);
+  return composeMail({
+    to,
+    language,
+    subject: say("integrations.mail.off_subject", { store }),
+    paragraphs: [
+      say("integrations.mail.off_text", { name, url, since: dayText(since, zone, language) }),
+      say("integrations.mail.off_hint"),
+    ],
+    action: { label: say("integrations.mail.off_action"), url: `${publicUrl}/dashboard/settings/api` },
+    footer: say("integrations.mail.footer", { store }),
+  });
+}

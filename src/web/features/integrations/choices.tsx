@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { CheckField } from "../../../ui/forms/check-field.tsx";
+import classes from "./integrations.module.css";
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  options: readonly Value[];
+  labelOf: (value: Value) => string;
+  /** Below the words of each: its name, as programs know it. */
+  hintOf?: (value: Value) => ReactNode;
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+  error?: ReactNode;
+}
+
+/** Some of a closed set, each with a box of its own, in the order of the set. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { legend, options, labelOf, hintOf, chosen, onChange, error } = props;
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{legend}</legend>
+      {options.map((value) => (
+        <CheckField
+          key={value}
+          label={labelOf(value)}
+          description={hintOf?.(value)}
+          checked={chosen.includes(value)}
+          onChange={(isOn) =>
+            onChange(options.filter((option) => (option === value ? isOn : chosen.includes(option))))
+          }
+        />
+      ))}
+      {error ? (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
