@@ -25,6 +25,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   courtesies: "orders",
   customer_debts: "receivables",
   customers: "customers",
+  data_export_pieces: "data-exports",
+  data_exports: "data-exports",
   discount_codes: "payments",
   document_tasks: "documents",
   documents: "documents",

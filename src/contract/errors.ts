@@ -3,6 +3,7 @@ import { authErrors } from "./errors/auth-errors.ts";
 import { cashErrors } from "./errors/cash-errors.ts";
 import { combosErrors } from "./errors/combos-errors.ts";
 import { customersErrors } from "./errors/customers-errors.ts";
+import { dataExportsErrors } from "./errors/data-exports-errors.ts";
 import { draftsErrors } from "./errors/drafts-errors.ts";
 import { floorErrors } from "./errors/floor-errors.ts";
 import { inventoryErrors } from "./errors/inventory-errors.ts";
@@ -70,6 +71,7 @@ export const errorStatus = {
   ...cashErrors,
   ...combosErrors,
   ...customersErrors,
+  ...dataExportsErrors,
   ...draftsErrors,
   ...floorErrors,
   ...inventoryErrors,

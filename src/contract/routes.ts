@@ -11,6 +11,7 @@ import { createOrder } from "./create-order.ts";
 import * as customerImport from "./customer-import.ts";
 import * as customers from "./customers.ts";
 import * as dashboard from "./dashboard.ts";
+import * as dataExports from "./data-exports.ts";
 import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
@@ -127,6 +128,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...chargingRules,
     ...discountCodes,
     ...dashboard,
+    ...dataExports,
     ...drafts,
     ...files,
     ...fiscalPreview,

@@ -7,6 +7,7 @@ import { combos, combosErrors } from "./en/combos.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { dataExport, dataExportErrors } from "./en/data-export.ts";
 import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
@@ -74,6 +75,7 @@ export const en = {
   customers,
   dashboard,
   discounts,
+  dataExport,
   drafts,
   errors: {
     ...platformErrors,
@@ -82,6 +84,7 @@ export const en = {
     ...cashErrors,
     ...combosErrors,
     ...customersErrors,
+    ...dataExportErrors,
     ...draftsErrors,
     ...floorErrors,
     ...inventoryErrors,

@@ -8,6 +8,7 @@ import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { comboRoutes } from "./features/combos/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { dataExportRoutes } from "./features/data-exports/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
@@ -74,6 +75,7 @@ export const features: readonly FeatureRoutes[] = [
   customerRoutes,
   platformConsoleRoutes,
   dashboardRoutes,
+  dataExportRoutes,
   draftRoutes,
   feedbackRoutes,
   fileRoutes,

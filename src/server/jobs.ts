@@ -1,5 +1,7 @@
 import { cleanUp } from "./features/auth/clean-up.ts";
 import { mailResetLink } from "./features/auth/mail-reset-link.ts";
+import { makeDataExport } from "./features/data-exports/making/make-export.ts";
+import { sweepDataExports } from "./features/data-exports/sweep-exports.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
@@ -30,6 +32,8 @@ export const jobs: readonly JobDefinition[] = [
   mailReservation,
   cleanUp,
   dropUnusedPictures,
+  makeDataExport,
+  sweepDataExports,
   endForgottenOrders,
   mailWhatRunsOut,
   mailCertificateEnd,

@@ -45,6 +45,7 @@ export const audit = {
       fired: "Course fired",
       held: "Dishes held",
     },
+    data_export: { asked: "Export of everything asked for", saved: "Export of everything saved" },
     discount_code: {
       added: "Discount code added",
       updated: "Discount code changed",

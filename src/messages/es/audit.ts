@@ -47,6 +47,7 @@ export const audit = {
       fired: "Tiempo marchado",
       held: "Platillos retenidos",
     },
+    data_export: { asked: "Exportación de todo pedida", saved: "Exportación de todo guardada" },
     discount_code: {
       added: "Código de descuento agregado",
       updated: "Código de descuento modificado",

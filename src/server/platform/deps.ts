@@ -21,6 +21,8 @@ export interface Deps {
   readonly secrets: SecretBox;
   /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
   readonly publicUrl: string;
+  /** Days for which an export of everything can be saved. */
+  readonly exportDays: number;
   /** The demo's sign-ins, where there is a demo. Never in production. */
   readonly demo?: readonly DemoSignIn[];
   /** The operator of the demo. */

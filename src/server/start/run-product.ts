@@ -94,6 +94,7 @@ async function bringUp(
     secrets,
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer,
+    exportDays: config.exportDays,
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);

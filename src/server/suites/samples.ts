@@ -37,6 +37,7 @@ import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
 import { taxIssuerSamples } from "../features/tax-issuer/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
+import { dataExportSamples } from "../features/data-exports/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
 import { usersSamples } from "../features/users/samples.ts";
 import { visitsSamples } from "../features/visits/samples.ts";
@@ -86,6 +87,7 @@ export const samples: readonly Sample[] = [
   ...taxBooksSamples,
   ...taxesSamples,
   ...tipsSamples,
+  ...dataExportSamples,
   ...traySamples,
   ...usersSamples,
   ...visitsSamples,

@@ -25,6 +25,7 @@ const app = await buildApp(
     publicUrl: "http://localhost:3000",
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
+    exportDays: 7,
     ministry: noMinistry,
     db: createDatabase(pool, realtime.publish),
     clock: () => new Date(Date.now() + Number(clockAhead)),

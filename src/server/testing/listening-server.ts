@@ -69,6 +69,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     publicUrl: "http://127.0.0.1",
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
+    exportDays: 7,
     ministry: noMinistry,
   };
   const { beside } = options;

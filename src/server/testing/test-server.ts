@@ -119,6 +119,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
     ministry: noMinistry,
+    exportDays: 7,
   };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();

@@ -32,6 +32,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   readonly logLevel: NonNullable<ConfigValues["LOG_LEVEL"]>;
   readonly shutdownSeconds: number;
+  /** Days for which an export of everything can be saved. */
+  readonly exportDays: number;
   /** `undefined`: nobody reads the metrics. */
   readonly metricsToken: string | undefined;
   readonly apiDocs: boolean;
@@ -73,6 +75,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
+    exportDays: values.EXPORT_DAYS,
     metricsToken: values.METRICS_TOKEN,
     apiDocs: values.API_DOCS,
   };

@@ -9,6 +9,7 @@ export const directoryTables = [
   "menu_directory",
   "table_directory",
   "tax_document_directory",
+  "tenant_deletions",
 ] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */
