@@ -1185,6 +1185,8 @@ column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
 column taxes.archived_at timestamp with time zone
+column tenant_words.word text not null
+column tenant_words.tenant_id bigint not null
 column tenants.id bigint not null generated always as identity
 column tenants.kind text not null default 'restaurant'::text
 column tenants.name text not null
@@ -1193,6 +1195,7 @@ column tenants.is_active boolean not null default true
 column tenants.subscription_start date
 column tenants.subscription_end date
 column tenants.created_at timestamp with time zone not null default now()
+column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
 column test_document_runs.started_at timestamp with time zone not null
@@ -2175,6 +2178,8 @@ constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
+constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
@@ -2661,6 +2666,10 @@ CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, e
 CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
+CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
+CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
+CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
+CREATE INDEX tenants_by_status ON public.tenants USING btree (kind, is_active, sort_name, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
 CREATE INDEX test_document_runs_by_user ON public.test_document_runs USING btree (tenant_id, started_by)
 CREATE UNIQUE INDEX test_document_runs_pkey ON public.test_document_runs USING btree (tenant_id)
@@ -2857,6 +2866,8 @@ CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.s
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.control_number IS NOT NULL)) EXECUTE FUNCTION enter_tax_document()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER keep_changed_words AFTER UPDATE OF name, email ON public.tenants FOR EACH ROW WHEN (((new.kind = 'restaurant'::text) AND ((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION keep_tenant_words()
+CREATE TRIGGER keep_words AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
 grant insert, select on account_changes to comanda_app
 grant insert, select on account_payment_parts to comanda_app
@@ -2969,7 +2980,9 @@ grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
+grant delete, insert, select on tenant_words to comanda_app
 grant insert, select, update on tenants to comanda_app
+grant usage on tenants_id_seq to comanda_app
 grant insert, select, update on test_document_runs to comanda_app
 grant insert, select on ticket_prints to comanda_app
 grant insert, select, update on till_versions to comanda_app
@@ -3202,6 +3215,15 @@ begin
     on conflict do nothing;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_tenant_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from tenant_words where tenant_id = new.id;
+  insert into tenant_words (word, tenant_id) select word, new.id from words_of_tenant(new.name, new.email) as word;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
  RETURNS TABLE(id bigint, role text, scopes text[])
  LANGUAGE plpgsql
@@ -3428,3 +3450,16 @@ begin
   execute format('create constraint trigger till_version after insert or update or delete on %s
     deferrable initially deferred for each row execute function count_till_version()', target);
 end $function$
+CREATE OR REPLACE FUNCTION public.words_of_tenant(name text, email text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select distinct left(word, 60)
+  from regexp_split_to_table(
+    translate(
+      translate(lower(name || ' ' || coalesce(email, '')), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc'),
+      '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)),
+    '\s+') as word
+  where word <> ''
+$function$

@@ -5,6 +5,7 @@ import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as cashReports from "./cash-reports.ts";
 import * as catalogues from "./catalogues.ts";
+import * as platformTenants from "./console/tenants.ts";
 import * as courses from "./courses.ts";
 import * as courtesies from "./courtesies.ts";
 import { createOrder } from "./create-order.ts";
@@ -165,6 +166,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...passwordReset,
     ...payments,
     ...platformConsole,
+    ...platformTenants,
     ...pos,
     ...priceRules,
     ...priceWatch,

@@ -29,7 +29,7 @@ import { orders, ordersErrors } from "./en/orders.ts";
 import { paymentTypes } from "./en/payment-types.ts";
 import { payments, paymentsErrors } from "./en/payments.ts";
 import { platform } from "./en/platform.ts";
-import { platformConsole } from "./en/platform-console.ts";
+import { platformConsole, platformTenants } from "./en/platform-console.ts";
 import { pos } from "./en/pos.ts";
 import { priceRules, priceRulesErrors } from "./en/price-rules.ts";
 import { profile } from "./en/profile.ts";
@@ -134,6 +134,7 @@ export const en = {
   paymentTypes,
   platform,
   platformConsole,
+  platformTenants,
   pos,
   priceRules,
   profile,

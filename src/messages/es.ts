@@ -30,7 +30,7 @@ import { orders, ordersErrors } from "./es/orders.ts";
 import { paymentTypes } from "./es/payment-types.ts";
 import { payments, paymentsErrors } from "./es/payments.ts";
 import { platform } from "./es/platform.ts";
-import { platformConsole } from "./es/platform-console.ts";
+import { platformConsole, platformTenants } from "./es/platform-console.ts";
 import { pos } from "./es/pos.ts";
 import { priceRules, priceRulesErrors } from "./es/price-rules.ts";
 import { profile } from "./es/profile.ts";
@@ -136,6 +136,7 @@ export const es = {
   paymentTypes,
   platform,
   platformConsole,
+  platformTenants,
   pos,
   priceRules,
   profile,

@@ -75,7 +75,9 @@ import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/
 import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboard/settings.tax-issuer'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
+import { Route as SuperadminDashboardContactSupportRouteImport } from './routes/superadmin/dashboard/contact-support'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
+import { Route as SuperadminDashboardLanguageRouteImport } from './routes/superadmin/dashboard/language'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
 import { Route as DashboardInventoryCountsIndexRouteImport } from './routes/dashboard/inventory/counts.index'
@@ -87,6 +89,8 @@ import { Route as DashboardSettingsMenuItemsItemIdRouteImport } from './routes/d
 import { Route as DashboardSettingsMenuItemsCategoriesRouteImport } from './routes/dashboard/settings.menu-items.categories'
 import { Route as DashboardSettingsMenuItemsImportRouteImport } from './routes/dashboard/settings.menu-items.import'
 import { Route as DashboardSettingsMenuItemsTranslationsRouteImport } from './routes/dashboard/settings.menu-items.translations'
+import { Route as SuperadminDashboardTenantsIndexRouteImport } from './routes/superadmin/dashboard/tenants.index'
+import { Route as SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport } from './routes/superadmin/dashboard/tenants.$tenantId.subscription-history'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -442,11 +446,23 @@ const SuperadminDashboardIndexRoute =
     path: '/',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
+const SuperadminDashboardContactSupportRoute =
+  SuperadminDashboardContactSupportRouteImport.update({
+    id: '/contact-support',
+    path: '/contact-support',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const SuperadminDashboardHomeRoute = SuperadminDashboardHomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => SuperadminDashboardRouteRoute,
 } as any)
+const SuperadminDashboardLanguageRoute =
+  SuperadminDashboardLanguageRouteImport.update({
+    id: '/language',
+    path: '/language',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const DashboardCustomersCustomerIdIndexRoute =
   DashboardCustomersCustomerIdIndexRouteImport.update({
     id: '/customers/$customerId/',
@@ -513,6 +529,18 @@ const DashboardSettingsMenuItemsTranslationsRoute =
     path: '/menu-items/translations',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const SuperadminDashboardTenantsIndexRoute =
+  SuperadminDashboardTenantsIndexRouteImport.update({
+    id: '/tenants/',
+    path: '/tenants/',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
+const SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute =
+  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport.update({
+    id: '/tenants/$tenantId/subscription-history',
+    path: '/tenants/$tenantId/subscription-history',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -575,7 +603,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -593,6 +623,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/': typeof SuperadminDashboardTenantsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -652,7 +684,9 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
   '/dashboard/accounting': typeof DashboardAccountingIndexRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
@@ -670,6 +704,8 @@ export interface FileRoutesByTo {
   '/dashboard/inventory/counts': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants': typeof SuperadminDashboardTenantsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -733,7 +769,9 @@ export interface FileRoutesById {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -751,6 +789,8 @@ export interface FileRoutesById {
   '/dashboard/inventory/counts/': typeof DashboardInventoryCountsIndexRoute
   '/dashboard/purchases/vendors/': typeof DashboardPurchasesVendorsIndexRoute
   '/dashboard/settings/menu-items/': typeof DashboardSettingsMenuItemsIndexRoute
+  '/superadmin/dashboard/tenants/': typeof SuperadminDashboardTenantsIndexRoute
+  '/superadmin/dashboard/tenants/$tenantId/subscription-history': typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -815,7 +855,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/language'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -833,6 +875,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
+    | '/superadmin/dashboard/tenants/'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -892,7 +936,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/language'
     | '/dashboard/accounting'
     | '/dashboard/customers'
     | '/dashboard/inventory'
@@ -910,6 +956,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts'
     | '/dashboard/purchases/vendors'
     | '/dashboard/settings/menu-items'
+    | '/superadmin/dashboard/tenants'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   id:
     | '__root__'
     | '/'
@@ -972,7 +1020,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/language'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -990,6 +1040,8 @@ export interface FileRouteTypes {
     | '/dashboard/inventory/counts/'
     | '/dashboard/purchases/vendors/'
     | '/dashboard/settings/menu-items/'
+    | '/superadmin/dashboard/tenants/'
+    | '/superadmin/dashboard/tenants/$tenantId/subscription-history'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1475,11 +1527,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardIndexRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/contact-support': {
+      id: '/superadmin/dashboard/contact-support'
+      path: '/contact-support'
+      fullPath: '/superadmin/dashboard/contact-support'
+      preLoaderRoute: typeof SuperadminDashboardContactSupportRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
     '/superadmin/dashboard/home': {
       id: '/superadmin/dashboard/home'
       path: '/home'
       fullPath: '/superadmin/dashboard/home'
       preLoaderRoute: typeof SuperadminDashboardHomeRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/language': {
+      id: '/superadmin/dashboard/language'
+      path: '/language'
+      fullPath: '/superadmin/dashboard/language'
+      preLoaderRoute: typeof SuperadminDashboardLanguageRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
     '/dashboard/customers/$customerId/': {
@@ -1558,6 +1624,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/settings/menu-items/translations'
       preLoaderRoute: typeof DashboardSettingsMenuItemsTranslationsRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
+    }
+    '/superadmin/dashboard/tenants/': {
+      id: '/superadmin/dashboard/tenants/'
+      path: '/tenants'
+      fullPath: '/superadmin/dashboard/tenants/'
+      preLoaderRoute: typeof SuperadminDashboardTenantsIndexRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/tenants/$tenantId/subscription-history': {
+      id: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+      path: '/tenants/$tenantId/subscription-history'
+      fullPath: '/superadmin/dashboard/tenants/$tenantId/subscription-history'
+      preLoaderRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
     }
   }
 }
@@ -1713,14 +1793,24 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 )
 
 interface SuperadminDashboardRouteRouteChildren {
+  SuperadminDashboardContactSupportRoute: typeof SuperadminDashboardContactSupportRoute
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
+  SuperadminDashboardLanguageRoute: typeof SuperadminDashboardLanguageRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
+  SuperadminDashboardTenantsIndexRoute: typeof SuperadminDashboardTenantsIndexRoute
+  SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute: typeof SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute
 }
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
   {
+    SuperadminDashboardContactSupportRoute:
+      SuperadminDashboardContactSupportRoute,
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
+    SuperadminDashboardLanguageRoute: SuperadminDashboardLanguageRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
+    SuperadminDashboardTenantsIndexRoute: SuperadminDashboardTenantsIndexRoute,
+    SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute:
+      SuperadminDashboardTenantsTenantIdSubscriptionHistoryRoute,
   }
 
 const SuperadminDashboardRouteRouteWithChildren =

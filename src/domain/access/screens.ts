@@ -161,6 +161,10 @@ export const screens = {
   printToken: unlisted("/print-token", "signed-in"),
   printTicket: unlisted("/print-ticket", KITCHEN),
   superadminHome: unlisted("/superadmin/dashboard/home", "superadmin"),
+  superadminTenants: unlisted("/superadmin/dashboard/tenants", "superadmin"),
+  superadminReports: unlisted("/superadmin/dashboard/reports", "superadmin"),
+  superadminSupport: unlisted("/superadmin/dashboard/contact-support", "superadmin"),
+  superadminLanguage: unlisted("/superadmin/dashboard/language", "superadmin"),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;

@@ -81,6 +81,7 @@ export const auditSubjects = {
   stock_count: "Stock counts",
   store_settings: "Settings",
   store_table: "Tables",
+  tenant: "Restaurants",
   user: "Staff",
   waiting_party: "Waiting list",
 } as const;

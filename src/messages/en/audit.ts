@@ -219,6 +219,10 @@ export const audit = {
       seated: "Waiting party seated",
       updated: "Waiting party changed",
     },
+    tenant: {
+      added: "Restaurant added",
+      updated: "Restaurant changed",
+    },
     tip_rules: { set: "Tip rules changed" },
     user: {
       added: "User added",

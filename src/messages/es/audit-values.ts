@@ -88,6 +88,7 @@ export const auditSubjects = {
   stock_count: "Conteos de inventario",
   store_settings: "Ajustes",
   store_table: "Mesas",
+  tenant: "Restaurantes",
   user: "Personal",
   waiting_party: "Lista de espera",
 } as const satisfies Translated<typeof sourceSubjects>;

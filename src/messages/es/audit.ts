@@ -221,6 +221,10 @@ export const audit = {
       seated: "Grupo en espera sentado",
       updated: "Grupo en espera modificado",
     },
+    tenant: {
+      added: "Restaurante agregado",
+      updated: "Restaurante cambiado",
+    },
     tip_rules: { set: "Reglas de propina cambiadas" },
     user: {
       added: "Usuario agregado",

@@ -17,6 +17,7 @@ import { manualInvoicingSamples } from "../features/manual-invoicing/samples.ts"
 import { menuSamples } from "../features/menu/samples.ts";
 import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
+import { platformConsoleSamples } from "../features/platform-console/samples.ts";
 import { priceRulesSamples } from "../features/price-rules/samples.ts";
 import { purchaseDocumentsSamples } from "../features/purchase-documents/samples.ts";
 import { purchasesSamples } from "../features/purchases/samples.ts";
@@ -67,6 +68,7 @@ export const samples: readonly Sample[] = [
   ...ordersSamples,
   ...paymentsSamples,
   ...draftsSamples,
+  ...platformConsoleSamples,
   ...priceRulesSamples,
   ...purchasesSamples,
   ...purchaseDocumentsSamples,

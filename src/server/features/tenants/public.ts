@@ -1,2 +1,3 @@
+export { changeTenant } from "./change-tenant.ts";
 export { createTenant, type NewTenant } from "./create-tenant.ts";
 export { platformTenant } from "./platform-tenant.ts";

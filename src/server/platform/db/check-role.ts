@@ -10,6 +10,7 @@ export const directoryTables = [
   "table_directory",
   "tax_document_directory",
   "tenant_deletions",
+  "tenant_words",
 ] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */

@@ -1628,8 +1628,14 @@ export interface Tenants {
   is_active: Generated<boolean>;
   kind: Generated<string>;
   name: string;
+  sort_name: Generated<string>;
   subscription_end: string | null;
   subscription_start: string | null;
+}
+
+export interface TenantWords {
+  tenant_id: number;
+  word: string;
 }
 
 export interface TestDocumentRuns {
@@ -1874,6 +1880,7 @@ export interface DB {
   tax_months: TaxMonths;
   taxes: Taxes;
   tenant_deletions: TenantDeletions;
+  tenant_words: TenantWords;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;
   ticket_prints: TicketPrints;

@@ -1,9 +1,9 @@
-import { IconLayoutDashboard } from "@tabler/icons-react";
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { IconBuildingStore, IconLanguage, IconLayoutDashboard, IconLifebuoy } from "@tabler/icons-react";
+import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { screens } from "../../../domain/access/screens.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
-import { ActionMenu } from "../../../ui/overlay/action-menu.tsx";
+import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
 import { Brand, BrandMark, productName } from "../../platform/frame/brand.tsx";
 import { Initials } from "../../platform/frame/initials.tsx";
 import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
@@ -13,24 +13,32 @@ import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.t
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 
-/** The frame of the platform's own screens: language, light or dark, sign out. */
+/** The console's screens in the order of the navigation; a further one is a line here and its words. */
+const places = [
+  { key: "home", screen: screens.superadminHome, Icon: IconLayoutDashboard },
+  { key: "tenants", screen: screens.superadminTenants, Icon: IconBuildingStore },
+] as const;
+
+/** The frame of the platform's own screens: its navigation, and a menu with support, language, light or dark, sign out. */
 export function PlatformShell() {
   const t = useT();
   const user = useUser();
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useStoredSidebar();
-  const actions = useUserMenuActions();
   if (!user) return null;
-  const { path } = screens.superadminHome;
-  const menuLabel = t("shell.user_menu", { name: user.name });
-  const home = { key: "home", label: t("platformConsole.tenants"), href: path, active: pathname === path };
   return (
     <AppFrame
       sections={[
         {
           key: "platform",
           heading: t("platformConsole.title"),
-          items: [{ ...home, icon: <IconLayoutDashboard size={20} stroke={1.75} /> }],
+          items: places.map(({ key, screen, Icon }) => ({
+            key,
+            label: t(`platformConsole.nav.${key}`),
+            href: screen.path,
+            active: pathname === screen.path || pathname.startsWith(`${screen.path}/`),
+            icon: <Icon size={20} stroke={1.75} />,
+          })),
         },
       ]}
       renderLink={(props) => <NavLink {...props} />}
@@ -42,12 +50,7 @@ export function PlatformShell() {
       right={
         <>
           <LanguagePicker />
-          <ActionMenu
-            label={menuLabel}
-            actions={actions}
-            trigger={<Initials name={user.name} size="small" />}
-            header={user.name}
-          />
+          <OperatorMenu name={user.name} />
         </>
       }
     >
@@ -56,5 +59,33 @@ export function PlatformShell() {
         <Outlet />
       </ShellPresence>
     </AppFrame>
+  );
+}
+
+function OperatorMenu({ name }: { name: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const common = useUserMenuActions();
+  const own: MenuAction[] = [
+    {
+      key: "support",
+      label: t("screens.contactSupport"),
+      icon: <IconLifebuoy size={20} stroke={1.75} />,
+      onSelect: () => void navigate({ to: screens.superadminSupport.path }),
+    },
+    {
+      key: "language",
+      label: t("screens.language"),
+      icon: <IconLanguage size={20} stroke={1.75} />,
+      onSelect: () => void navigate({ to: screens.superadminLanguage.path }),
+    },
+  ];
+  return (
+    <ActionMenu
+      label={t("shell.user_menu", { name })}
+      actions={[...own, ...common]}
+      trigger={<Initials name={name} size="small" />}
+      header={name}
+    />
   );
 }

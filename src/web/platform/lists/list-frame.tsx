@@ -31,6 +31,8 @@ export interface ListFrameProps<Row, Query extends z.ZodObject> {
   list: UseQueryResult<PageCursors & { readonly rows: readonly Row[] }>;
   /** Name of the search box; without it nothing is searched. */
   searchLabel?: string;
+  /** How long a pause in typing is before the server is asked, in milliseconds; 300 unless told. */
+  searchPauseMs?: number;
   /** Fields that narrow the list, on the line of the search. */
   filters?: ReactNode;
   /** An EmptyState for a list in which there is nothing yet. */
@@ -47,6 +49,7 @@ export function ListHead<Row, Query extends z.ZodObject>(
   props: ListFrameProps<Row, Query> & { choice?: ReactNode },
 ) {
   const { title, meta, action, table, list, searchLabel, filters, saveCsv, isPrintable, choice } = props;
+  const { searchPauseMs } = props;
   const t = useT();
   const total = list.data?.total;
   return (
@@ -60,6 +63,7 @@ export function ListHead<Row, Query extends z.ZodObject>(
               words={table.words}
               onFind={table.search}
               busy={list.isFetching}
+              {...(searchPauseMs === undefined ? {} : { pauseMs: searchPauseMs })}
             />
           </div>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { SearchField } from "../../../ui/forms/search-field.tsx";
 
-/** How long a pause in typing is, in milliseconds, before the server is asked. */
+/** How long a pause in typing is, in milliseconds, before the server is asked, unless told. */
 const PAUSE_MS = 300;
 
 export interface ListSearchFieldProps {
@@ -10,12 +10,14 @@ export interface ListSearchFieldProps {
   words: string;
   onFind: (words: string) => void;
   busy: boolean;
+  pauseMs?: number;
   /** Takes the focus when the dialog around it opens. */
   autoFocus?: boolean;
 }
 
 /** Words for a remote list: asked for after a pause in typing, at once by Enter or when emptied. */
-export function ListSearchField({ label, words, onFind, busy, autoFocus = false }: ListSearchFieldProps) {
+export function ListSearchField(props: ListSearchFieldProps) {
+  const { label, words, onFind, busy, pauseMs = PAUSE_MS, autoFocus = false } = props;
   const [typed, setTyped] = useState(words);
   const searched = useRef(words);
   const find = useRef(onFind);
@@ -36,9 +38,9 @@ export function ListSearchField({ label, words, onFind, busy, autoFocus = false 
       find.current(wanted);
     };
     if (wanted === "") return search();
-    const timer = setTimeout(search, PAUSE_MS);
+    const timer = setTimeout(search, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, pauseMs]);
   const now = () => {
     searched.current = typed.trim();
     onFind(searched.current);

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { pastPeriods } from "../../domain/periods/period.ts";
+import { newPassword, username } from "../auth.ts";
+import { route } from "../platform/define.ts";
+import { csvFile, searchWords } from "../platform/lists.ts";
+import { day, idOf, idTextOf, instant, messageReply, text } from "../platform/wire.ts";
+
+/** Restaurants of a page unless told otherwise (back-office §9). */
+export const TENANTS_PER_PAGE = 5;
+
+/** Which restaurants: those that the operator has switched on, those that are off, or both. */
+export const tenantStatuses = ["active", "inactive", "all"] as const;
+export type TenantStatus = (typeof tenantStatuses)[number];
+
+const tenantRow = z.object({
+  id: idOf("Tenant"),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Switched on by the operator; one that is may have run out all the same. */
+  is_active: z.boolean(),
+  subscription_start: day.nullable(),
+  subscription_end: day.nullable(),
+  /** Its subscription is over. */
+  has_ended: z.boolean(),
+});
+
+/**
+ * When the subscription began: a period, or any dates with one of them open; `from` and `to` count for `custom` only, which is what
+ * a query without a period is.
+ */
+const subscribedSince = {
+  type: z.enum(pastPeriods).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+export const listTenants = route({
+  method: "GET",
+  path: "/superadmin/tenants",
+  summary:
+    "The platform's restaurants by name, a page of them; found by the beginnings of words of their name or address.",
+  access: "superadmin",
+  query: z.object({
+    search: searchWords,
+    status: z.enum(tenantStatuses).default("all"),
+    ...subscribedSince,
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    perPage: z.coerce.number().int().min(1).max(100).default(TENANTS_PER_PAGE),
+  }),
+  response: z.object({
+    tenants: z.array(tenantRow),
+    currentPage: z.number().int(),
+    perPage: z.number().int(),
+    total: z.number().int(),
+  }),
+});
+
+export const countTenants = route({
+  method: "GET",
+  path: "/superadmin/tenantsData",
+  summary: "How many restaurants are switched on, how many off.",
+  access: "superadmin",
+  response: z.object({
+    activeTenants: z.number().int(),
+    inactiveTenants: z.number().int(),
+    allTenants: z.number().int(),
+  }),
+});
+
+export const exportTenants = route({
+  method: "GET",
+  path: "/superadmin/tenantsData/:status",
+  summary: "The platform's restaurants as a file for a spreadsheet.",
+  access: "superadmin",
+  params: z.object({ status: z.enum(tenantStatuses) }),
+  response: csvFile,
+  csv: true,
+});
+
+const tenantFields = { name: text(200), email: username, isActive: z.boolean() };
+
+export const addTenant = route({
+  method: "POST",
+  path: "/superadmin/tenants/add",
+  summary: "A restaurant with its first admin, who signs in with this address and password.",
+  access: "superadmin",
+  body: z.object({ ...tenantFields, password: newPassword }),
+  response: messageReply,
+  errors: ["username_taken", "password_too_common"],
+});
+
+export const updateTenant = route({
+  method: "PATCH",
+  path: "/superadmin/tenants/update/:id",
+  summary: "Changes a restaurant's name, its address for the platform, and whether it may work.",
+  access: "superadmin",
+  params: z.object({ id: idTextOf("Tenant") }),
+  body: z.object(tenantFields),
+  response: messageReply,
+  errors: ["not_found"],
+});
+
+export const readTenant = route({
+  method: "GET",
+  path: "/superadmin/tenants/:id/subscription-history",
+  summary: "A restaurant: how it is reached, how many work there, and what became of its subscription.",
+  access: "superadmin",
+  params: z.object({ id: idTextOf("Tenant") }),
+  response: z.object({
+    tenantInfo: tenantRow,
+    storeDetails: z.object({
+      store_name: z.string().nullable(),
+      address: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      currency: z.string(),
+      is_qr_menu_enabled: z.boolean(),
+    }),
+    /** People who can sign in. */
+    totalUsers: z.number().int(),
+    subscriptionHistory: z.array(
+      z.object({
+        id: z.number().int(),
+        tenant_id: idOf("Tenant"),
+        created_at: instant,
+        starts_on: day.nullable(),
+        expires_on: day.nullable(),
+        status: z.string(),
+      }),
+    ),
+  }),
+  errors: ["not_found"],
+});

@@ -1,0 +1,49 @@
+import type { addTenant as contract } from "../../../../contract/console/tenants.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { inHashQueue } from "../../../platform/auth/hash-queue.ts";
+import { hashPassword } from "../../../platform/auth/passwords.ts";
+import { refuseWeakPassword } from "../../../platform/auth/refuse-weak-password.ts";
+import type { Database } from "../../../platform/db/in-tenant.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { createTenant } from "../../tenants/public.ts";
+import { createUser } from "../../users/public.ts";
+
+/**
+ * A restaurant with its first admin, whose name is the restaurant's until they change it. Throws `username_taken` for an address that
+ * somebody signs in with and `password_too_common`. Both are made in one transaction of the restaurant's own, inside the one that
+ * keeps the request's key: a repeated request waits for that and gets its answer.
+ */
+export async function addTenant(
+  ctx: StaffContext,
+  db: Database,
+  { name, email, password, isActive }: BodyOf<typeof contract>,
+): Promise<{ message: string }> {
+  refuseWeakPassword(password, { name, username: email });
+  const hash = await inHashQueue(
+    () => hashPassword(password),
+    async () => true,
+  );
+  return ctx.inTenant(async (tx) => {
+    const admin = { username: email, name, role: "admin", password: { hash } } as const;
+    const tenantId = await createTenant(db, { name, email, isActive }, (own) => createUser(own, admin)).catch(
+      (error: unknown) => {
+        // The form calls the name that the admin signs in with an e-mail.
+        throw error instanceof AppError && error.code === "username_taken"
+          ? new AppError("username_taken", { field: "email" })
+          : error;
+      },
+    );
+    await recordAudit(tx, ctx, [
+      {
+        action: "tenant.added",
+        subject: "tenant",
+        subjectId: tenantId,
+        before: null,
+        after: { name, email, is_active: isActive },
+      },
+    ]);
+    return { message: ctx.say("platformTenants.added", { name }) };
+  });
+}

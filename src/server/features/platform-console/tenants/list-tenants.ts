@@ -1,0 +1,41 @@
+import type * as contract from "../../../../contract/console/tenants.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import { businessDateOf, DEFAULT_DAY_RULE } from "../../../../domain/periods/business-day.ts";
+import { openRange } from "../../../../domain/periods/list-period.ts";
+import type { Database } from "../../../platform/db/in-tenant.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { countByStatus, countOf, type TenantFilter, tenantsOfPage } from "./tenant-queries.ts";
+import { tenantWords } from "./tenant-words.ts";
+
+/** A page of the restaurants. Refuses days of which the first is after the last. */
+export async function listTenants(
+  { now }: StaffContext,
+  db: Database,
+  query: QueryOf<typeof contract.listTenants>,
+): Promise<ResponseOf<typeof contract.listTenants>> {
+  const { page, perPage } = query;
+  const filter = filterOf(query, now);
+  const [tenants, total] = await Promise.all([
+    tenantsOfPage(db, filter, { skip: (page - 1) * perPage, limit: perPage }),
+    countOf(db, filter),
+  ]);
+  return { tenants, total, currentPage: page, perPage };
+}
+
+function filterOf(
+  { search, status, type, from, to }: QueryOf<typeof contract.listTenants>,
+  now: Date,
+): TenantFilter {
+  const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
+  const range = openRange({ period: type, from, to }, today);
+  if (range.from !== undefined && range.to !== undefined && range.from > range.to)
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "ends_before_start" }] });
+  return { status, words: tenantWords(search), from: range.from ?? null, to: range.to ?? null };
+}
+
+/** How many restaurants there are of each status. */
+export async function countTenants(db: Database): Promise<ResponseOf<typeof contract.countTenants>> {
+  const { active, inactive } = await countByStatus(db);
+  return { activeTenants: active, inactiveTenants: inactive, allTenants: active + inactive };
+}

@@ -1,0 +1,142 @@
+import type { listTenants, readTenant, TenantStatus } from "../../../../contract/console/tenants.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type { TenantId } from "../../../../domain/ids.ts";
+import { columnsOf } from "../../../platform/db/columns-of.ts";
+import type { Database } from "../../../platform/db/in-tenant.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+import { required } from "../../../platform/http/app-error.ts";
+
+export type TenantRow = ResponseOf<typeof listTenants>["tenants"][number];
+
+const ROW = columnsOf<TenantRow>({
+  id: "t.id",
+  name: "t.name",
+  email: "t.email",
+  is_active: "t.is_active",
+  subscription_start: "t.subscription_start",
+  subscription_end: "t.subscription_end",
+  has_ended: "coalesce(t.subscription_end < current_date, false)",
+});
+
+/** Which restaurants. */
+export interface TenantFilter {
+  readonly status: TenantStatus;
+  /** Beginnings of words that name or address has all of; null: any. */
+  readonly words: readonly string[] | null;
+  /** Days on which the subscription began; open where there is none. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** $1 the states, $2 and $3 the days on which the subscription began. */
+const CHOSEN = `t.kind = 'restaurant' and t.is_active = any($1::boolean[])
+  and ($2::date is null or t.subscription_start >= $2) and ($3::date is null or t.subscription_start <= $3)`;
+
+/** Restaurants with all words that begin as asked, $4 up to $5: each word is a range of the index. */
+const FOUND = `tenants t where t.id = any(array(
+    select w.tenant_id from unnest($4::text[], $5::text[]) as asked(word, beyond)
+    cross join lateral (
+      select distinct tenant_id from tenant_words where word >= asked.word collate "C" and word < asked.beyond collate "C" offset 0
+    ) w
+    group by w.tenant_id having count(*) = cardinality($4::text[])
+  )) and ${CHOSEN}`;
+const ALL = `tenants t where ${CHOSEN} and $4::text[] is null and $5::text[] is null`;
+
+const PAGE = "order by t.sort_name, t.id limit $6 offset $7";
+const foundPage = `select ${ROW} from ${FOUND} ${PAGE}`;
+const allPage = `select ${ROW} from ${ALL} ${PAGE}`;
+const foundCount = `select count(*)::integer as count from ${FOUND}`;
+const allCount = `select count(*)::integer as count from ${ALL}`;
+
+/** Greater than everything that begins with a word. */
+const BEYOND = "\u{10ffff}";
+
+const valuesOf = ({ status, words, from, to }: TenantFilter) => [
+  status === "all" ? [true, false] : [status === "active"],
+  from,
+  to,
+  words,
+  words?.map((word) => `${word}${BEYOND}`) ?? null,
+];
+
+/** The restaurants of a page, by name; the platform's own tenant is none. */
+export function tenantsOfPage(
+  db: Database,
+  filter: TenantFilter,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<TenantRow[]> {
+  const values = [...valuesOf(filter), limit, skip];
+  return filter.words === null
+    ? db.directory<TenantRow>(allPage, values)
+    : db.directory<TenantRow>(foundPage, values);
+}
+
+/** How many fit. */
+export async function countOf(db: Database, filter: TenantFilter): Promise<number> {
+  const [row] =
+    filter.words === null
+      ? await db.directory<{ count: number }>(allCount, valuesOf(filter))
+      : await db.directory<{ count: number }>(foundCount, valuesOf(filter));
+  return required(row, "the row of an aggregate").count;
+}
+
+/** How many are switched on, and how many off. */
+export async function countByStatus(
+  db: Database,
+): Promise<{ readonly active: number; readonly inactive: number }> {
+  const [row] = await db.directory<{ active: number; inactive: number }>(
+    `select count(*) filter (where is_active)::integer as active, count(*) filter (where not is_active)::integer as inactive
+     from tenants where kind = 'restaurant'`,
+    [],
+  );
+  return required(row, "the row of an aggregate");
+}
+
+/** The restaurants after one, as they were made. */
+export function tenantsAfter(
+  db: Database,
+  status: TenantStatus,
+  { id, limit }: { readonly id: number; readonly limit: number },
+): Promise<TenantRow[]> {
+  return db.directory<TenantRow>(
+    `select ${ROW} from tenants t where t.kind = 'restaurant' and t.is_active = any($1::boolean[]) and t.id > $2
+     order by t.id limit $3`,
+    [status === "all" ? [true, false] : [status === "active"], id, limit],
+  );
+}
+
+/** One restaurant; undefined when there is none of this number. */
+export async function tenantOf(db: Database, id: TenantId): Promise<TenantRow | undefined> {
+  const [row] = await db.directory<TenantRow>(
+    `select ${ROW} from tenants t where t.kind = 'restaurant' and t.id = $1`,
+    [id],
+  );
+  return row;
+}
+
+type Detail = ResponseOf<typeof readTenant>;
+
+/** How the restaurant of a transaction is reached, as it set it up. */
+export async function storeOf(tx: Tx): Promise<Detail["storeDetails"]> {
+  const [row] = await tx.query<Detail["storeDetails"]>({
+    text: `select ${columnsOf<Detail["storeDetails"]>({
+      store_name: "store_name",
+      address: "address",
+      email: "email",
+      phone: "phone",
+      currency: "currency",
+      is_qr_menu_enabled: "is_qr_menu_enabled",
+    })} from store_settings where tenant_id = $1`,
+    values: [tx.tenantId],
+  });
+  return required(row, "the settings of a restaurant");
+}
+
+/** How many people of the restaurant can sign in. */
+export async function countPeople(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ count: number }>({
+    text: "select count(*)::integer as count from users where tenant_id = $1 and is_active",
+    values: [tx.tenantId],
+  });
+  return required(row, "the row of an aggregate").count;
+}

@@ -1,0 +1,176 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { readTenant } from "../../../../contract/console/tenants.ts";
+import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import { screens } from "../../../../domain/access/screens.ts";
+import { toId } from "../../../../domain/ids.ts";
+import { DataTable } from "../../../../ui/data/data-table.tsx";
+import { Facts } from "../../../../ui/data/facts.tsx";
+import type { Column } from "../../../../ui/data/table-column.ts";
+import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Button } from "../../../../ui/forms/button.tsx";
+import { Breadcrumbs } from "../../../../ui/frame/breadcrumbs.tsx";
+import { PageHeader } from "../../../../ui/frame/page-header.tsx";
+import { Section } from "../../../../ui/frame/section.tsx";
+import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
+import { TablePicture } from "../../../../ui/pictures/table-picture.tsx";
+import { formatCount, formatDateTime, formatDay } from "../../../platform/format.ts";
+import { NavLink } from "../../../platform/frame/nav-link.tsx";
+import type { Translate } from "../../../platform/i18n.ts";
+import { failureText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { TenantBadges } from "./tenant-badges.tsx";
+import { EditTenantDialog } from "./tenant-dialogs.tsx";
+import classes from "./tenants.module.css";
+import { tenantQuery } from "./tenants-api.ts";
+
+type Detail = ResponseOf<typeof readTenant>;
+type Entry = Detail["subscriptionHistory"][number];
+
+/** /superadmin/dashboard/tenants/{id}/subscription-history: all that the platform knows of one restaurant. */
+export function TenantScreen({ tenantId }: { tenantId: string }) {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(tenantQuery(toId<"Tenant">(Number(tenantId))));
+  return (
+    <>
+      <Breadcrumbs
+        label={t("platformTenants.back")}
+        places={[{ label: t("platformTenants.title"), href: screens.superadminTenants.path }]}
+        here={data?.tenantInfo.name ?? "…"}
+        renderLink={(props) => <NavLink {...props} />}
+      />
+      {data ? (
+        <OneTenant detail={data} />
+      ) : error ? (
+        <>
+          <PageHeader title={t("platformTenants.title")} />
+          <FailureState
+            reason={failureText(error, "platformTenants.detail_failed")}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        </>
+      ) : (
+        <>
+          <PageHeader title={t("platformTenants.title")} />
+          <ListSkeleton label={t("ui.loading")} count={3} rowHeight={140} />
+        </>
+      )}
+    </>
+  );
+}
+
+function OneTenant({ detail }: { detail: Detail }) {
+  const t = useT();
+  const [isEditing, setIsEditing] = useState(false);
+  const { tenantInfo, totalUsers, subscriptionHistory } = detail;
+  const { subscription_start: start, subscription_end: end } = tenantInfo;
+  return (
+    <>
+      <PageHeader
+        title={tenantInfo.name}
+        meta={<TenantBadges tenant={tenantInfo} />}
+        action={
+          <Button variant="default" onClick={() => setIsEditing(true)}>
+            {t("platformTenants.edit")}
+          </Button>
+        }
+      />
+      <div className={classes.parts}>
+        <Section title={t("platformTenants.subscription")}>
+          <SurfaceCard>
+            <Facts
+              facts={[
+                [t("platformTenants.number"), String(tenantInfo.id)],
+                [t("platformTenants.email"), tenantInfo.email],
+                [t("platformTenants.subscription_start"), start === null ? null : formatDay(start)],
+                [
+                  t("platformTenants.subscription_end"),
+                  end === null ? t("platformTenants.no_end") : formatDay(end),
+                ],
+                [t("platformTenants.users"), formatCount(totalUsers)],
+              ]}
+            />
+          </SurfaceCard>
+        </Section>
+        <Store store={detail.storeDetails} />
+        <Section title={t("platformTenants.history")}>
+          <DataTable<Entry>
+            caption={t("platformTenants.history")}
+            columns={historyColumns(t)}
+            rows={subscriptionHistory}
+            rowKey={({ id }) => String(id)}
+            state={{ status: "ready" }}
+            empty={
+              <EmptyState
+                picture={<TablePicture />}
+                message={t("platformTenants.history_empty")}
+                size="small"
+              />
+            }
+          />
+        </Section>
+      </div>
+      {isEditing ? <EditTenantDialog tenant={tenantInfo} onClose={() => setIsEditing(false)} /> : null}
+    </>
+  );
+}
+
+/** How the restaurant is reached, as it set it up itself. */
+function Store({ store }: { store: Detail["storeDetails"] }) {
+  const t = useT();
+  const given = (value: string | null) => value || t("platformTenants.none_given");
+  return (
+    <Section title={t("platformTenants.store")}>
+      <SurfaceCard>
+        <Facts
+          facts={[
+            [t("platformTenants.store_name"), given(store.store_name)],
+            [t("platformTenants.address"), given(store.address)],
+            [t("platformTenants.email"), given(store.email)],
+            [t("platformTenants.phone"), given(store.phone)],
+            [t("platformTenants.currency"), store.currency],
+            [
+              t("platformTenants.qr_menu"),
+              t(store.is_qr_menu_enabled ? "platformTenants.qr_menu_on" : "platformTenants.qr_menu_off"),
+            ],
+          ]}
+        />
+      </SurfaceCard>
+    </Section>
+  );
+}
+
+/** What happened, in words: whatever is neither a beginning nor an end is a renewal (back-office §4). */
+function historyWord({ status }: Entry) {
+  if (status === "created" || status === "cancelled") return status;
+  return "renewed";
+}
+
+function historyColumns(t: Translate): Column<Entry>[] {
+  return [
+    {
+      key: "at",
+      header: t("platformTenants.history_at"),
+      primary: true,
+      cell: ({ created_at }) => formatDateTime(created_at),
+    },
+    {
+      key: "status",
+      header: t("platformTenants.history_status"),
+      cell: (entry) => t(`platformTenants.history_is.${historyWord(entry)}`),
+    },
+    {
+      key: "from",
+      header: t("platformTenants.history_from"),
+      cell: ({ starts_on }) => (starts_on === null ? "" : formatDay(starts_on)),
+    },
+    {
+      key: "until",
+      header: t("platformTenants.history_until"),
+      cell: ({ expires_on }) => (expires_on === null ? "" : formatDay(expires_on)),
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import {
+  addTenant,
+  countTenants,
+  exportTenants,
+  listTenants,
+  readTenant,
+  type TenantStatus,
+  updateTenant,
+} from "../../../../contract/console/tenants.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import { listQuery, sortBy } from "../../../../contract/platform/lists.ts";
+import type { TenantId } from "../../../../domain/ids.ts";
+import { type CallInput, call } from "../../../platform/api.ts";
+import { downloadCsv } from "../../../platform/lists/download-csv.ts";
+import { showFailure } from "../../../platform/show-error.ts";
+
+export type Tenant = ResponseOf<typeof listTenants>["tenants"][number];
+
+const { status, type, from, to, perPage } = listTenants.query.shape;
+
+/** The list as the shared kit asks for one; the contract's names are those of the specification. */
+export const tenantList = listQuery({ sort: sortBy("name").default("name"), status, type, from, to }).extend({
+  limit: perPage,
+});
+type TenantList = z.output<typeof tenantList>;
+
+export const tenantsKey = ["platform", "tenants"] as const;
+
+/** A page of the restaurants. */
+export function tenantsQuery({ q, limit, page, status, type, from, to }: TenantList) {
+  const query: QueryOf<typeof listTenants> = { search: q, perPage: limit, page, status, type, from, to };
+  return queryOptions({
+    queryKey: [...tenantsKey, "list", query],
+    queryFn: async ({ signal }) => {
+      const { tenants: rows, total } = await call(listTenants, { query, signal });
+      return { rows, total, next: null, previous: null };
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many there are of each status. */
+export const tenantCountsQuery = queryOptions({
+  queryKey: [...tenantsKey, "counts"],
+  queryFn: ({ signal }) => call(countTenants, { signal }),
+});
+
+/** One restaurant. */
+export const tenantQuery = (id: TenantId) =>
+  queryOptions({
+    queryKey: [...tenantsKey, "one", id],
+    queryFn: ({ signal }) => call(readTenant, { params: { id }, signal }),
+  });
+
+/** Saves the restaurants of a status as a file; says it when that fails. */
+export async function downloadTenants(status: TenantStatus): Promise<void> {
+  try {
+    await downloadCsv(exportTenants, { params: { status } });
+  } catch (error) {
+    showFailure(error, "platformTenants.export_failed");
+  }
+}
+
+export function useAddTenant() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof addTenant>) => call(addTenant, input),
+    onSettled: () => client.invalidateQueries({ queryKey: ["platform"] }),
+  });
+}
+
+export function useUpdateTenant() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<typeof updateTenant>) => call(updateTenant, input),
+    onSettled: () => client.invalidateQueries({ queryKey: ["platform"] }),
+  });
+}

@@ -1,0 +1,60 @@
+import { IconEye, IconPencil } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
+import { useT } from "../../../platform/use-t.ts";
+import { EditTenantDialog } from "./tenant-dialogs.tsx";
+import type { Tenant } from "./tenants-api.ts";
+
+interface TenantActs {
+  /** Leads to all that is known of a restaurant. */
+  readonly open: (tenant: Tenant) => void;
+  /** What can be done with it, for the menu of its row. */
+  readonly menuOf: (tenant: Tenant) => MenuAction[];
+  /** The dialog of what is being done. */
+  readonly dialog: ReactNode;
+}
+
+/** Dialogs of what is done with a restaurant. */
+const dialogs = {
+  edit: EditTenantDialog,
+} as const;
+
+interface Opened {
+  readonly act: keyof typeof dialogs;
+  readonly tenant: Tenant;
+}
+
+/** What the operator does with a restaurant of the list: a dialog and an entry of the menu each. */
+export function useTenantActs(): TenantActs {
+  const t = useT();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = ({ id }: Tenant) =>
+    void navigate({
+      to: "/superadmin/dashboard/tenants/$tenantId/subscription-history",
+      params: { tenantId: String(id) },
+    });
+  const Dialog = opened === null ? null : dialogs[opened.act];
+  return {
+    open,
+    menuOf: (tenant) => [
+      {
+        key: "view",
+        label: t("platformTenants.view"),
+        icon: <IconEye size={20} stroke={1.75} />,
+        onSelect: () => open(tenant),
+      },
+      {
+        key: "edit",
+        label: t("platformTenants.edit"),
+        icon: <IconPencil size={20} stroke={1.75} />,
+        onSelect: () => setOpened({ act: "edit", tenant }),
+      },
+    ],
+    dialog:
+      opened === null || Dialog === null ? null : (
+        <Dialog tenant={opened.tenant} onClose={() => setOpened(null)} />
+      ),
+  };
+}
