@@ -235,6 +235,29 @@ column customers.district_code text
 column customers.trade_name text
 column customers.withholds_vat boolean not null default false
 column customers.credit_days integer not null default 30
+column data_export_pieces.tenant_id bigint not null
+column data_export_pieces.export_id bigint not null
+column data_export_pieces.attempt smallint not null
+column data_export_pieces.no integer not null
+column data_export_pieces.bytes bytea not null
+column data_exports.tenant_id bigint not null
+column data_exports.id bigint not null default next_id()
+column data_exports.cause text not null
+column data_exports.state text not null default 'waiting'::text
+column data_exports.language text not null
+column data_exports.asked_at timestamp with time zone not null
+column data_exports.asked_by bigint
+column data_exports.started_at timestamp with time zone
+column data_exports.finished_at timestamp with time zone
+column data_exports.attempt smallint not null default 0
+column data_exports.claimed_until timestamp with time zone
+column data_exports.tables_total integer not null default 0
+column data_exports.tables_done integer not null default 0
+column data_exports.rows_total bigint not null default 0
+column data_exports.rows_done bigint not null default 0
+column data_exports.pieces integer not null default 0
+column data_exports.bytes bigint not null default 0
+column data_exports.keep_until timestamp with time zone
 column discount_codes.tenant_id bigint not null
 column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
@@ -427,6 +450,17 @@ column item_limits.available_on date
 column item_limits.changed_at timestamp with time zone not null default now()
 column item_limits.changed_by bigint
 column item_limits.countdown_id uuid not null default gen_random_uuid()
+column kept_tax_documents.tenant_id bigint not null
+column kept_tax_documents.direction text not null
+column kept_tax_documents.generation_code text not null
+column kept_tax_documents.kind text not null
+column kept_tax_documents.control_number text
+column kept_tax_documents.issued_on date not null
+column kept_tax_documents.total_cents bigint
+column kept_tax_documents.seal text
+column kept_tax_documents.content bytea not null
+column kept_tax_documents.jws text
+column kept_tax_documents.keep_until date not null
 column known_devices.tenant_id bigint not null
 column known_devices.device_hash bytea not null
 column known_devices.user_id bigint not null
@@ -1185,6 +1219,18 @@ column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
 column taxes.archived_at timestamp with time zone
+column tenant_deletions.tenant_id bigint not null
+column tenant_deletions.name text not null
+column tenant_deletions.was_active boolean not null
+column tenant_deletions.asked_at timestamp with time zone not null
+column tenant_deletions.asked_by bigint not null
+column tenant_deletions.asked_by_name text not null
+column tenant_deletions.due_at timestamp with time zone not null
+column tenant_deletions.export_id bigint
+column tenant_deletions.begun_at timestamp with time zone
+column tenant_deletions.claimed_until timestamp with time zone
+column tenant_deletions.purged_at timestamp with time zone
+column tenant_deletions.kept_documents integer not null default 0
 column tenant_words.word text not null
 column tenant_words.tenant_id bigint not null
 column tenants.id bigint not null generated always as identity
@@ -1465,6 +1511,15 @@ constraint customers.customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES
 constraint customers.customers_tenant_id_merged_into_id_fkey FOREIGN KEY (tenant_id, merged_into_id) REFERENCES customers(tenant_id, id)
 constraint customers.customers_trade_name_check CHECK ((length(trade_name) <= 150))
 constraint customers.customers_type_check CHECK ((type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
+constraint data_export_pieces.data_export_pieces_no_check CHECK ((no >= 1))
+constraint data_export_pieces.data_export_pieces_pkey PRIMARY KEY (tenant_id, export_id, attempt, no)
+constraint data_export_pieces.data_export_pieces_tenant_id_export_id_fkey FOREIGN KEY (tenant_id, export_id) REFERENCES data_exports(tenant_id, id)
+constraint data_export_pieces.data_export_pieces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint data_exports.data_exports_cause_check CHECK ((cause = ANY (ARRAY['owner'::text, 'deletion'::text])))
+constraint data_exports.data_exports_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint data_exports.data_exports_pkey PRIMARY KEY (tenant_id, id)
+constraint data_exports.data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
+constraint data_exports.data_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint discount_codes.discount_codes_amount_cents_check CHECK ((amount_cents > 0))
 constraint discount_codes.discount_codes_check CHECK ((end_date >= start_date))
 constraint discount_codes.discount_codes_check1 CHECK (((times_used >= 0) AND (times_used <= COALESCE(max_uses, times_used))))
@@ -1593,6 +1648,12 @@ constraint item_limits.item_limits_tenant_id_changed_by_fkey FOREIGN KEY (tenant
 constraint item_limits.item_limits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint item_limits.item_limits_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint item_limits.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint kept_tax_documents.kept_tax_documents_control_number_check CHECK ((length(control_number) <= 36))
+constraint kept_tax_documents.kept_tax_documents_direction_check CHECK ((direction = ANY (ARRAY['issued'::text, 'received'::text])))
+constraint kept_tax_documents.kept_tax_documents_generation_code_check CHECK (((length(generation_code) >= 1) AND (length(generation_code) <= 36)))
+constraint kept_tax_documents.kept_tax_documents_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)))
+constraint kept_tax_documents.kept_tax_documents_pkey PRIMARY KEY (tenant_id, direction, generation_code)
+constraint kept_tax_documents.kept_tax_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint known_devices.known_devices_pkey PRIMARY KEY (tenant_id, device_hash, user_id)
 constraint known_devices.known_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint known_devices.known_devices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -2178,9 +2239,13 @@ constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint tenant_deletions.tenant_deletions_check CHECK (((purged_at IS NULL) OR (begun_at IS NOT NULL)))
+constraint tenant_deletions.tenant_deletions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+constraint tenant_deletions.tenant_deletions_pkey PRIMARY KEY (tenant_id)
+constraint tenant_deletions.tenant_deletions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
 constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
-constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
+constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text, 'deleted'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
 constraint test_document_runs.test_document_runs_check CHECK (((ended_at IS NULL) = (ended IS NULL)))
@@ -2344,6 +2409,9 @@ CREATE UNIQUE INDEX customers_by_phone ON public.customers USING btree (tenant_i
 CREATE UNIQUE INDEX customers_pkey ON public.customers USING btree (tenant_id, id)
 CREATE INDEX customers_who_owe ON public.customers USING btree (tenant_id, balance_cents, id) WHERE (balance_cents > 0)
 CREATE INDEX customers_who_owe_by_name ON public.customers USING btree (tenant_id, sort_name, id) WHERE (balance_cents > 0)
+CREATE UNIQUE INDEX data_export_pieces_pkey ON public.data_export_pieces USING btree (tenant_id, export_id, attempt, no)
+CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (tenant_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
+CREATE UNIQUE INDEX data_exports_pkey ON public.data_exports USING btree (tenant_id, id)
 CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
 CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
@@ -2403,6 +2471,9 @@ CREATE UNIQUE INDEX invoices_tenant_id_client_uuid_key ON public.invoices USING 
 CREATE UNIQUE INDEX invoices_tenant_id_invoice_no_key ON public.invoices USING btree (tenant_id, invoice_no)
 CREATE INDEX item_limits_by_changer ON public.item_limits USING btree (tenant_id, changed_by)
 CREATE UNIQUE INDEX item_limits_pkey ON public.item_limits USING btree (tenant_id, menu_item_id)
+CREATE INDEX kept_tax_documents_by_day ON public.kept_tax_documents USING btree (tenant_id, issued_on, generation_code)
+CREATE UNIQUE INDEX kept_tax_documents_pkey ON public.kept_tax_documents USING btree (tenant_id, direction, generation_code)
+CREATE INDEX kept_tax_documents_until ON public.kept_tax_documents USING btree (tenant_id, keep_until)
 CREATE INDEX known_devices_of_user ON public.known_devices USING btree (tenant_id, user_id)
 CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (tenant_id, device_hash, user_id)
 CREATE INDEX menu_addons_by_group ON public.menu_addons USING btree (tenant_id, menu_item_id, group_id)
@@ -2666,6 +2737,8 @@ CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, e
 CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
+CREATE INDEX tenant_deletions_due ON public.tenant_deletions USING btree (tenant_id) WHERE (purged_at IS NULL)
+CREATE UNIQUE INDEX tenant_deletions_pkey ON public.tenant_deletions USING btree (tenant_id)
 CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
 CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
 CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
@@ -2732,6 +2805,8 @@ policy tenant_isolation on courtesies for ALL using ((tenant_id = ( SELECT (NULL
 policy tenant_isolation on customer_debts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customer_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on data_export_pieces for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on data_exports for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on discount_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on document_tasks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2750,6 +2825,7 @@ policy tenant_isolation on invoice_taxes for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on invoice_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on item_limits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on kept_tax_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on known_devices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_addons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2895,6 +2971,8 @@ grant insert, select on courtesies to comanda_app
 grant insert, select on customer_debts to comanda_app
 grant delete, insert, select on customer_words to comanda_app
 grant delete, insert, select, update on customers to comanda_app
+grant delete, insert, select on data_export_pieces to comanda_app
+grant delete, insert, select, update on data_exports to comanda_app
 grant delete, insert, select, update on discount_codes to comanda_app
 grant insert, select on document_tasks to comanda_app
 grant insert, select on documents to comanda_app
@@ -2913,6 +2991,7 @@ grant insert, select on invoice_taxes to comanda_app
 grant insert, select on invoice_words to comanda_app
 grant insert, select on invoices to comanda_app
 grant delete, insert, select, update on item_limits to comanda_app
+grant delete, insert, select, update on kept_tax_documents to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
 grant delete, insert, select, update on menu_directory to comanda_app
@@ -2980,6 +3059,7 @@ grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
+grant delete, insert, select, update on tenant_deletions to comanda_app
 grant delete, insert, select on tenant_words to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant usage on tenants_id_seq to comanda_app
@@ -3078,6 +3158,22 @@ begin
     if is_named then return true; end if;
   end loop;
   return false;
+end $function$
+CREATE OR REPLACE FUNCTION public.end_tenant_purge()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  home bigint := nullif(current_setting('app.tenant_id', true), '')::bigint;
+begin
+  if not exists (select from public.tenants t where t.id = home and t.kind = 'deleted') then
+    raise exception 'tenant % is not being deleted', home using errcode = 'insufficient_privilege';
+  end if;
+  delete from graphile_worker._private_jobs j
+    where j.locked_at is null and home::text in (j.payload ->> 'tenantId', j.payload ->> 'tenant');
+  execute format('drop sequence if exists tenant_ids.t%s', home);
 end $function$
 CREATE OR REPLACE FUNCTION public.enqueue_job_later(job_name text, job_payload json, attempts integer, name_of_thing text, seconds integer)
  RETURNS void
@@ -3289,6 +3385,66 @@ begin
   execute format('create policy tenant_isolation on %s using (%s) with check (%s)', target, scope, scope);
   execute format('grant %s on %s to comanda_app', rights, target);
 end $function$
+CREATE OR REPLACE FUNCTION public.purge_tenant_rows(target text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  home bigint := nullif(current_setting('app.tenant_id', true), '')::bigint;
+  place oid := to_regclass(format('public.%I', target));
+  direction text;
+  place_order text;
+  broken text;
+  unless_named text;
+  count_deleted integer;
+begin
+  if not exists (select from public.tenants t where t.id = home and t.kind = 'deleted') then
+    raise exception 'tenant % is not being deleted', home using errcode = 'insufficient_privilege';
+  end if;
+  if place is null or target in ('tenants', 'tenant_deletions', 'kept_tax_documents') or not exists (
+    select from pg_attribute a where a.attrelid = place and a.attname = 'tenant_id' and not a.attisdropped
+  ) then
+    raise exception '% is no table of tenants that is purged', target using errcode = 'insufficient_privilege';
+  end if;
+  -- Rows name older ones of their table as a rule, so that the newest go first; where they name newer ones, the oldest.
+  foreach direction in array array['desc', 'asc'] loop
+    select string_agg(format('t.%I %s', a.attname, direction), ', ' order by k.at) into place_order
+      from pg_index i
+      cross join lateral unnest(i.indkey::int2[]) with ordinality as k (attnum, at)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+      where i.indrelid = place and i.indisprimary;
+    begin
+      execute format('delete from public.%I where ctid = any (array(
+        select t.ctid from public.%I t where t.tenant_id = $1 order by %s limit $2))', target, target, place_order)
+        using home, most;
+      get diagnostics count_deleted = row_count;
+      return count_deleted;
+    exception when foreign_key_violation then
+      get stacked diagnostics broken = message_text;
+    end;
+  end loop;
+  -- Both ways are barred: those that no row of their table names.
+  select string_agg(format(' and not exists (select from public.%I c where %s)', target, matched), '') into unless_named
+    from (
+      select string_agg(format('c.%I = t.%I', own.attname, theirs.attname), ' and ') as matched
+      from pg_constraint f
+      cross join lateral unnest(f.conkey, f.confkey) as k (own, theirs)
+      join pg_attribute own on own.attrelid = f.conrelid and own.attnum = k.own
+      join pg_attribute theirs on theirs.attrelid = f.confrelid and theirs.attnum = k.theirs
+      where f.contype = 'f' and f.conrelid = place and f.confrelid = place
+      group by f.oid
+    ) named;
+  if unless_named is not null then
+    execute format('delete from public.%I where ctid = any (array(
+      select t.ctid from public.%I t where t.tenant_id = $1%s limit $2))', target, target, unless_named)
+      using home, most;
+    get diagnostics count_deleted = row_count;
+    if count_deleted > 0 then return count_deleted; end if;
+  end if;
+  raise exception 'rows of % are named by others: %', target, broken using errcode = 'foreign_key_violation';
+end $function$
 CREATE OR REPLACE FUNCTION public.random_short_code()
  RETURNS text
  LANGUAGE sql
@@ -3333,6 +3489,25 @@ begin
     exit when found;
   end loop;
   return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_old_exports(at timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home bigint;
+begin
+  for home in select t.id from tenants t order by t.id loop
+    perform set_config('app.tenant_id', home::text, true);
+    if exists (select from data_exports e where e.tenant_id = home and e.state = 'ready' and e.keep_until < at) or exists (
+      select from data_exports e where e.tenant_id = home and exists (
+        select from data_export_pieces p where p.tenant_id = home and p.export_id = e.id
+          and (e.state in ('removed', 'failed') or p.attempt <> e.attempt))
+    ) then
+      return next home;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
 end $function$
 CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
  RETURNS SETOF bigint

@@ -47,7 +47,7 @@ create table kept_tax_documents (
 );
 create index kept_tax_documents_by_day on kept_tax_documents (tenant_id, issued_on, generation_code);
 create index kept_tax_documents_until on kept_tax_documents (tenant_id, keep_until);
-select protect_tenant_table('kept_tax_documents', 'select, insert, delete');
+select protect_tenant_table('kept_tax_documents');
 
 -- Deletes some rows of one table of a restaurant that is being deleted, the newest first; gives how many. It runs with its owner's
 -- rights because the application may not delete what is of money, stock and the audit log; and it does so for nobody but the tenant of
@@ -57,7 +57,9 @@ create function purge_tenant_rows(target text, most integer) returns integer
 declare
   home bigint := nullif(current_setting('app.tenant_id', true), '')::bigint;
   place oid := to_regclass(format('public.%I', target));
+  direction text;
   place_order text;
+  broken text;
   unless_named text;
   count_deleted integer;
 begin
@@ -69,37 +71,42 @@ begin
   ) then
     raise exception '% is no table of tenants that is purged', target using errcode = 'insufficient_privilege';
   end if;
-  select string_agg(format('t.%I desc', a.attname), ', ' order by k.at) into place_order
-    from pg_index i
-    cross join lateral unnest(i.indkey::int2[]) with ordinality as k (attnum, at)
-    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
-    where i.indrelid = place and i.indisprimary;
-  begin
-    execute format('delete from public.%I where ctid = any (array(
-      select t.ctid from public.%I t where t.tenant_id = $1 order by %s limit $2))', target, target, place_order)
-      using home, most;
-    get diagnostics count_deleted = row_count;
-    return count_deleted;
-  exception when foreign_key_violation then
-    -- A row that a row of its own table names which is not among the newest: those that none names go first.
-    select string_agg(format(' and not exists (select from public.%I c where %s)', target, matched), '') into unless_named
-      from (
-        select string_agg(format('c.%I = t.%I', own.attname, theirs.attname), ' and ') as matched
-        from pg_constraint f
-        cross join lateral unnest(f.conkey, f.confkey) as k (own, theirs)
-        join pg_attribute own on own.attrelid = f.conrelid and own.attnum = k.own
-        join pg_attribute theirs on theirs.attrelid = f.confrelid and theirs.attnum = k.theirs
-        where f.contype = 'f' and f.conrelid = place and f.confrelid = place
-        group by f.oid
-      ) named;
-    if unless_named is null then raise; end if;
+  -- Rows name older ones of their table as a rule, so that the newest go first; where they name newer ones, the oldest.
+  foreach direction in array array['desc', 'asc'] loop
+    select string_agg(format('t.%I %s', a.attname, direction), ', ' order by k.at) into place_order
+      from pg_index i
+      cross join lateral unnest(i.indkey::int2[]) with ordinality as k (attnum, at)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+      where i.indrelid = place and i.indisprimary;
+    begin
+      execute format('delete from public.%I where ctid = any (array(
+        select t.ctid from public.%I t where t.tenant_id = $1 order by %s limit $2))', target, target, place_order)
+        using home, most;
+      get diagnostics count_deleted = row_count;
+      return count_deleted;
+    exception when foreign_key_violation then
+      get stacked diagnostics broken = message_text;
+    end;
+  end loop;
+  -- Both ways are barred: those that no row of their table names.
+  select string_agg(format(' and not exists (select from public.%I c where %s)', target, matched), '') into unless_named
+    from (
+      select string_agg(format('c.%I = t.%I', own.attname, theirs.attname), ' and ') as matched
+      from pg_constraint f
+      cross join lateral unnest(f.conkey, f.confkey) as k (own, theirs)
+      join pg_attribute own on own.attrelid = f.conrelid and own.attnum = k.own
+      join pg_attribute theirs on theirs.attrelid = f.confrelid and theirs.attnum = k.theirs
+      where f.contype = 'f' and f.conrelid = place and f.confrelid = place
+      group by f.oid
+    ) named;
+  if unless_named is not null then
     execute format('delete from public.%I where ctid = any (array(
       select t.ctid from public.%I t where t.tenant_id = $1%s limit $2))', target, target, unless_named)
       using home, most;
     get diagnostics count_deleted = row_count;
-    if count_deleted = 0 then raise; end if;
-    return count_deleted;
-  end;
+    if count_deleted > 0 then return count_deleted; end if;
+  end if;
+  raise exception 'rows of % are named by others: %', target, broken using errcode = 'foreign_key_violation';
 end $$;
 revoke execute on function purge_tenant_rows(text, integer) from public;
 grant execute on function purge_tenant_rows(text, integer) to comanda_app;

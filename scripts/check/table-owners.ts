@@ -108,6 +108,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   test_document_runs: "tax-documents",
   tax_months: "tax-books",
   taxes: "taxes",
+  kept_tax_documents: "tenant-deletion",
+  tenant_deletions: "tenant-deletion",
   tenants: "tenants",
   ticket_prints: "kitchen",
   user_directory: "users",
@@ -127,6 +129,7 @@ const ONE_STATEMENT = "an order is one statement: whoever waits for a till waits
 
 /** Who else writes a table, and why: `table: writer`. May only shrink. */
 export const otherWriters: Readonly<Record<string, string>> = {
+  "tenants: tenant-deletion": "what is told to be deleted is switched off, and in the end a tombstone",
   "approvals: auth": HOURLY,
   "idempotency_keys: auth": HOURLY,
   "known_devices: auth": HOURLY,

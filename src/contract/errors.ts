@@ -31,6 +31,7 @@ import { taxDeliveryErrors } from "./errors/tax-delivery-errors.ts";
 import { taxDocumentsErrors } from "./errors/tax-documents-errors.ts";
 import { taxIssuerErrors } from "./errors/tax-issuer-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
+import { tenantDeletionErrors } from "./errors/tenant-deletion-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 import { usersErrors } from "./errors/users-errors.ts";
 import { visitsErrors } from "./errors/visits-errors.ts";
@@ -99,6 +100,7 @@ export const errorStatus = {
   ...taxDeliveryErrors,
   ...taxBooksErrors,
   ...taxesErrors,
+  ...tenantDeletionErrors,
   ...trayErrors,
   ...usersErrors,
   ...visitsErrors,

@@ -5,6 +5,7 @@ import * as auth from "./auth.ts";
 import * as cash from "./cash.ts";
 import * as cashReports from "./cash-reports.ts";
 import * as catalogues from "./catalogues.ts";
+import * as tenantDeletions from "./console/deletions.ts";
 import * as platformTenants from "./console/tenants.ts";
 import * as courses from "./courses.ts";
 import * as courtesies from "./courtesies.ts";
@@ -166,6 +167,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...passwordReset,
     ...payments,
     ...platformConsole,
+    ...tenantDeletions,
     ...platformTenants,
     ...pos,
     ...priceRules,

@@ -55,6 +55,7 @@ import { taxDelivery, taxDeliveryErrors } from "./en/tax-delivery.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./en/tax-documents.ts";
 import { taxIssuer, taxIssuerErrors } from "./en/tax-issuer.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
+import { tenantDeletion, tenantDeletionErrors } from "./en/tenant-deletion.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
@@ -112,6 +113,7 @@ export const en = {
     ...taxDeliveryErrors,
     ...taxBooksErrors,
     ...taxesErrors,
+    ...tenantDeletionErrors,
     ...trayErrors,
     ...usersErrors,
     ...visitsErrors,
@@ -163,6 +165,7 @@ export const en = {
   taxes,
   tips,
   stockAlerts,
+  tenantDeletion,
   tray,
   ui,
   users,

@@ -56,6 +56,7 @@ import { taxDelivery, taxDeliveryErrors } from "./es/tax-delivery.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./es/tax-documents.ts";
 import { taxIssuer, taxIssuerErrors } from "./es/tax-issuer.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
+import { tenantDeletion, tenantDeletionErrors } from "./es/tenant-deletion.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
@@ -114,6 +115,7 @@ export const es = {
     ...taxDeliveryErrors,
     ...taxBooksErrors,
     ...taxesErrors,
+    ...tenantDeletionErrors,
     ...trayErrors,
     ...usersErrors,
     ...visitsErrors,
@@ -165,6 +167,7 @@ export const es = {
   taxes,
   tips,
   stockAlerts,
+  tenantDeletion,
   tray,
   ui,
   users,

@@ -50,6 +50,7 @@ import { correctionRoutes } from "./features/tax-documents/corrections/routes.ts
 import { taxDocumentRoutes } from "./features/tax-documents/routes.ts";
 import { taxIssuerRoutes } from "./features/tax-issuer/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
+import { tenantDeletionRoutes } from "./features/tenant-deletion/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
@@ -74,6 +75,7 @@ export const features: readonly FeatureRoutes[] = [
   comboRoutes,
   customerRoutes,
   platformConsoleRoutes,
+  tenantDeletionRoutes,
   dashboardRoutes,
   dataExportRoutes,
   draftRoutes,

@@ -15,6 +15,8 @@ import { tendContingency } from "./features/tax-documents/contingency/tend-conti
 import { followForgotten, followTaxDocument } from "./features/tax-documents/corrections/follow-document.ts";
 import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-document.ts";
 import { mailCertificateEnd } from "./features/tax-issuer/mail-certificate-end.ts";
+import { dropKeptDocuments } from "./features/tenant-deletion/kept/drop-kept-documents.ts";
+import { tendTenantDeletions } from "./features/tenant-deletion/tend-deletions.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 
@@ -34,6 +36,8 @@ export const jobs: readonly JobDefinition[] = [
   dropUnusedPictures,
   makeDataExport,
   sweepDataExports,
+  tendTenantDeletions,
+  dropKeptDocuments,
   endForgottenOrders,
   mailWhatRunsOut,
   mailCertificateEnd,

@@ -222,6 +222,10 @@ export const audit = {
     tenant: {
       added: "Restaurant added",
       updated: "Restaurant changed",
+      deletion_asked: "Deletion asked for",
+      kept: "Deletion undone",
+      export_saved: "Export before the deletion saved",
+      documents_saved: "Kept tax documents saved",
     },
     tip_rules: { set: "Tip rules changed" },
     user: {

@@ -224,6 +224,10 @@ export const audit = {
     tenant: {
       added: "Restaurante agregado",
       updated: "Restaurante cambiado",
+      deletion_asked: "Eliminación pedida",
+      kept: "Eliminación deshecha",
+      export_saved: "Exportación previa a la eliminación guardada",
+      documents_saved: "Documentos tributarios conservados guardados",
     },
     tip_rules: { set: "Reglas de propina cambiadas" },
     user: {

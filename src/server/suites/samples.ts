@@ -5,6 +5,7 @@ import { cashSamples } from "../features/cash/samples.ts";
 import { cashReportsSamples } from "../features/cash-reports/samples.ts";
 import { combosSamples } from "../features/combos/samples.ts";
 import { customersSamples } from "../features/customers/samples.ts";
+import { dataExportSamples } from "../features/data-exports/samples.ts";
 import { draftsSamples } from "../features/drafts/samples.ts";
 import { feedbackSamples } from "../features/feedback/samples.ts";
 import { filesSamples } from "../features/files/samples.ts";
@@ -37,8 +38,8 @@ import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
 import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
 import { taxIssuerSamples } from "../features/tax-issuer/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
+import { tenantDeletionSamples } from "../features/tenant-deletion/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
-import { dataExportSamples } from "../features/data-exports/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
 import { usersSamples } from "../features/users/samples.ts";
 import { visitsSamples } from "../features/visits/samples.ts";
@@ -90,6 +91,7 @@ export const samples: readonly Sample[] = [
   ...taxesSamples,
   ...tipsSamples,
   ...dataExportSamples,
+  ...tenantDeletionSamples,
   ...traySamples,
   ...usersSamples,
   ...visitsSamples,

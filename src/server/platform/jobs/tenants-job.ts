@@ -62,7 +62,7 @@ async function tenantsOf({ db }: Deps, isForActive: boolean): Promise<number[]> 
         `select t.id from tenants t where ${SUBSCRIPTION_ACTIVE} order by t.id`,
         [],
       )
-    : db.directory<{ id: number }>("select id from tenants order by id", []));
+    : db.directory<{ id: number }>("select id from tenants where kind <> 'deleted' order by id", []));
   return tenants.map(({ id }) => id);
 }
 

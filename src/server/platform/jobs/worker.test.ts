@@ -122,13 +122,16 @@ test("a job with a schedule is planned once, however many workers run", async ()
   const names = [
     "clean-up",
     "compare-tax-documents",
+    "drop-kept-documents",
     "drop-unused-pictures",
     "end-forgotten-orders",
     "follow-forgotten-documents",
     "mail-certificate-end",
     "mail-what-runs-out",
     "sum-report-days",
+    "sweep-data-exports",
     "sweep-tax-documents",
+    "tend-tenant-deletions",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);
   const workers = await Promise.all([aWorker(jobs), aWorker(jobs)]);

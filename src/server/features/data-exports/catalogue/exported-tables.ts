@@ -441,6 +441,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   data_exports: "the exports themselves",
   data_export_pieces: "the exports themselves",
   kept_tax_documents: "what is kept after a deletion",
+  tenant_words: "made of the name, for the operator's search",
   tenant_deletions: "the operator's",
   files: "each a file in pictures/",
   purchase_attachments: "each a file in purchases/attachments/",

@@ -60,7 +60,9 @@ async function writeExport(deps: Deps, tenantId: TenantId, row: ExportRow): Prom
   const files = wholeExport({ run, store, shapes, say: sayIn(row.language), now: clock });
   const kept = await keepPieces(run, zipPieces(files));
   await db.inTenant(tenantId, async (tx) => {
-    const keepUntil = new Date(clock().getTime() + deps.exportDays * DAY_MS);
+    // What is made for a deletion stays until whoever deletes says otherwise.
+    const days = row.cause === "deletion" ? null : deps.exportDays;
+    const keepUntil = days === null ? null : new Date(clock().getTime() + days * DAY_MS);
     const ready = await tx.query({
       text: `update data_exports set state = 'ready', finished_at = $4, claimed_until = null, keep_until = $5, pieces = $6, bytes = $7,
           rows_done = rows_total, tables_done = tables_total

@@ -1,0 +1,2 @@
+export { deletionExports } from "./deletion-exports.ts";
+export { archiveName } from "./download-export.ts";
