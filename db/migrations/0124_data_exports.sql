@@ -42,22 +42,3 @@ create table data_export_pieces (
 -- A zip cannot be packed again.
 alter table data_export_pieces alter column bytes set storage external;
 select protect_tenant_table('data_export_pieces', 'select, insert, delete');
-
--- Restaurants that have something to sweep: a file whose days are over, or pieces that nobody needs. One statement looks at each by its
--- own key, under row level security, as tenants_with_tax_documents_due does.
-create function tenants_with_old_exports(at timestamptz) returns setof bigint language plpgsql as $$
-declare
-  home bigint;
-begin
-  for home in select t.id from tenants t order by t.id loop
-    perform set_config('app.tenant_id', home::text, true);
-    if exists (select from data_exports e where e.tenant_id = home and e.state = 'ready' and e.keep_until < at) or exists (
-      select from data_exports e where e.tenant_id = home and exists (
-        select from data_export_pieces p where p.tenant_id = home and p.export_id = e.id
-          and (e.state in ('removed', 'failed') or p.attempt <> e.attempt))
-    ) then
-      return next home;
-    end if;
-  end loop;
-  perform set_config('app.tenant_id', '', true);
-end $$;

@@ -126,3 +126,25 @@ begin
 end $$;
 revoke execute on function end_tenant_purge() from public;
 grant execute on function end_tenant_purge() to comanda_app;
+
+-- Restaurants that have something to sweep: a file whose days are over, or pieces that nobody needs. One statement looks at each by its
+-- own key, under row level security, as tenants_with_tax_documents_due does. What was made for a deletion that was undone is old, too.
+create function tenants_with_old_exports(at timestamptz) returns setof bigint language plpgsql as $$
+declare
+  home bigint;
+begin
+  for home in select t.id from tenants t order by t.id loop
+    perform set_config('app.tenant_id', home::text, true);
+    if exists (
+      select from data_exports e where e.tenant_id = home and e.state = 'ready' and (e.keep_until < at
+        or e.cause = 'deletion' and e.keep_until is null and not exists (select from tenant_deletions where tenant_id = home))
+    ) or exists (
+      select from data_exports e where e.tenant_id = home and exists (
+        select from data_export_pieces p where p.tenant_id = home and p.export_id = e.id
+          and (e.state in ('removed', 'failed') or p.attempt <> e.attempt))
+    ) then
+      return next home;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end $$;

@@ -28,6 +28,7 @@ const ids = [
   "users",
   "settings",
   "audit",
+  "exportData",
   "menuItems",
   "categories",
   "menuTranslations",

@@ -65,6 +65,7 @@ import { Route as DashboardSettingsIndexRouteImport } from './routes/dashboard/s
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
+import { Route as DashboardSettingsExportRouteImport } from './routes/dashboard/settings.export'
 import { Route as DashboardSettingsFiscalTestRouteImport } from './routes/dashboard/settings.fiscal-test'
 import { Route as DashboardSettingsGuestOrderingRouteImport } from './routes/dashboard/settings.guest-ordering'
 import { Route as DashboardSettingsPaymentTypesRouteImport } from './routes/dashboard/settings.payment-types'
@@ -387,6 +388,11 @@ const DashboardSettingsDiscountCodesRoute =
     path: '/discount-codes',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsExportRoute = DashboardSettingsExportRouteImport.update({
+  id: '/export',
+  path: '/export',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any)
 const DashboardSettingsFiscalTestRoute =
   DashboardSettingsFiscalTestRouteImport.update({
     id: '/fiscal-test',
@@ -594,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/export': typeof DashboardSettingsExportRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
@@ -675,6 +682,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/export': typeof DashboardSettingsExportRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
@@ -760,6 +768,7 @@ export interface FileRoutesById {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/export': typeof DashboardSettingsExportRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
@@ -846,6 +855,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/export'
     | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
@@ -927,6 +937,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/export'
     | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
@@ -1011,6 +1022,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/export'
     | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
@@ -1457,6 +1469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsDiscountCodesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/export': {
+      id: '/dashboard/settings/export'
+      path: '/export'
+      fullPath: '/dashboard/settings/export'
+      preLoaderRoute: typeof DashboardSettingsExportRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/fiscal-test': {
       id: '/dashboard/settings/fiscal-test'
       path: '/fiscal-test'
@@ -1646,6 +1665,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
+  DashboardSettingsExportRoute: typeof DashboardSettingsExportRoute
   DashboardSettingsFiscalTestRoute: typeof DashboardSettingsFiscalTestRoute
   DashboardSettingsGuestOrderingRoute: typeof DashboardSettingsGuestOrderingRoute
   DashboardSettingsPaymentTypesRoute: typeof DashboardSettingsPaymentTypesRoute
@@ -1668,6 +1688,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,
+    DashboardSettingsExportRoute: DashboardSettingsExportRoute,
     DashboardSettingsFiscalTestRoute: DashboardSettingsFiscalTestRoute,
     DashboardSettingsGuestOrderingRoute: DashboardSettingsGuestOrderingRoute,
     DashboardSettingsPaymentTypesRoute: DashboardSettingsPaymentTypesRoute,

@@ -24,6 +24,7 @@ export const screens = {
   users: "Users",
   settings: "Settings",
   audit: "Audit log",
+  exportData: "Export everything",
   menuItems: "Menu items",
   categories: "Categories",
   priceRules: "Hours and prices",

@@ -6,7 +6,7 @@ export const settings = {
     menu: "Menu",
     room: "Room and kitchen",
     money: "Charging and taxes",
-    history: "History",
+    history: "Data and history",
   },
   store: {
     title: "Store details",

@@ -27,6 +27,7 @@ export const screens = {
   users: "Usuarios",
   settings: "Configuración",
   audit: "Bitácora",
+  exportData: "Exportar todo",
   menuItems: "Productos del menú",
   categories: "Categorías",
   priceRules: "Horarios y precios",

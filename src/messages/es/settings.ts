@@ -9,7 +9,7 @@ export const settings = {
     menu: "Menú",
     room: "Salón y cocina",
     money: "Cobro e impuestos",
-    history: "Historial",
+    history: "Datos e historial",
   },
   store: {
     title: "Datos del negocio",

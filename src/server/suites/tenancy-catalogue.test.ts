@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { approvableActions } from "../../domain/access/approvals.ts";
 import { roles } from "../../domain/access/roles.ts";
 import { cashMovementKinds } from "../../domain/cash/cash-movement.ts";
+import { exportCauses, exportStates } from "../../domain/data-exports/data-export.ts";
 import { genders } from "../../domain/customers/customer.ts";
 import { documentKinds } from "../../domain/documents/document-kind.ts";
 import { documentTaskKinds } from "../../domain/documents/document-task.ts";
@@ -146,6 +147,9 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "control_numbers.environment": environments,
   "control_numbers.kind": issuedTypes,
   "customers.gender": genders,
+  "data_exports.cause": exportCauses,
+  "data_exports.language": languages,
+  "data_exports.state": exportStates,
   "discount_codes.discount_type": discountTypes,
   "document_tasks.kind": documentTaskKinds,
   "documents.kind": documentKinds,
@@ -219,6 +223,7 @@ const setsOfTheDatabase = [
   "files.media_type",
   "purchase_attachments.media_type",
   "purchases.attachment_type",
+  "kept_tax_documents.direction",
   "session_tokens.kind",
   "sessions.ended_reason",
   "tax_exchanges.sending",

@@ -1,7 +1,7 @@
 import type { askDataExport } from "../../../contract/data-exports.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
-import { required } from "../../platform/http/app-error.ts";
+import { RunAgain } from "../../platform/db/in-tenant.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { addExportJob, exportUnderWay, insertExport } from "./export-queries.ts";
 import { exportView } from "./export-view.ts";
@@ -17,7 +17,9 @@ export function askExport(ctx: StaffContext): Promise<ResponseOf<typeof askDataE
         { action: "data_export.asked", subject: "data_export", subjectId: id, before: null, after: null },
       ]);
     }
-    const underWay = required(await exportUnderWay(tx), "the export that is made");
+    const underWay = await exportUnderWay(tx);
+    // The one that ran has ended since: there is room for another.
+    if (!underWay) throw new RunAgain();
     const message = ctx.say(id === undefined ? "dataExport.reply.runs" : "dataExport.reply.asked");
     return { message, export: exportView(underWay) };
   });

@@ -5,7 +5,7 @@ import { deleteSparePieces } from "./export-queries.ts";
 /** Pieces of a megabyte that one round deletes of a restaurant. */
 const PIECES_A_ROUND = 300;
 
-/** Deletes the files of exports whose days are over, and what dead workers left; restaurants that are gone have theirs, too. */
+/** Deletes the files of exports whose days are over, those of deletions that were undone, and what dead workers left; restaurants that are gone have theirs, too. */
 export const sweepDataExports = tenantsJob({
   name: "sweep-data-exports",
   schedule: "*/15 * * * *",
@@ -19,7 +19,9 @@ export const sweepDataExports = tenantsJob({
 
 async function sweep(tx: Tx, now: Date): Promise<number> {
   const over = await tx.query({
-    text: `update data_exports set state = 'removed' where tenant_id = $1 and state = 'ready' and keep_until < $2 returning 1`,
+    text: `update data_exports set state = 'removed' where tenant_id = $1 and state = 'ready' and (keep_until < $2
+        or cause = 'deletion' and keep_until is null and not exists (select from tenant_deletions where tenant_id = $1))
+      returning 1`,
     values: [tx.tenantId, now],
   });
   return over.length + (await deleteSparePieces(tx, PIECES_A_ROUND));

@@ -28,6 +28,7 @@ import { issuingOn } from "../../testing/ministry/issuer.ts";
 import { aPerson, type Person, testPassword } from "../../testing/sessions.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
+import { sweepDataExports } from "../data-exports/sweep-exports.ts";
 import { makeDataExport } from "../data-exports/making/make-export.ts";
 import { createTenant, platformTenant } from "../tenants/public.ts";
 import { dropKeptDocuments } from "./kept/drop-kept-documents.ts";
@@ -153,6 +154,9 @@ test("its name has to be typed; then it is off at once, exported, and waits thir
   expect((await floor.admin.call(currentUser)).status).toBe(200);
   expect(await deletionOf(id)).toBeUndefined();
   await tend(at(40));
+  // What was exported for it is nobody's any more.
+  await sweepDataExports.handle({}, server.deps);
+  expect((await rowsLeft(id)).data_export_pieces).toBeUndefined();
   expect((await floor.admin.call(currentUser)).status).toBe(200);
   const { rows } = await superuser.query(
     "select action from audit_entries where subject = 'tenant' and subject_id = $1 order by id",

@@ -24,7 +24,7 @@ const groups = [
     heading: "settings.menu.money",
     screens: ["charging", "taxSetup", "taxIssuer", "paymentTypes", "discountCodes", "fiscalTest"],
   },
-  { key: "history", heading: "settings.menu.history", screens: ["audit"] },
+  { key: "history", heading: "settings.menu.history", screens: ["audit", "exportData"] },
 ] as const satisfies readonly {
   readonly key: string;
   readonly heading: MessageKey;

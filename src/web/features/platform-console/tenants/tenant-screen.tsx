@@ -21,6 +21,7 @@ import { NavLink } from "../../../platform/frame/nav-link.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { DeletionNotice } from "./deletion-notice.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { EditTenantDialog } from "./tenant-dialogs.tsx";
 import classes from "./tenants.module.css";
@@ -79,6 +80,7 @@ function OneTenant({ detail }: { detail: Detail }) {
         }
       />
       <div className={classes.parts}>
+        <DeletionNotice tenant={tenantInfo} />
         <Section title={t("platformTenants.subscription")}>
           <SurfaceCard>
             <Facts
