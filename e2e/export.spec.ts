@@ -28,6 +28,9 @@ test("the owner exports everything, sees it ready, saves the file and finds the 
   expect(textOf("customers/customers.csv")).toContain("'=1+1");
   expect(JSON.parse(textOf("manifest.json"))).toMatchObject({ format: 1, currency: "USD" });
 
-  const waiter = await visit({ at: "/dashboard/settings/export", as: await restaurant.hireWith(["SETTINGS"]) });
+  const waiter = await visit({
+    at: "/dashboard/settings/export",
+    as: await restaurant.hireWith(["SETTINGS"]),
+  });
   await expect(waiter).toHaveURL(/\/no-access/);
 });

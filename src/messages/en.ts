@@ -7,7 +7,7 @@ import { combos, combosErrors } from "./en/combos.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { dashboard } from "./en/dashboard.ts";
-import { dataExport, dataExportErrors } from "./en/data-export.ts";
+import { dataExport, dataExportErrors } from "./en/data-exports.ts";
 import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";

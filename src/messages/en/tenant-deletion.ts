@@ -25,7 +25,6 @@ export const tenantDeletion = {
   load_failed: "The deletions could not be loaded.",
   restaurant: "Restaurant",
   state: "State",
-  when: "Deleted",
   by: "Asked by",
   file: "Export",
   states: {

@@ -31,7 +31,6 @@ export const tenantDeletion = {
   load_failed: "No se pudieron cargar las eliminaciones.",
   restaurant: "Restaurante",
   state: "Estado",
-  when: "Eliminado",
   by: "Pedido por",
   file: "Exportación",
   states: {

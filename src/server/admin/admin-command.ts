@@ -23,7 +23,11 @@ export type AdminCommand =
     }
   | { readonly kind: "reset-password"; readonly email: string; readonly readsPassword: boolean }
   | { readonly kind: "remove-second-factor"; readonly email: string }
-  | { readonly kind: "kept-documents"; readonly tenantId: number | undefined; readonly file: string | undefined }
+  | {
+      readonly kind: "kept-documents";
+      readonly tenantId: number | undefined;
+      readonly file: string | undefined;
+    }
   | { readonly kind: "check-stock" }
   | { readonly kind: "rebuild-reports" }
   | { readonly kind: "seal-anew" };
@@ -138,7 +142,9 @@ export function adminCommand(args: readonly string[]): AdminCommand {
 function keptIn({ tenant, to: file }: Values) {
   if (tenant === undefined && file === undefined) return { tenantId: undefined, file };
   if (!/^[1-9]\d{0,14}$/.test(tenant ?? ""))
-    throw new StartupError("--tenant is the number of a restaurant, as kept-documents without options lists it.");
+    throw new StartupError(
+      "--tenant is the number of a restaurant, as kept-documents without options lists it.",
+    );
   if (file === undefined || file.trim() === "") throw new StartupError("--to is missing: the file to write.");
   return { tenantId: Number(tenant), file };
 }

@@ -30,11 +30,12 @@ export async function keptDocuments(
   if (!chosen) throw new StartupError(`No deleted restaurant has the number ${tenantId}.`);
   const files = keptFiles((work) => db.inTenant(toId<"Tenant">(tenantId), work));
   // Somebody's documents: never over a file that is there, and for nobody else to read.
-  await pipeline(Readable.from(zipPieces(files)), createWriteStream(file, { flags: "wx", mode: 0o600 })).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw error.code === "EEXIST" ? new StartupError(`${file} exists already: choose another file.`) : error;
-    },
-  );
+  await pipeline(
+    Readable.from(zipPieces(files)),
+    createWriteStream(file, { flags: "wx", mode: 0o600 }),
+  ).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EEXIST" ? new StartupError(`${file} exists already: choose another file.`) : error;
+  });
   return [`${lineOf(chosen)}: written to ${file}.`];
 }
 

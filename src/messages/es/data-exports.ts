@@ -1,4 +1,4 @@
-import type { dataExport as source, dataExportErrors as sourceErrors } from "../en/data-export.ts";
+import type { dataExport as source, dataExportErrors as sourceErrors } from "../en/data-exports.ts";
 import type { Translated } from "../translated.ts";
 
 export const dataExport = {
