@@ -55,6 +55,7 @@ export async function recordOrders(
       cookieSecret: benchCookieSecret,
       secrets: testSecrets,
       ministry: noMinistry,
+      exportDays: 7,
     },
     features,
     { secure: false, trustProxy: 1 },
