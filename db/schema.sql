@@ -3499,7 +3499,10 @@ declare
 begin
   for home in select t.id from tenants t order by t.id loop
     perform set_config('app.tenant_id', home::text, true);
-    if exists (select from data_exports e where e.tenant_id = home and e.state = 'ready' and e.keep_until < at) or exists (
+    if exists (
+      select from data_exports e where e.tenant_id = home and e.state = 'ready' and (e.keep_until < at
+        or e.cause = 'deletion' and e.keep_until is null and not exists (select from tenant_deletions where tenant_id = home))
+    ) or exists (
       select from data_exports e where e.tenant_id = home and exists (
         select from data_export_pieces p where p.tenant_id = home and p.export_id = e.id
           and (e.state in ('removed', 'failed') or p.attempt <> e.attempt))

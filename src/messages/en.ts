@@ -7,7 +7,7 @@ import { combos, combosErrors } from "./en/combos.ts";
 import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { dashboard } from "./en/dashboard.ts";
-import { dataExport, dataExportErrors } from "./en/data-exports.ts";
+import { dataExport, dataExportsErrors } from "./en/data-exports.ts";
 import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
@@ -85,7 +85,7 @@ export const en = {
     ...cashErrors,
     ...combosErrors,
     ...customersErrors,
-    ...dataExportErrors,
+    ...dataExportsErrors,
     ...draftsErrors,
     ...floorErrors,
     ...inventoryErrors,

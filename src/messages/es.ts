@@ -8,7 +8,7 @@ import { combos, combosErrors } from "./es/combos.ts";
 import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
 import { dashboard } from "./es/dashboard.ts";
-import { dataExport, dataExportErrors } from "./es/data-exports.ts";
+import { dataExport, dataExportsErrors } from "./es/data-exports.ts";
 import { discounts } from "./es/discounts.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
@@ -87,7 +87,7 @@ export const es = {
     ...cashErrors,
     ...combosErrors,
     ...customersErrors,
-    ...dataExportErrors,
+    ...dataExportsErrors,
     ...draftsErrors,
     ...floorErrors,
     ...inventoryErrors,

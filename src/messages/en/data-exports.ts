@@ -97,6 +97,6 @@ export const dataExport = {
   },
 } as const;
 
-export const dataExportErrors = {
+export const dataExportsErrors = {
   data_export_gone: "This export has no file any more. Please export again.",
 } as const;

@@ -1,4 +1,4 @@
-import type { dataExport as source, dataExportErrors as sourceErrors } from "../en/data-exports.ts";
+import type { dataExport as source, dataExportsErrors as sourceErrors } from "../en/data-exports.ts";
 import type { Translated } from "../translated.ts";
 
 export const dataExport = {
@@ -101,6 +101,6 @@ export const dataExport = {
   },
 } as const satisfies Translated<typeof source>;
 
-export const dataExportErrors = {
+export const dataExportsErrors = {
   data_export_gone: "Esta exportación ya no tiene archivo. Exporte de nuevo.",
 } as const satisfies Translated<typeof sourceErrors>;
