@@ -1,7 +1,8 @@
-// npm run bench [-- orders kitchen board lists size till import customers stock documents guests reports platform]: measures, each figure with its comparison from the same run.
+// npm run bench [-- orders kitchen board lists size till import customers stock documents guests reports platform export]: measures, each figure with its comparison from the same run.
 import { availableParallelism, cpus } from "node:os";
 import { boardFigure } from "./board.ts";
 import { customersFigure } from "./customers.ts";
+import { exportFigure } from "./export.ts";
 import { guestsFigure } from "./guests.ts";
 import { importFigure } from "./import.ts";
 import { kitchenFigure } from "./kitchen.ts";
@@ -30,6 +31,7 @@ const figures: Readonly<Record<string, (world: BenchWorld) => Promise<Figure>>> 
   guests: guestsFigure,
   reports: reportsFigure,
   platform: platformFigure,
+  export: exportFigure,
 };
 
 async function main(names: readonly string[]): Promise<void> {

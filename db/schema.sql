@@ -50,19 +50,6 @@ column accounts.opened_at timestamp with time zone not null default now()
 column accounts.closed_at timestamp with time zone
 column accounts.bill_request text
 column accounts.bill_requested_at timestamp with time zone
-column api_keys.tenant_id bigint not null
-column api_keys.id bigint not null default next_id()
-column api_keys.name text not null
-column api_keys.scopes text[] not null
-column api_keys.key_hash bytea not null
-column api_keys.prefix text not null
-column api_keys.created_by bigint not null
-column api_keys.created_at timestamp with time zone not null
-column api_keys.last_day date
-column api_keys.expires_at timestamp with time zone
-column api_keys.revoked_at timestamp with time zone
-column api_keys.revoked_by bigint
-column api_keys.last_used_at timestamp with time zone
 column approval_pins.tenant_id bigint not null
 column approval_pins.user_id bigint not null
 column approval_pins.pin_hash text not null
@@ -248,6 +235,29 @@ column customers.district_code text
 column customers.trade_name text
 column customers.withholds_vat boolean not null default false
 column customers.credit_days integer not null default 30
+column data_export_pieces.tenant_id bigint not null
+column data_export_pieces.export_id bigint not null
+column data_export_pieces.attempt smallint not null
+column data_export_pieces.no integer not null
+column data_export_pieces.bytes bytea not null
+column data_exports.tenant_id bigint not null
+column data_exports.id bigint not null default next_id()
+column data_exports.cause text not null
+column data_exports.state text not null default 'waiting'::text
+column data_exports.language text not null
+column data_exports.asked_at timestamp with time zone not null
+column data_exports.asked_by bigint
+column data_exports.started_at timestamp with time zone
+column data_exports.finished_at timestamp with time zone
+column data_exports.attempt smallint not null default 0
+column data_exports.claimed_until timestamp with time zone
+column data_exports.tables_total integer not null default 0
+column data_exports.tables_done integer not null default 0
+column data_exports.rows_total bigint not null default 0
+column data_exports.rows_done bigint not null default 0
+column data_exports.pieces integer not null default 0
+column data_exports.bytes bigint not null default 0
+column data_exports.keep_until timestamp with time zone
 column discount_codes.tenant_id bigint not null
 column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
@@ -440,6 +450,17 @@ column item_limits.available_on date
 column item_limits.changed_at timestamp with time zone not null default now()
 column item_limits.changed_by bigint
 column item_limits.countdown_id uuid not null default gen_random_uuid()
+column kept_tax_documents.tenant_id bigint not null
+column kept_tax_documents.direction text not null
+column kept_tax_documents.generation_code text not null
+column kept_tax_documents.kind text not null
+column kept_tax_documents.control_number text
+column kept_tax_documents.issued_on date not null
+column kept_tax_documents.total_cents bigint
+column kept_tax_documents.seal text
+column kept_tax_documents.content bytea not null
+column kept_tax_documents.jws text
+column kept_tax_documents.keep_until date not null
 column known_devices.tenant_id bigint not null
 column known_devices.device_hash bytea not null
 column known_devices.user_id bigint not null
@@ -1198,6 +1219,20 @@ column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
 column taxes.archived_at timestamp with time zone
+column tenant_deletions.tenant_id bigint not null
+column tenant_deletions.name text not null
+column tenant_deletions.was_active boolean not null
+column tenant_deletions.asked_at timestamp with time zone not null
+column tenant_deletions.asked_by bigint not null
+column tenant_deletions.asked_by_name text not null
+column tenant_deletions.due_at timestamp with time zone not null
+column tenant_deletions.export_id bigint
+column tenant_deletions.begun_at timestamp with time zone
+column tenant_deletions.claimed_until timestamp with time zone
+column tenant_deletions.purged_at timestamp with time zone
+column tenant_deletions.kept_documents integer not null default 0
+column tenant_words.word text not null
+column tenant_words.tenant_id bigint not null
 column tenants.id bigint not null generated always as identity
 column tenants.kind text not null default 'restaurant'::text
 column tenants.name text not null
@@ -1206,6 +1241,7 @@ column tenants.is_active boolean not null default true
 column tenants.subscription_start date
 column tenants.subscription_end date
 column tenants.created_at timestamp with time zone not null default now()
+column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
 column test_document_runs.started_at timestamp with time zone not null
@@ -1299,43 +1335,6 @@ column waiting_parties.joined_at timestamp with time zone not null default now()
 column waiting_parties.seated_at timestamp with time zone
 column waiting_parties.left_at timestamp with time zone
 column waiting_parties.table_id bigint
-column webhook_attempts.tenant_id bigint not null
-column webhook_attempts.id bigint not null default next_id()
-column webhook_attempts.delivery_id bigint not null
-column webhook_attempts.at timestamp with time zone not null
-column webhook_attempts.status integer
-column webhook_attempts.fault text
-column webhook_attempts.took_ms integer not null
-column webhook_attempts.answer text not null default ''::text
-column webhook_deliveries.tenant_id bigint not null
-column webhook_deliveries.id bigint not null default next_id()
-column webhook_deliveries.event_id bigint not null
-column webhook_deliveries.webhook_id bigint not null
-column webhook_deliveries.state text not null default 'waiting'::text
-column webhook_deliveries.tries integer not null default 0
-column webhook_deliveries.next_at timestamp with time zone
-column webhook_deliveries.created_at timestamp with time zone not null default now()
-column webhook_events.tenant_id bigint not null
-column webhook_events.id bigint not null default next_id()
-column webhook_events.uuid uuid not null default gen_random_uuid()
-column webhook_events.type text not null
-column webhook_events.data jsonb not null
-column webhook_events.created_at timestamp with time zone not null default now()
-column webhooks.tenant_id bigint not null
-column webhooks.id bigint not null default next_id()
-column webhooks.url text not null
-column webhooks.description text not null default ''::text
-column webhooks.events text[] not null
-column webhooks.is_enabled boolean not null default true
-column webhooks.switched_off_at timestamp with time zone
-column webhooks.failing_since timestamp with time zone
-column webhooks.is_slow boolean not null default false
-column webhooks.secret_sealed bytea not null
-column webhooks.old_secret_sealed bytea
-column webhooks.old_secret_until timestamp with time zone
-column webhooks.busy_until timestamp with time zone
-column webhooks.created_by bigint not null
-column webhooks.created_at timestamp with time zone not null
 constraint account_changes.account_changes_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'merged'::text, 'lines_moved'::text, 'handed_over'::text, 'undone'::text])))
 constraint account_changes.account_changes_pkey PRIMARY KEY (tenant_id, id)
 constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
@@ -1378,14 +1377,6 @@ constraint accounts.accounts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, 
 constraint accounts.accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint accounts.accounts_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
 constraint accounts.accounts_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
-constraint api_keys.api_keys_check CHECK (((last_day IS NULL) = (expires_at IS NULL)))
-constraint api_keys.api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
-constraint api_keys.api_keys_pkey PRIMARY KEY (tenant_id, id)
-constraint api_keys.api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['menu:read'::text, 'menu:write'::text, 'orders:read'::text, 'invoices:read'::text, 'payments:read'::text, 'customers:read'::text, 'stock:read'::text, 'reports:read'::text])))
-constraint api_keys.api_keys_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
-constraint api_keys.api_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint api_keys.api_keys_tenant_id_key_hash_key UNIQUE (tenant_id, key_hash)
-constraint api_keys.api_keys_tenant_id_revoked_by_fkey FOREIGN KEY (tenant_id, revoked_by) REFERENCES users(tenant_id, id)
 constraint approval_pins.approval_pins_failed_attempts_check CHECK ((failed_attempts >= 0))
 constraint approval_pins.approval_pins_pkey PRIMARY KEY (tenant_id, user_id)
 constraint approval_pins.approval_pins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1520,6 +1511,15 @@ constraint customers.customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES
 constraint customers.customers_tenant_id_merged_into_id_fkey FOREIGN KEY (tenant_id, merged_into_id) REFERENCES customers(tenant_id, id)
 constraint customers.customers_trade_name_check CHECK ((length(trade_name) <= 150))
 constraint customers.customers_type_check CHECK ((type = ANY (ARRAY['CONSUMIDOR_FINAL'::text, 'CREDITO_FISCAL'::text])))
+constraint data_export_pieces.data_export_pieces_no_check CHECK ((no >= 1))
+constraint data_export_pieces.data_export_pieces_pkey PRIMARY KEY (tenant_id, export_id, attempt, no)
+constraint data_export_pieces.data_export_pieces_tenant_id_export_id_fkey FOREIGN KEY (tenant_id, export_id) REFERENCES data_exports(tenant_id, id)
+constraint data_export_pieces.data_export_pieces_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint data_exports.data_exports_cause_check CHECK ((cause = ANY (ARRAY['owner'::text, 'deletion'::text])))
+constraint data_exports.data_exports_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint data_exports.data_exports_pkey PRIMARY KEY (tenant_id, id)
+constraint data_exports.data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
+constraint data_exports.data_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint discount_codes.discount_codes_amount_cents_check CHECK ((amount_cents > 0))
 constraint discount_codes.discount_codes_check CHECK ((end_date >= start_date))
 constraint discount_codes.discount_codes_check1 CHECK (((times_used >= 0) AND (times_used <= COALESCE(max_uses, times_used))))
@@ -1648,6 +1648,12 @@ constraint item_limits.item_limits_tenant_id_changed_by_fkey FOREIGN KEY (tenant
 constraint item_limits.item_limits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint item_limits.item_limits_tenant_id_menu_item_id_fkey FOREIGN KEY (tenant_id, menu_item_id) REFERENCES menu_items(tenant_id, id) ON DELETE CASCADE
 constraint item_limits.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint kept_tax_documents.kept_tax_documents_control_number_check CHECK ((length(control_number) <= 36))
+constraint kept_tax_documents.kept_tax_documents_direction_check CHECK ((direction = ANY (ARRAY['issued'::text, 'received'::text])))
+constraint kept_tax_documents.kept_tax_documents_generation_code_check CHECK (((length(generation_code) >= 1) AND (length(generation_code) <= 36)))
+constraint kept_tax_documents.kept_tax_documents_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40)))
+constraint kept_tax_documents.kept_tax_documents_pkey PRIMARY KEY (tenant_id, direction, generation_code)
+constraint kept_tax_documents.kept_tax_documents_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint known_devices.known_devices_pkey PRIMARY KEY (tenant_id, device_hash, user_id)
 constraint known_devices.known_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint known_devices.known_devices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -1786,7 +1792,6 @@ constraint orders.orders_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uui
 constraint orders.orders_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint orders.orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint orders.orders_tenant_id_order_no_key UNIQUE (tenant_id, order_no)
-constraint orders.paid_webhooks TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint password_resets.password_resets_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint password_resets.password_resets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint password_resets.password_resets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -2234,7 +2239,13 @@ constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
-constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
+constraint tenant_deletions.tenant_deletions_check CHECK (((purged_at IS NULL) OR (begun_at IS NOT NULL)))
+constraint tenant_deletions.tenant_deletions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
+constraint tenant_deletions.tenant_deletions_pkey PRIMARY KEY (tenant_id)
+constraint tenant_deletions.tenant_deletions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
+constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text, 'deleted'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
 constraint test_document_runs.test_document_runs_check CHECK (((ended_at IS NULL) = (ended IS NULL)))
@@ -2312,24 +2323,6 @@ constraint waiting_parties.waiting_parties_pkey PRIMARY KEY (tenant_id, id)
 constraint waiting_parties.waiting_parties_quoted_minutes_check CHECK (((quoted_minutes >= 0) AND (quoted_minutes <= 600)))
 constraint waiting_parties.waiting_parties_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint waiting_parties.waiting_parties_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
-constraint webhook_attempts.webhook_attempts_pkey PRIMARY KEY (tenant_id, id)
-constraint webhook_attempts.webhook_attempts_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES webhook_deliveries(tenant_id, id) ON DELETE CASCADE
-constraint webhook_attempts.webhook_attempts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint webhook_deliveries.webhook_deliveries_check CHECK (((next_at IS NOT NULL) = (state = 'waiting'::text)))
-constraint webhook_deliveries.webhook_deliveries_pkey PRIMARY KEY (tenant_id, id)
-constraint webhook_deliveries.webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
-constraint webhook_deliveries.webhook_deliveries_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES webhook_events(tenant_id, id) ON DELETE CASCADE
-constraint webhook_deliveries.webhook_deliveries_tenant_id_event_id_webhook_id_key UNIQUE (tenant_id, event_id, webhook_id)
-constraint webhook_deliveries.webhook_deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint webhook_deliveries.webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE
-constraint webhook_events.webhook_events_pkey PRIMARY KEY (tenant_id, id)
-constraint webhook_events.webhook_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint webhooks.webhooks_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL)))
-constraint webhooks.webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['order.created'::text, 'order.paid'::text, 'order.cancelled'::text, 'invoice.created'::text, 'refund.made'::text, 'stock.low'::text, 'stock.out'::text, 'document.sealed'::text, 'document.rejected'::text, 'cash.closed'::text, 'reservation.made'::text])))
-constraint webhooks.webhooks_pkey PRIMARY KEY (tenant_id, id)
-constraint webhooks.webhooks_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
-constraint webhooks.webhooks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
-constraint webhooks.webhooks_url_check CHECK (((length(url) >= 8) AND (length(url) <= 500)))
 CREATE INDEX account_changes_by_creator ON public.account_changes USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX account_changes_pkey ON public.account_changes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX account_changes_tenant_id_undoes_key ON public.account_changes USING btree (tenant_id, undoes)
@@ -2354,10 +2347,6 @@ CREATE INDEX accounts_open ON public.accounts USING btree (tenant_id, opened_at,
 CREATE INDEX accounts_open_by_table ON public.accounts USING btree (tenant_id, table_id) WHERE (closed_at IS NULL)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (tenant_id, id)
 CREATE UNIQUE INDEX accounts_tenant_id_client_uuid_key ON public.accounts USING btree (tenant_id, client_uuid)
-CREATE INDEX api_keys_by_creator ON public.api_keys USING btree (tenant_id, created_by)
-CREATE INDEX api_keys_by_revoker ON public.api_keys USING btree (tenant_id, revoked_by) WHERE (revoked_by IS NOT NULL)
-CREATE UNIQUE INDEX api_keys_pkey ON public.api_keys USING btree (tenant_id, id)
-CREATE UNIQUE INDEX api_keys_tenant_id_key_hash_key ON public.api_keys USING btree (tenant_id, key_hash)
 CREATE UNIQUE INDEX approval_pins_pkey ON public.approval_pins USING btree (tenant_id, user_id)
 CREATE INDEX approvals_by_age ON public.approvals USING btree (tenant_id, expires_at)
 CREATE INDEX approvals_by_approver ON public.approvals USING btree (tenant_id, approver_id)
@@ -2414,13 +2403,15 @@ CREATE INDEX customer_words_by_word ON public.customer_words USING btree (tenant
 CREATE UNIQUE INDEX customer_words_pkey ON public.customer_words USING btree (tenant_id, customer_id, word)
 CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, created_at, id) WHERE (archived_at IS NULL)
 CREATE INDEX customers_by_birth_day ON public.customers USING btree (tenant_id, birth_day) WHERE (archived_at IS NULL)
-CREATE INDEX customers_by_change ON public.customers USING btree (tenant_id, updated_at, id)
 CREATE INDEX customers_by_merged ON public.customers USING btree (tenant_id, merged_into_id) WHERE (merged_into_id IS NOT NULL)
 CREATE INDEX customers_by_name ON public.customers USING btree (tenant_id, sort_name, id) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX customers_by_phone ON public.customers USING btree (tenant_id, phone_key) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX customers_pkey ON public.customers USING btree (tenant_id, id)
 CREATE INDEX customers_who_owe ON public.customers USING btree (tenant_id, balance_cents, id) WHERE (balance_cents > 0)
 CREATE INDEX customers_who_owe_by_name ON public.customers USING btree (tenant_id, sort_name, id) WHERE (balance_cents > 0)
+CREATE UNIQUE INDEX data_export_pieces_pkey ON public.data_export_pieces USING btree (tenant_id, export_id, attempt, no)
+CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (tenant_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
+CREATE UNIQUE INDEX data_exports_pkey ON public.data_exports USING btree (tenant_id, id)
 CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
 CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
@@ -2480,6 +2471,9 @@ CREATE UNIQUE INDEX invoices_tenant_id_client_uuid_key ON public.invoices USING 
 CREATE UNIQUE INDEX invoices_tenant_id_invoice_no_key ON public.invoices USING btree (tenant_id, invoice_no)
 CREATE INDEX item_limits_by_changer ON public.item_limits USING btree (tenant_id, changed_by)
 CREATE UNIQUE INDEX item_limits_pkey ON public.item_limits USING btree (tenant_id, menu_item_id)
+CREATE INDEX kept_tax_documents_by_day ON public.kept_tax_documents USING btree (tenant_id, issued_on, generation_code)
+CREATE UNIQUE INDEX kept_tax_documents_pkey ON public.kept_tax_documents USING btree (tenant_id, direction, generation_code)
+CREATE INDEX kept_tax_documents_until ON public.kept_tax_documents USING btree (tenant_id, keep_until)
 CREATE INDEX known_devices_of_user ON public.known_devices USING btree (tenant_id, user_id)
 CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (tenant_id, device_hash, user_id)
 CREATE INDEX menu_addons_by_group ON public.menu_addons USING btree (tenant_id, menu_item_id, group_id)
@@ -2743,6 +2737,12 @@ CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, e
 CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
+CREATE INDEX tenant_deletions_due ON public.tenant_deletions USING btree (tenant_id) WHERE (purged_at IS NULL)
+CREATE UNIQUE INDEX tenant_deletions_pkey ON public.tenant_deletions USING btree (tenant_id)
+CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
+CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
+CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
+CREATE INDEX tenants_by_status ON public.tenants USING btree (kind, is_active, sort_name, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
 CREATE INDEX test_document_runs_by_user ON public.test_document_runs USING btree (tenant_id, started_by)
 CREATE UNIQUE INDEX test_document_runs_pkey ON public.test_document_runs USING btree (tenant_id)
@@ -2779,23 +2779,11 @@ CREATE INDEX waiter_calls_visit ON public.waiter_calls USING btree (tenant_id, v
 CREATE INDEX waiting_parties_by_table ON public.waiting_parties USING btree (tenant_id, table_id)
 CREATE INDEX waiting_parties_by_time ON public.waiting_parties USING btree (tenant_id, joined_at, id)
 CREATE UNIQUE INDEX waiting_parties_pkey ON public.waiting_parties USING btree (tenant_id, id)
-CREATE INDEX webhook_attempts_of_delivery ON public.webhook_attempts USING btree (tenant_id, delivery_id, id)
-CREATE UNIQUE INDEX webhook_attempts_pkey ON public.webhook_attempts USING btree (tenant_id, id)
-CREATE INDEX webhook_deliveries_by_state ON public.webhook_deliveries USING btree (tenant_id, state, id)
-CREATE INDEX webhook_deliveries_of_webhook ON public.webhook_deliveries USING btree (tenant_id, webhook_id, id)
-CREATE UNIQUE INDEX webhook_deliveries_pkey ON public.webhook_deliveries USING btree (tenant_id, id)
-CREATE UNIQUE INDEX webhook_deliveries_tenant_id_event_id_webhook_id_key ON public.webhook_deliveries USING btree (tenant_id, event_id, webhook_id)
-CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (tenant_id, webhook_id, next_at, id) WHERE (state = 'waiting'::text)
-CREATE INDEX webhook_events_by_age ON public.webhook_events USING btree (tenant_id, created_at)
-CREATE UNIQUE INDEX webhook_events_pkey ON public.webhook_events USING btree (tenant_id, id)
-CREATE INDEX webhooks_by_creator ON public.webhooks USING btree (tenant_id, created_by)
-CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (tenant_id, id)
 policy tenant_isolation on account_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on account_payment_parts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on account_payment_reversals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on account_payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on api_keys for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approval_pins for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approvals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on audit_entries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2817,6 +2805,8 @@ policy tenant_isolation on courtesies for ALL using ((tenant_id = ( SELECT (NULL
 policy tenant_isolation on customer_debts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customer_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on data_export_pieces for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on data_exports for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on discount_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on document_tasks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2835,6 +2825,7 @@ policy tenant_isolation on invoice_taxes for ALL using ((tenant_id = ( SELECT (N
 policy tenant_isolation on invoice_words for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on invoices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on item_limits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on kept_tax_documents for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on known_devices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_addons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on menu_items for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2908,14 +2899,9 @@ policy tenant_isolation on visit_phones for ALL using ((tenant_id = ( SELECT (NU
 policy tenant_isolation on visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on waiter_calls for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on waiting_parties for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on webhook_attempts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on webhook_deliveries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on webhook_events for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
-policy tenant_isolation on webhooks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 CREATE TRIGGER report_changed AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.business_date < first_unsummed_day()) AND ((old.people IS DISTINCT FROM new.people) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.source IS DISTINCT FROM new.source) OR ((old.closed_at IS NULL) <> (new.closed_at IS NULL))))) EXECUTE FUNCTION touch_report_of_account()
 CREATE TRIGGER visit_follows_account AFTER INSERT OR UPDATE OF closed_at, table_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION visit_follows_account()
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
-CREATE TRIGGER told_webhooks AFTER UPDATE OF closed_at ON public.cash_sessions FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION cash_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2924,11 +2910,9 @@ CREATE TRIGGER keep_changed_words AFTER UPDATE ON public.customers REFERENCING O
 CREATE TRIGGER keep_keys BEFORE INSERT OR UPDATE OF phone, birth_date, search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_keys()
 CREATE TRIGGER keep_words AFTER INSERT ON public.customers REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_customer_words()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
-CREATE TRIGGER told_webhooks AFTER UPDATE OF quantity, min_quantity_threshold ON public.inventory_items FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (((old.status = 'in'::text) AND (new.status <> 'in'::text)) OR ((old.status = 'low'::text) AND (new.status = 'out'::text))))) EXECUTE FUNCTION stock_told()
 CREATE TRIGGER report_touched AFTER INSERT ON public.invoice_reversals FOR EACH ROW EXECUTE FUNCTION touch_report_of_reversal()
 CREATE TRIGGER report_changed AFTER UPDATE OF business_date, customer_id, created_by, table_title, floor, dining_option, sub_total_cents, tax_total_cents, service_charge_total_cents, discount_cents, tip_cents, total_cents, discount_code ON public.invoices FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER report_touched AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
-CREATE TRIGGER told_webhooks AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION invoice_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_addons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2939,11 +2923,8 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
 CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text))))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < (now() - '1 day'::interval))) EXECUTE FUNCTION touch_report_of_line()
-CREATE TRIGGER cancelled_webhooks AFTER UPDATE OF cancelled_at ON public.orders FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION order_told()
-CREATE CONSTRAINT TRIGGER paid_webhooks AFTER UPDATE OF payment_status ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.payment_status <> 'paid'::text) AND (new.payment_status = 'paid'::text))) EXECUTE FUNCTION order_told()
 CREATE TRIGGER report_changed AFTER UPDATE OF cancelled_at, business_date, account_id ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER report_touched AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
-CREATE TRIGGER told_webhooks AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION order_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.payment_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER report_touched AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rule_prices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2953,8 +2934,6 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.quick_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.recipe_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER report_touched AFTER INSERT ON public.refunds FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
-CREATE TRIGGER told_webhooks AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refund_told()
-CREATE TRIGGER told_webhooks AFTER INSERT ON public.reservations FOR EACH ROW EXECUTE FUNCTION reservation_told()
 CREATE TRIGGER visit_follows_seating AFTER INSERT OR UPDATE OF account_id, ended_at, table_id ON public.seatings FOR EACH ROW EXECUTE FUNCTION visit_follows_seating()
 CREATE TRIGGER menu_code_followed AFTER INSERT OR UPDATE OF menu_code ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_menu_code()
 CREATE TRIGGER report_zone_changed AFTER UPDATE OF time_zone ON public.store_settings FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION forget_report_sums()
@@ -2962,15 +2941,15 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.store_tables FOR EACH ROW EXECUTE FUNCTION renew_short_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.control_number IS NOT NULL)) EXECUTE FUNCTION enter_tax_document()
-CREATE TRIGGER told_webhooks AFTER UPDATE OF state ON public.tax_documents FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'rejected'::text])) AND (NOT new.is_trial))) EXECUTE FUNCTION document_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER keep_changed_words AFTER UPDATE OF name, email ON public.tenants FOR EACH ROW WHEN (((new.kind = 'restaurant'::text) AND ((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION keep_tenant_words()
+CREATE TRIGGER keep_words AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
 grant insert, select on account_changes to comanda_app
 grant insert, select on account_payment_parts to comanda_app
 grant insert, select on account_payment_reversals to comanda_app
 grant insert, select on account_payments to comanda_app
 grant delete, insert, select, update on accounts to comanda_app
-grant insert, select, update on api_keys to comanda_app
 grant delete, insert, select, update on approval_pins to comanda_app
 grant delete, insert, select, update on approvals to comanda_app
 grant insert, select on audit_entries to comanda_app
@@ -2992,6 +2971,8 @@ grant insert, select on courtesies to comanda_app
 grant insert, select on customer_debts to comanda_app
 grant delete, insert, select on customer_words to comanda_app
 grant delete, insert, select, update on customers to comanda_app
+grant delete, insert, select on data_export_pieces to comanda_app
+grant delete, insert, select, update on data_exports to comanda_app
 grant delete, insert, select, update on discount_codes to comanda_app
 grant insert, select on document_tasks to comanda_app
 grant insert, select on documents to comanda_app
@@ -3010,6 +2991,7 @@ grant insert, select on invoice_taxes to comanda_app
 grant insert, select on invoice_words to comanda_app
 grant insert, select on invoices to comanda_app
 grant delete, insert, select, update on item_limits to comanda_app
+grant delete, insert, select, update on kept_tax_documents to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
 grant delete, insert, select, update on menu_directory to comanda_app
@@ -3077,7 +3059,10 @@ grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
+grant delete, insert, select, update on tenant_deletions to comanda_app
+grant delete, insert, select on tenant_words to comanda_app
 grant insert, select, update on tenants to comanda_app
+grant usage on tenants_id_seq to comanda_app
 grant insert, select, update on test_document_runs to comanda_app
 grant insert, select on ticket_prints to comanda_app
 grant insert, select, update on till_versions to comanda_app
@@ -3089,10 +3074,6 @@ grant insert, select, update on visit_phones to comanda_app
 grant insert, select, update on visits to comanda_app
 grant insert, select, update on waiter_calls to comanda_app
 grant delete, insert, select, update on waiting_parties to comanda_app
-grant delete, insert, select on webhook_attempts to comanda_app
-grant delete, insert, select, update on webhook_deliveries to comanda_app
-grant delete, insert, select on webhook_events to comanda_app
-grant delete, insert, select, update on webhooks to comanda_app
 CREATE OR REPLACE FUNCTION public.account_of_username(asked text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, user_id bigint, password_hash text, is_active boolean, name text, language text, store_name text, store_language text)
  LANGUAGE plpgsql
@@ -3110,19 +3091,6 @@ begin
     left join tenants t on t.id = u.tenant_id
     left join store_settings s on s.tenant_id = u.tenant_id;
 end $function$
-CREATE OR REPLACE FUNCTION public.actor_of_api_key(asked_tenant bigint, asked_hash bytea, asked_at timestamp with time zone)
- RETURNS TABLE(tenant_id bigint, tenant_active boolean, key_id bigint, user_id bigint, name text, scopes text[], used_at timestamp with time zone)
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform set_config('app.tenant_id', asked_tenant::text, true);
-  return query
-    select t.id, t.is_active and (t.subscription_end is null or t.subscription_end >= current_date), k.id, k.created_by, k.name,
-      k.scopes, k.last_used_at
-    from api_keys k join tenants t on t.id = k.tenant_id
-    where k.tenant_id = asked_tenant and k.key_hash = asked_hash and t.kind = 'restaurant' and k.revoked_at is null
-      and (k.expires_at is null or k.expires_at > asked_at);
-end $function$
 CREATE OR REPLACE FUNCTION public.actor_of_token(asked_tenant bigint, asked_hash bytea, asked_kind text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, tenant_active boolean, session_id bigint, user_id bigint, username text, name text, role text, scopes text[], language text, time_zone text)
  LANGUAGE plpgsql
@@ -3139,18 +3107,6 @@ begin
     where k.tenant_id = asked_tenant and k.token_hash = asked_hash and k.kind = asked_kind
       and k.spent_at is null and k.expires_at > now()
       and s.ended_at is null and s.expires_at > now() and u.is_active;
-end $function$
-CREATE OR REPLACE FUNCTION public.cash_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if webhook_wanted(new.tenant_id, 'cash.closed') then
-    perform tell_webhooks(new.tenant_id, 'cash.closed', jsonb_build_object('cash_session_id', new.id,
-      'drawer_id', new.drawer_id, 'business_date', new.business_date, 'opened_at', instant_of(new.opened_at),
-      'closed_at', instant_of(new.closed_at)));
-  end if;
-  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.count_till_version()
  RETURNS trigger
@@ -3203,20 +3159,21 @@ begin
   end loop;
   return false;
 end $function$
-CREATE OR REPLACE FUNCTION public.document_told()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.end_tenant_purge()
+ RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 declare
-  event_type constant text := case when new.state = 'rejected' then 'document.rejected' else 'document.sealed' end;
+  home bigint := nullif(current_setting('app.tenant_id', true), '')::bigint;
 begin
-  if webhook_wanted(new.tenant_id, event_type) then
-    perform tell_webhooks(new.tenant_id, event_type, jsonb_build_object('document_id', new.id,
-      'generation_code', new.generation_code, 'control_number', new.control_number, 'kind', new.kind,
-      'environment', new.environment, 'seal', new.seal, 'issued_on', new.issued_on, 'total', money_of(new.total_cents),
-      'invoice_id', (select d.invoice_id from documents d where d.tenant_id = new.tenant_id and d.id = new.sale_id)));
+  if not exists (select from public.tenants t where t.id = home and t.kind = 'deleted') then
+    raise exception 'tenant % is not being deleted', home using errcode = 'insufficient_privilege';
   end if;
-  return null;
+  delete from graphile_worker._private_jobs j
+    where j.locked_at is null and home::text in (j.payload ->> 'tenantId', j.payload ->> 'tenant');
+  execute format('drop sequence if exists tenant_ids.t%s', home);
 end $function$
 CREATE OR REPLACE FUNCTION public.enqueue_job_later(job_name text, job_payload json, attempts integer, name_of_thing text, seconds integer)
  RETURNS void
@@ -3297,25 +3254,6 @@ begin
   end loop;
   update public.customers set merged_into_id = to_id where tenant_id = tenant and merged_into_id = from_id;
 end $function$
-CREATE OR REPLACE FUNCTION public.instant_of(moment timestamp with time zone)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
-  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-$function$
-CREATE OR REPLACE FUNCTION public.invoice_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if webhook_wanted(new.tenant_id, 'invoice.created') then
-    perform tell_webhooks(new.tenant_id, 'invoice.created', jsonb_build_object('invoice_id', new.id, 'invoice_no', new.invoice_no,
-      'business_date', new.business_date, 'customer_id', new.customer_id, 'total', money_of(new.total_cents),
-      'tip', money_of(new.tip_cents)));
-  end if;
-  return null;
-end $function$
 CREATE OR REPLACE FUNCTION public.is_table_taken(tenant bigint, at_table bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -3373,6 +3311,15 @@ begin
     on conflict do nothing;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_tenant_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from tenant_words where tenant_id = new.id;
+  insert into tenant_words (word, tenant_id) select word, new.id from words_of_tenant(new.name, new.email) as word;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
  RETURNS TABLE(id bigint, role text, scopes text[])
  LANGUAGE plpgsql
@@ -3409,13 +3356,6 @@ begin
   execute format('grant usage on sequence tenant_ids.t%s to comanda_app', new.id);
   return new;
 end $function$
-CREATE OR REPLACE FUNCTION public.money_of(amount_cents bigint)
- RETURNS numeric
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select round(amount_cents / 100.0, 2)
-$function$
 CREATE OR REPLACE FUNCTION public.move_visit(tenant bigint, from_table bigint, to_table bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -3433,23 +3373,6 @@ CREATE OR REPLACE FUNCTION public.next_id()
 AS $function$
   select nextval(('tenant_ids.t' || coalesce(nullif(current_setting('app.tenant_id', true), ''), '0'))::regclass)
 $function$
-CREATE OR REPLACE FUNCTION public.order_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  event_type constant text := case when tg_op = 'INSERT' then 'order.created' when new.cancelled_at is distinct from old.cancelled_at
-    then 'order.cancelled' else 'order.paid' end;
-begin
-  if webhook_wanted(new.tenant_id, event_type) then
-    perform tell_webhooks(new.tenant_id, event_type, jsonb_build_object('order_id', new.id, 'order_no', new.order_no,
-      'token_no', new.token_no, 'business_date', new.business_date)
-      || case when event_type = 'order.paid' then jsonb_build_object('invoice_ids', (
-        select coalesce(jsonb_agg(x.invoice_id order by x.invoice_id), '[]') from invoice_orders x
-        where x.tenant_id = new.tenant_id and x.order_id = new.id)) else '{}' end);
-  end if;
-  return null;
-end $function$
 CREATE OR REPLACE FUNCTION public.protect_tenant_table(target regclass, rights text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3462,6 +3385,66 @@ begin
   execute format('create policy tenant_isolation on %s using (%s) with check (%s)', target, scope, scope);
   execute format('grant %s on %s to comanda_app', rights, target);
 end $function$
+CREATE OR REPLACE FUNCTION public.purge_tenant_rows(target text, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  home bigint := nullif(current_setting('app.tenant_id', true), '')::bigint;
+  place oid := to_regclass(format('public.%I', target));
+  direction text;
+  place_order text;
+  broken text;
+  unless_named text;
+  count_deleted integer;
+begin
+  if not exists (select from public.tenants t where t.id = home and t.kind = 'deleted') then
+    raise exception 'tenant % is not being deleted', home using errcode = 'insufficient_privilege';
+  end if;
+  if place is null or target in ('tenants', 'tenant_deletions', 'kept_tax_documents') or not exists (
+    select from pg_attribute a where a.attrelid = place and a.attname = 'tenant_id' and not a.attisdropped
+  ) then
+    raise exception '% is no table of tenants that is purged', target using errcode = 'insufficient_privilege';
+  end if;
+  -- Rows name older ones of their table as a rule, so that the newest go first; where they name newer ones, the oldest.
+  foreach direction in array array['desc', 'asc'] loop
+    select string_agg(format('t.%I %s', a.attname, direction), ', ' order by k.at) into place_order
+      from pg_index i
+      cross join lateral unnest(i.indkey::int2[]) with ordinality as k (attnum, at)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+      where i.indrelid = place and i.indisprimary;
+    begin
+      execute format('delete from public.%I where ctid = any (array(
+        select t.ctid from public.%I t where t.tenant_id = $1 order by %s limit $2))', target, target, place_order)
+        using home, most;
+      get diagnostics count_deleted = row_count;
+      return count_deleted;
+    exception when foreign_key_violation then
+      get stacked diagnostics broken = message_text;
+    end;
+  end loop;
+  -- Both ways are barred: those that no row of their table names.
+  select string_agg(format(' and not exists (select from public.%I c where %s)', target, matched), '') into unless_named
+    from (
+      select string_agg(format('c.%I = t.%I', own.attname, theirs.attname), ' and ') as matched
+      from pg_constraint f
+      cross join lateral unnest(f.conkey, f.confkey) as k (own, theirs)
+      join pg_attribute own on own.attrelid = f.conrelid and own.attnum = k.own
+      join pg_attribute theirs on theirs.attrelid = f.confrelid and theirs.attnum = k.theirs
+      where f.contype = 'f' and f.conrelid = place and f.confrelid = place
+      group by f.oid
+    ) named;
+  if unless_named is not null then
+    execute format('delete from public.%I where ctid = any (array(
+      select t.ctid from public.%I t where t.tenant_id = $1%s limit $2))', target, target, unless_named)
+      using home, most;
+    get diagnostics count_deleted = row_count;
+    if count_deleted > 0 then return count_deleted; end if;
+  end if;
+  raise exception 'rows of % are named by others: %', target, broken using errcode = 'foreign_key_violation';
+end $function$
 CREATE OR REPLACE FUNCTION public.random_short_code()
  RETURNS text
  LANGUAGE sql
@@ -3469,17 +3452,6 @@ AS $function$
   select string_agg(substr('ABCDEFGHJKMNPQRSTVWXYZ23456789', 1 + (get_byte(b, at) * 256 + get_byte(b, at + 1)) % 30, 1), '')
   from (select uuid_send(gen_random_uuid()) as b) random, unnest(array[0, 2, 4, 10, 12]) as at
 $function$
-CREATE OR REPLACE FUNCTION public.refund_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if webhook_wanted(new.tenant_id, 'refund.made') then
-    perform tell_webhooks(new.tenant_id, 'refund.made', jsonb_build_object('refund_id', new.id, 'refund_no', new.refund_no,
-      'invoice_id', new.invoice_id, 'business_date', new.business_date, 'amount', money_of(new.amount_cents)));
-  end if;
-  return null;
-end $function$
 CREATE OR REPLACE FUNCTION public.refuse_change_of_billed_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3518,46 +3490,27 @@ begin
   end loop;
   return new;
 end $function$
-CREATE OR REPLACE FUNCTION public.reservation_told()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if webhook_wanted(new.tenant_id, 'reservation.made') then
-    perform tell_webhooks(new.tenant_id, 'reservation.made', jsonb_build_object('reservation_id', new.id,
-      'code', new.unique_code, 'customer_id', new.customer_id, 'table_id', new.table_id,
-      'starts_at', instant_of(new.starts_at), 'ends_at', instant_of(new.ends_at), 'people', new.people_count));
-  end if;
-  return null;
-end $function$
-CREATE OR REPLACE FUNCTION public.stock_told()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.tenants_with_old_exports(at timestamp with time zone)
+ RETURNS SETOF bigint
  LANGUAGE plpgsql
 AS $function$
 declare
-  event_type constant text := case when new.status = 'out' then 'stock.out' else 'stock.low' end;
+  home bigint;
 begin
-  if webhook_wanted(new.tenant_id, event_type) then
-    perform tell_webhooks(new.tenant_id, event_type, jsonb_build_object('stock_item_id', new.id, 'title', new.title,
-      'unit', new.unit, 'quantity', round(new.quantity / 1000.0, 3),
-      'minimum', round(new.min_quantity_threshold / 1000.0, 3)));
-  end if;
-  return null;
-end $function$
-CREATE OR REPLACE FUNCTION public.tell_webhooks(tenant bigint, event_type text, event_data jsonb)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  event bigint;
-begin
-  insert into webhook_events (tenant_id, type, data) values (tenant, event_type, event_data) returning id into event;
-  insert into webhook_deliveries (tenant_id, event_id, webhook_id, next_at)
-    select tenant, event, id, now() from webhooks where tenant_id = tenant and is_enabled and event_type = any(events);
-  perform enqueue_job(
-      case when failing_since is null and not is_slow then 'send-webhooks' else 'send-webhooks-slowly' end,
-      json_build_object('tenantId', tenant, 'webhookId', id), 3)
-    from webhooks where tenant_id = tenant and is_enabled and event_type = any(events);
+  for home in select t.id from tenants t order by t.id loop
+    perform set_config('app.tenant_id', home::text, true);
+    if exists (
+      select from data_exports e where e.tenant_id = home and e.state = 'ready' and (e.keep_until < at
+        or e.cause = 'deletion' and e.keep_until is null and not exists (select from tenant_deletions where tenant_id = home))
+    ) or exists (
+      select from data_exports e where e.tenant_id = home and exists (
+        select from data_export_pieces p where p.tenant_id = home and p.export_id = e.id
+          and (e.state in ('removed', 'failed') or p.attempt <> e.attempt))
+    ) then
+      return next home;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
 end $function$
 CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
  RETURNS SETOF bigint
@@ -3572,23 +3525,6 @@ begin
       select from tax_documents d where d.tenant_id = home and (d.next_at < before or d.state = 'contingency')
         and d.state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated')
     ) or exists (select from contingencies c where c.tenant_id = home and c.ended_at is null) then
-      return next home;
-    end if;
-  end loop;
-  perform set_config('app.tenant_id', '', true);
-end $function$
-CREATE OR REPLACE FUNCTION public.tenants_with_webhooks_due(before timestamp with time zone)
- RETURNS SETOF bigint
- LANGUAGE plpgsql
-AS $function$
-declare
-  home bigint;
-begin
-  for home in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
-    perform set_config('app.tenant_id', home::text, true);
-    if exists (select from webhooks w where w.tenant_id = home and w.is_enabled) and exists (
-      select from webhook_deliveries d where d.tenant_id = home and d.state = 'waiting' and d.next_at < before
-    ) then
       return next home;
     end if;
   end loop;
@@ -3692,10 +3628,16 @@ begin
   execute format('create constraint trigger till_version after insert or update or delete on %s
     deferrable initially deferred for each row execute function count_till_version()', target);
 end $function$
-CREATE OR REPLACE FUNCTION public.webhook_wanted(tenant bigint, event_type text)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.words_of_tenant(name text, email text)
+ RETURNS SETOF text
  LANGUAGE sql
- STABLE
+ IMMUTABLE
 AS $function$
-  select exists (select from webhooks where tenant_id = tenant and is_enabled and event_type = any(events))
+  select distinct left(word, 60)
+  from regexp_split_to_table(
+    translate(
+      translate(lower(name || ' ' || coalesce(email, '')), 'áàâäãåéèêëíìîïóòôöõúùûüñç', 'aaaaaaeeeeiiiiooooouuuunc'),
+      '!"#$%&''()*+,-./:;<=>?@[\]^_`{|}~', repeat(' ', 32)),
+    '\s+') as word
+  where word <> ''
 $function$

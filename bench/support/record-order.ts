@@ -59,6 +59,7 @@ export async function recordOrders(
       ministry: noMinistry,
       subscription: testTerms,
       outward: testOutward,
+      exportDays: 7,
     },
     features,
     { secure: false, trustProxy: 1 },

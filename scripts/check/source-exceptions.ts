@@ -9,7 +9,7 @@ export const longFunctionExceptions: Readonly<Record<string, { lines: number; re
 /** Folders of more than 40 files, with the files they have at most. */
 export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
   "src/contract": {
-    files: 54,
+    files: 55,
     reason: "a feature each; what the till needs at once is apart from what it does not",
   },
   e2e: { files: 58, reason: "the journeys of a feature each, found by its name" },

@@ -28,6 +28,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   courtesies: "orders",
   customer_debts: "receivables",
   customers: "customers",
+  data_export_pieces: "data-exports",
+  data_exports: "data-exports",
   discount_codes: "payments",
   document_tasks: "documents",
   documents: "documents",
@@ -122,6 +124,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   tenant_day_sums: "reports",
   tenant_item_sums: "reports",
   tenant_news: "reports",
+  kept_tax_documents: "tenant-deletion",
+  tenant_deletions: "tenant-deletion",
   tenants: "tenants",
   ticket_prints: "kitchen",
   user_directory: "users",
@@ -146,6 +150,7 @@ const ONE_STATEMENT = "an order is one statement: whoever waits for a till waits
 /** Who else writes a table, and why: `table: writer`. May only shrink. */
 export const otherWriters: Readonly<Record<string, string>> = {
   "api_keys: platform/auth": "when a key was used last is written where it is looked up",
+  "tenants: tenant-deletion": "what is told to be deleted is switched off, and in the end a tombstone",
   "approvals: auth": HOURLY,
   "idempotency_keys: auth": HOURLY,
   "known_devices: auth": HOURLY,

@@ -3,6 +3,7 @@ import { authErrors } from "./errors/auth-errors.ts";
 import { cashErrors } from "./errors/cash-errors.ts";
 import { combosErrors } from "./errors/combos-errors.ts";
 import { customersErrors } from "./errors/customers-errors.ts";
+import { dataExportsErrors } from "./errors/data-exports-errors.ts";
 import { draftsErrors } from "./errors/drafts-errors.ts";
 import { floorErrors } from "./errors/floor-errors.ts";
 import { integrationsErrors } from "./errors/integrations-errors.ts";
@@ -33,6 +34,7 @@ import { taxDeliveryErrors } from "./errors/tax-delivery-errors.ts";
 import { taxDocumentsErrors } from "./errors/tax-documents-errors.ts";
 import { taxIssuerErrors } from "./errors/tax-issuer-errors.ts";
 import { taxesErrors } from "./errors/taxes-errors.ts";
+import { tenantDeletionErrors } from "./errors/tenant-deletion-errors.ts";
 import { trayErrors } from "./errors/tray-errors.ts";
 import { usersErrors } from "./errors/users-errors.ts";
 import { visitsErrors } from "./errors/visits-errors.ts";
@@ -73,6 +75,7 @@ export const errorStatus = {
   ...cashErrors,
   ...combosErrors,
   ...customersErrors,
+  ...dataExportsErrors,
   ...draftsErrors,
   ...floorErrors,
   ...integrationsErrors,
@@ -103,6 +106,7 @@ export const errorStatus = {
   ...taxDeliveryErrors,
   ...taxBooksErrors,
   ...taxesErrors,
+  ...tenantDeletionErrors,
   ...trayErrors,
   ...usersErrors,
   ...visitsErrors,

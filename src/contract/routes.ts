@@ -6,6 +6,7 @@ import * as cash from "./cash.ts";
 import * as cashReports from "./cash-reports.ts";
 import * as catalogues from "./catalogues.ts";
 import * as platformFigures from "./console/figures.ts";
+import * as tenantDeletions from "./console/deletions.ts";
 import * as platformTenants from "./console/tenants.ts";
 import * as courses from "./courses.ts";
 import * as courtesies from "./courtesies.ts";
@@ -13,6 +14,7 @@ import { createOrder } from "./create-order.ts";
 import * as customerImport from "./customer-import.ts";
 import * as customers from "./customers.ts";
 import * as dashboard from "./dashboard.ts";
+import * as dataExports from "./data-exports.ts";
 import * as drafts from "./drafts.ts";
 import * as files from "./files.ts";
 import * as fiscalPreview from "./fiscal-preview.ts";
@@ -139,6 +141,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...chargingRules,
     ...discountCodes,
     ...dashboard,
+    ...dataExports,
     ...drafts,
     ...files,
     ...fiscalPreview,
@@ -176,6 +179,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...payments,
     ...platformConsole,
     ...platformFigures,
+    ...tenantDeletions,
     ...platformTenants,
     ...pos,
     ...priceRules,

@@ -68,3 +68,4 @@ export function toUuid(text: string): Uuid {
   if (!UUID.test(lower)) throw new RangeError("not a uuid");
   return lower as Uuid;
 }
+export type DataExportId = Id<"DataExport">;

@@ -8,6 +8,7 @@ import { customerDisplay } from "./en/customer-display.ts";
 import { customers, customersErrors } from "./en/customers.ts";
 import { dashboard } from "./en/dashboard.ts";
 import { developers } from "./en/developers.ts";
+import { dataExport, dataExportsErrors } from "./en/data-exports.ts";
 import { discounts } from "./en/discounts.ts";
 import { drafts, draftsErrors } from "./en/drafts.ts";
 import { platformErrors } from "./en/errors.ts";
@@ -58,6 +59,7 @@ import { taxDelivery, taxDeliveryErrors } from "./en/tax-delivery.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./en/tax-documents.ts";
 import { taxIssuer, taxIssuerErrors } from "./en/tax-issuer.ts";
 import { taxes, taxesErrors } from "./en/taxes.ts";
+import { tenantDeletion, tenantDeletionErrors } from "./en/tenant-deletion.ts";
 import { tips } from "./en/tips.ts";
 import { tray, trayErrors } from "./en/tray.ts";
 import { ui } from "./en/ui.ts";
@@ -79,6 +81,7 @@ export const en = {
   dashboard,
   developers,
   discounts,
+  dataExport,
   drafts,
   errors: {
     ...platformErrors,
@@ -88,6 +91,7 @@ export const en = {
     ...subscriptionErrors,
     ...combosErrors,
     ...customersErrors,
+    ...dataExportsErrors,
     ...draftsErrors,
     ...floorErrors,
     ...integrationsErrors,
@@ -117,6 +121,7 @@ export const en = {
     ...taxDeliveryErrors,
     ...taxBooksErrors,
     ...taxesErrors,
+    ...tenantDeletionErrors,
     ...trayErrors,
     ...usersErrors,
     ...visitsErrors,
@@ -171,6 +176,7 @@ export const en = {
   taxes,
   tips,
   stockAlerts,
+  tenantDeletion,
   tray,
   ui,
   users,

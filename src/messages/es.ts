@@ -9,6 +9,7 @@ import { customerDisplay } from "./es/customer-display.ts";
 import { customers, customersErrors } from "./es/customers.ts";
 import { dashboard } from "./es/dashboard.ts";
 import { developers } from "./es/developers.ts";
+import { dataExport, dataExportsErrors } from "./es/data-exports.ts";
 import { discounts } from "./es/discounts.ts";
 import { drafts, draftsErrors } from "./es/drafts.ts";
 import { platformErrors } from "./es/errors.ts";
@@ -59,6 +60,7 @@ import { taxDelivery, taxDeliveryErrors } from "./es/tax-delivery.ts";
 import { taxDocuments, taxDocumentsErrors, taxSending } from "./es/tax-documents.ts";
 import { taxIssuer, taxIssuerErrors } from "./es/tax-issuer.ts";
 import { taxes, taxesErrors } from "./es/taxes.ts";
+import { tenantDeletion, tenantDeletionErrors } from "./es/tenant-deletion.ts";
 import { tips } from "./es/tips.ts";
 import { tray, trayErrors } from "./es/tray.ts";
 import { ui } from "./es/ui.ts";
@@ -81,6 +83,7 @@ export const es = {
   dashboard,
   developers,
   discounts,
+  dataExport,
   drafts,
   errors: {
     ...platformErrors,
@@ -90,6 +93,7 @@ export const es = {
     ...subscriptionErrors,
     ...combosErrors,
     ...customersErrors,
+    ...dataExportsErrors,
     ...draftsErrors,
     ...floorErrors,
     ...integrationsErrors,
@@ -119,6 +123,7 @@ export const es = {
     ...taxDeliveryErrors,
     ...taxBooksErrors,
     ...taxesErrors,
+    ...tenantDeletionErrors,
     ...trayErrors,
     ...usersErrors,
     ...visitsErrors,
@@ -173,6 +178,7 @@ export const es = {
   taxes,
   tips,
   stockAlerts,
+  tenantDeletion,
   tray,
   ui,
   users,

@@ -9,6 +9,7 @@ import { catalogueRoutes } from "./features/catalogues/routes.ts";
 import { comboRoutes } from "./features/combos/routes.ts";
 import { customerRoutes } from "./features/customers/routes.ts";
 import { dashboardRoutes } from "./features/dashboard/routes.ts";
+import { dataExportRoutes } from "./features/data-exports/routes.ts";
 import { draftRoutes } from "./features/drafts/routes.ts";
 import { feedbackRoutes } from "./features/feedback/routes.ts";
 import { fileRoutes } from "./features/files/routes.ts";
@@ -53,6 +54,7 @@ import { correctionRoutes } from "./features/tax-documents/corrections/routes.ts
 import { taxDocumentRoutes } from "./features/tax-documents/routes.ts";
 import { taxIssuerRoutes } from "./features/tax-issuer/routes.ts";
 import { taxRoutes } from "./features/taxes/routes.ts";
+import { tenantDeletionRoutes } from "./features/tenant-deletion/routes.ts";
 import { tipRoutes } from "./features/tips/routes.ts";
 import { trayRoutes } from "./features/tray/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
@@ -81,7 +83,9 @@ export const features: readonly FeatureRoutes[] = [
   comboRoutes,
   customerRoutes,
   platformConsoleRoutes,
+  tenantDeletionRoutes,
   dashboardRoutes,
+  dataExportRoutes,
   draftRoutes,
   feedbackRoutes,
   fileRoutes,

@@ -1,5 +1,7 @@
 import { cleanUp } from "./features/auth/clean-up.ts";
 import { mailResetLink } from "./features/auth/mail-reset-link.ts";
+import { makeDataExport } from "./features/data-exports/making/make-export.ts";
+import { sweepDataExports } from "./features/data-exports/sweep-exports.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { mailDaySummaries } from "./features/reports/mail/mail-day-summaries.ts";
@@ -23,6 +25,8 @@ import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-docum
 import { mailCertificateEnd } from "./features/tax-issuer/mail-certificate-end.ts";
 import { sendWebhooks, sendWebhooksSlowly } from "./features/webhooks/sending/send-webhooks.ts";
 import { dropOldWebhooks, sweepWebhooks } from "./features/webhooks/sending/sweep-webhooks.ts";
+import { dropKeptDocuments } from "./features/tenant-deletion/kept/drop-kept-documents.ts";
+import { tendTenantDeletions } from "./features/tenant-deletion/tend-deletions.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 
@@ -42,6 +46,10 @@ export const jobs: readonly JobDefinition[] = [
   cleanUp,
   sweepSignUps,
   dropUnusedPictures,
+  makeDataExport,
+  sweepDataExports,
+  tendTenantDeletions,
+  dropKeptDocuments,
   endForgottenOrders,
   mailWhatRunsOut,
   mailCertificateEnd,

@@ -29,6 +29,7 @@ const ids = [
   "settings",
   "api",
   "audit",
+  "exportData",
   "menuItems",
   "categories",
   "menuTranslations",

@@ -70,6 +70,7 @@ import { Route as DashboardSettingsApiRouteImport } from './routes/dashboard/set
 import { Route as DashboardSettingsAuditRouteImport } from './routes/dashboard/settings.audit'
 import { Route as DashboardSettingsChargingRouteImport } from './routes/dashboard/settings.charging'
 import { Route as DashboardSettingsDiscountCodesRouteImport } from './routes/dashboard/settings.discount-codes'
+import { Route as DashboardSettingsExportRouteImport } from './routes/dashboard/settings.export'
 import { Route as DashboardSettingsFiscalTestRouteImport } from './routes/dashboard/settings.fiscal-test'
 import { Route as DashboardSettingsGuestOrderingRouteImport } from './routes/dashboard/settings.guest-ordering'
 import { Route as DashboardSettingsPaymentTypesRouteImport } from './routes/dashboard/settings.payment-types'
@@ -420,6 +421,11 @@ const DashboardSettingsDiscountCodesRoute =
     path: '/discount-codes',
     getParentRoute: () => DashboardSettingsRouteRoute,
   } as any)
+const DashboardSettingsExportRoute = DashboardSettingsExportRouteImport.update({
+  id: '/export',
+  path: '/export',
+  getParentRoute: () => DashboardSettingsRouteRoute,
+} as any)
 const DashboardSettingsFiscalTestRoute =
   DashboardSettingsFiscalTestRouteImport.update({
     id: '/fiscal-test',
@@ -650,6 +656,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/export': typeof DashboardSettingsExportRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
@@ -739,6 +746,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/export': typeof DashboardSettingsExportRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
@@ -832,6 +840,7 @@ export interface FileRoutesById {
   '/dashboard/settings/audit': typeof DashboardSettingsAuditRoute
   '/dashboard/settings/charging': typeof DashboardSettingsChargingRoute
   '/dashboard/settings/discount-codes': typeof DashboardSettingsDiscountCodesRoute
+  '/dashboard/settings/export': typeof DashboardSettingsExportRoute
   '/dashboard/settings/fiscal-test': typeof DashboardSettingsFiscalTestRoute
   '/dashboard/settings/guest-ordering': typeof DashboardSettingsGuestOrderingRoute
   '/dashboard/settings/payment-types': typeof DashboardSettingsPaymentTypesRoute
@@ -926,6 +935,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/export'
     | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
@@ -1015,6 +1025,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/export'
     | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
@@ -1107,6 +1118,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/audit'
     | '/dashboard/settings/charging'
     | '/dashboard/settings/discount-codes'
+    | '/dashboard/settings/export'
     | '/dashboard/settings/fiscal-test'
     | '/dashboard/settings/guest-ordering'
     | '/dashboard/settings/payment-types'
@@ -1595,6 +1607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsDiscountCodesRouteImport
       parentRoute: typeof DashboardSettingsRouteRoute
     }
+    '/dashboard/settings/export': {
+      id: '/dashboard/settings/export'
+      path: '/export'
+      fullPath: '/dashboard/settings/export'
+      preLoaderRoute: typeof DashboardSettingsExportRouteImport
+      parentRoute: typeof DashboardSettingsRouteRoute
+    }
     '/dashboard/settings/fiscal-test': {
       id: '/dashboard/settings/fiscal-test'
       path: '/fiscal-test'
@@ -1806,6 +1825,7 @@ interface DashboardSettingsRouteRouteChildren {
   DashboardSettingsAuditRoute: typeof DashboardSettingsAuditRoute
   DashboardSettingsChargingRoute: typeof DashboardSettingsChargingRoute
   DashboardSettingsDiscountCodesRoute: typeof DashboardSettingsDiscountCodesRoute
+  DashboardSettingsExportRoute: typeof DashboardSettingsExportRoute
   DashboardSettingsFiscalTestRoute: typeof DashboardSettingsFiscalTestRoute
   DashboardSettingsGuestOrderingRoute: typeof DashboardSettingsGuestOrderingRoute
   DashboardSettingsPaymentTypesRoute: typeof DashboardSettingsPaymentTypesRoute
@@ -1829,6 +1849,7 @@ const DashboardSettingsRouteRouteChildren: DashboardSettingsRouteRouteChildren =
     DashboardSettingsAuditRoute: DashboardSettingsAuditRoute,
     DashboardSettingsChargingRoute: DashboardSettingsChargingRoute,
     DashboardSettingsDiscountCodesRoute: DashboardSettingsDiscountCodesRoute,
+    DashboardSettingsExportRoute: DashboardSettingsExportRoute,
     DashboardSettingsFiscalTestRoute: DashboardSettingsFiscalTestRoute,
     DashboardSettingsGuestOrderingRoute: DashboardSettingsGuestOrderingRoute,
     DashboardSettingsPaymentTypesRoute: DashboardSettingsPaymentTypesRoute,

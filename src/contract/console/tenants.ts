@@ -98,7 +98,7 @@ export const updateTenant = route({
   params: z.object({ id: idTextOf("Tenant") }),
   body: z.object(tenantFields),
   response: messageReply,
-  errors: ["not_found"],
+  errors: ["not_found", "tenant_being_deleted"],
 });
 
 export const readTenant = route({

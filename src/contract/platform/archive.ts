@@ -8,9 +8,20 @@ export interface ArchivedFile {
   readonly isDense?: boolean;
 }
 
-/** A zip whose files are made while it is sent: nothing of it is held whole. The response of a route that is `archive: true`. */
-export interface ArchiveFile {
+/** A zip whose files are made while it is sent: nothing of it is held whole. */
+interface ArchiveInTheMaking {
   /** As the browser keeps it: `documentos.zip`. */
   readonly name: string;
   readonly files: AsyncIterable<ArchivedFile>;
 }
+
+/** A zip that was made before, read in pieces while it is sent. */
+export interface KeptArchive {
+  readonly name: string;
+  /** Its size in bytes. */
+  readonly bytes: number;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+/** The response of a route that is `archive: true`. */
+export type ArchiveFile = ArchiveInTheMaking | KeptArchive;

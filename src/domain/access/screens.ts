@@ -158,6 +158,13 @@ export const screens = {
     search: "admin",
     section: "backOffice",
   },
+  exportData: {
+    path: "/dashboard/settings/export",
+    route: "admin",
+    sidebar: null,
+    search: "admin",
+    section: "backOffice",
+  },
   profile: inUserMenu("/dashboard/profile"),
   devices: inUserMenu("/dashboard/devices"),
   language: inUserMenu("/dashboard/language"),

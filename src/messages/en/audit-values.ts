@@ -58,6 +58,7 @@ export const auditSubjects = {
   tax_month: "Months of the tax books",
   tax_document: "Tax documents",
   customer: "Customer",
+  data_export: "Exports",
   discount_code: "Discount codes",
   inventory_item: "Ingredients",
   account: "Account",

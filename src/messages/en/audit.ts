@@ -52,6 +52,7 @@ export const audit = {
       fired: "Course fired",
       held: "Dishes held",
     },
+    data_export: { asked: "Export of everything asked for", saved: "Export of everything saved" },
     discount_code: {
       added: "Discount code added",
       updated: "Discount code changed",
@@ -237,6 +238,10 @@ export const audit = {
     tenant: {
       added: "Restaurant added",
       updated: "Restaurant changed",
+      deletion_asked: "Deletion asked for",
+      kept: "Deletion undone",
+      export_saved: "Export before the deletion saved",
+      documents_saved: "Kept tax documents saved",
     },
     tip_rules: { set: "Tip rules changed" },
     user: {

@@ -25,6 +25,7 @@ export const screens = {
   settings: "Settings",
   api: "API and webhooks",
   audit: "Audit log",
+  exportData: "Export everything",
   menuItems: "Menu items",
   categories: "Categories",
   priceRules: "Hours and prices",

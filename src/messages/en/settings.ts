@@ -7,7 +7,7 @@ export const settings = {
     room: "Room and kitchen",
     money: "Charging and taxes",
     programs: "Programs of others",
-    history: "History",
+    history: "Data and history",
   },
   store: {
     title: "Store details",

@@ -65,6 +65,7 @@ export const auditSubjects = {
   tax_month: "Meses de los libros de IVA",
   tax_document: "Documentos tributarios",
   customer: "Cliente",
+  data_export: "Exportaciones",
   discount_code: "Códigos de descuento",
   inventory_item: "Insumos",
   account: "Cuentas",

@@ -54,6 +54,7 @@ export const audit = {
       fired: "Tiempo marchado",
       held: "Platillos retenidos",
     },
+    data_export: { asked: "Exportación de todo pedida", saved: "Exportación de todo guardada" },
     discount_code: {
       added: "Código de descuento agregado",
       updated: "Código de descuento modificado",
@@ -239,6 +240,10 @@ export const audit = {
     tenant: {
       added: "Restaurante agregado",
       updated: "Restaurante cambiado",
+      deletion_asked: "Eliminación pedida",
+      kept: "Eliminación deshecha",
+      export_saved: "Exportación previa a la eliminación guardada",
+      documents_saved: "Documentos tributarios conservados guardados",
     },
     tip_rules: { set: "Reglas de propina cambiadas" },
     user: {

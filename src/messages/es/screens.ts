@@ -28,6 +28,7 @@ export const screens = {
   settings: "Configuración",
   api: "API y webhooks",
   audit: "Bitácora",
+  exportData: "Exportar todo",
   menuItems: "Productos del menú",
   categories: "Categorías",
   priceRules: "Horarios y precios",

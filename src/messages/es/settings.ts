@@ -10,7 +10,7 @@ export const settings = {
     room: "Salón y cocina",
     money: "Cobro e impuestos",
     programs: "Programas de otros",
-    history: "Historial",
+    history: "Datos e historial",
   },
   store: {
     title: "Datos del negocio",

@@ -36,6 +36,19 @@ test("each command is read with its options", () => {
   });
 });
 
+test("what is kept of restaurants that are gone is listed, or written of one", () => {
+  expect(adminCommand(["kept-documents"])).toEqual({ kind: "kept-documents" });
+  expect(adminCommand(["kept-documents", "--tenant", "12", "--to", "a.zip"])).toEqual({
+    kind: "kept-documents",
+    tenantId: 12,
+    file: "a.zip",
+  });
+  expect(() => adminCommand(["kept-documents", "--tenant", "12"])).toThrow("--to is missing");
+  expect(() => adminCommand(["kept-documents", "--tenant", "La Casa", "--to", "a.zip"])).toThrow(
+    "--tenant is the number",
+  );
+});
+
 test("no arguments and --help tell how to use it", () => {
   for (const args of [[], ["--help"], ["create-tenant", "-h"]])
     expect(adminCommand(args)).toEqual({ kind: "help" });
@@ -44,15 +57,15 @@ test("no arguments and --help tell how to use it", () => {
 test.each([
   [
     ["create-tennant"],
-    '"create-tennant" is no command: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, check-stock, rebuild-reports, seal-anew.',
+    '"create-tennant" is no command: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, kept-documents, check-stock, rebuild-reports, seal-anew.',
   ],
   [
     ["--name", "x"],
-    "The command is missing: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, check-stock, rebuild-reports, seal-anew.",
+    "The command is missing: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, kept-documents, check-stock, rebuild-reports, seal-anew.",
   ],
   [
     ["constructor"],
-    '"constructor" is no command: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, check-stock, rebuild-reports, seal-anew.',
+    '"constructor" is no command: it is one of create-tenant, create-superadmin, reset-password, remove-second-factor, kept-documents, check-stock, rebuild-reports, seal-anew.',
   ],
   [["reset-password"], "--email is missing."],
   [["reset-password", "--email", "ana"], '--email: "ana" is no e-mail address.'],

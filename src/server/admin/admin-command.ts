@@ -23,6 +23,11 @@ export type AdminCommand =
     }
   | { readonly kind: "reset-password"; readonly email: string; readonly readsPassword: boolean }
   | { readonly kind: "remove-second-factor"; readonly email: string }
+  | {
+      readonly kind: "kept-documents";
+      readonly tenantId: number | undefined;
+      readonly file: string | undefined;
+    }
   | { readonly kind: "check-stock" }
   | { readonly kind: "rebuild-reports" }
   | { readonly kind: "seal-anew" };
@@ -47,6 +52,10 @@ export const adminUsage = `Usage: npm run admin -- <command> [options]
                       platform sets up another one then.
     --email           The e-mail address with which they sign in.
 
+  kept-documents      Restaurants that are gone, with how many tax documents are kept of each; or those of one as a zip.
+    --tenant          Its number.
+    --to              The file to write.
+
   check-stock         Whether every ingredient of every restaurant is the sum of its movements.
 
   rebuild-reports     Makes the daily sums that reports read anew, of every restaurant.
@@ -63,6 +72,8 @@ const options = {
   email: { type: "string" },
   "admin-name": { type: "string" },
   language: { type: "string" },
+  tenant: { type: "string" },
+  to: { type: "string" },
   "password-stdin": { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -74,6 +85,7 @@ const known = {
   "create-superadmin": ["name", "email", "password-stdin"],
   "reset-password": ["email", "password-stdin"],
   "remove-second-factor": ["email"],
+  "kept-documents": ["tenant", "to"],
   "check-stock": [],
   "rebuild-reports": [],
   "seal-anew": [],
@@ -103,6 +115,7 @@ export function adminCommand(args: readonly string[]): AdminCommand {
   const foreign = Object.keys(values).find((name) => !(known[kind] as readonly string[]).includes(name));
   if (foreign !== undefined) throw new StartupError(`--${foreign} is no option of ${kind}.`);
   if (kind === "check-stock" || kind === "rebuild-reports" || kind === "seal-anew") return { kind };
+  if (kind === "kept-documents") return { kind, ...keptIn(values) };
   const email = emailIn(values);
   const readsPassword = values["password-stdin"] === true;
   switch (kind) {
@@ -124,6 +137,16 @@ export function adminCommand(args: readonly string[]): AdminCommand {
     default:
       return unreachable(kind);
   }
+}
+
+function keptIn({ tenant, to: file }: Values) {
+  if (tenant === undefined && file === undefined) return { tenantId: undefined, file };
+  if (!/^[1-9]\d{0,14}$/.test(tenant ?? ""))
+    throw new StartupError(
+      "--tenant is the number of a restaurant, as kept-documents without options lists it.",
+    );
+  if (file === undefined || file.trim() === "") throw new StartupError("--to is missing: the file to write.");
+  return { tenantId: Number(tenant), file };
 }
 
 function parsed(args: readonly string[]): ReturnType<typeof parse> {

@@ -19,6 +19,7 @@ import type { Database } from "../platform/db/in-tenant.ts";
 import type { SecretBox } from "../platform/secrets/secret-box.ts";
 import { type AdminCommand, adminUsage } from "./admin-command.ts";
 import { checkStock } from "./check-stock.ts";
+import { keptDocuments } from "./kept-documents.ts";
 import { rebuildReports } from "./rebuild-reports.ts";
 import { sealSecretsAnew } from "./seal-secrets-anew.ts";
 
@@ -44,6 +45,8 @@ export async function runAdminCommand(command: AdminCommand, tools: AdminTools):
       return resetPassword(command, tools);
     case "remove-second-factor":
       return removeSecondFactor(command.email, tools);
+    case "kept-documents":
+      return keptDocuments(tools.db, command);
     case "check-stock":
       return checkStock(tools.db);
     case "rebuild-reports":

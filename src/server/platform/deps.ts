@@ -32,6 +32,8 @@ export interface Deps {
   readonly publicUrl: string;
   /** Whether the operator lets restaurants make their own account, which they may not when nothing is said; whom to ask else. */
   readonly signUp?: { readonly isOpen: boolean; readonly contact: string | undefined };
+  /** Days for which an export of everything can be saved. */
+  readonly exportDays: number;
   /** The demo's sign-ins, where there is a demo. Never in production. */
   readonly demo?: readonly DemoSignIn[];
   /** The operator of the demo. */

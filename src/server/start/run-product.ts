@@ -97,6 +97,7 @@ async function bringUp(
     subscription: config.subscription,
     cards: await cardsOf(config, clock),
     outward: createOutward({ isInnerAllowed: config.webhooksInside }),
+    exportDays: config.exportDays,
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);

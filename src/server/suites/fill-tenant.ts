@@ -70,6 +70,7 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "tax_documents.issued_at": () => "12:00:00",
   "tax_documents.total_cents": () => 100,
   "tax_exchanges.request_sha256": () => randomUUID().replaceAll("-", "").repeat(2),
+  "kept_tax_documents.generation_code": () => randomUUID().toUpperCase(),
   "discount_codes.code": (canary) => canary.toUpperCase().slice(0, 40),
   "discount_codes.percent_bp": () => 1000,
   "menu_translations.addon_id": () => null,

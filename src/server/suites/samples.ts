@@ -6,6 +6,7 @@ import { cashSamples } from "../features/cash/samples.ts";
 import { cashReportsSamples } from "../features/cash-reports/samples.ts";
 import { combosSamples } from "../features/combos/samples.ts";
 import { customersSamples } from "../features/customers/samples.ts";
+import { dataExportSamples } from "../features/data-exports/samples.ts";
 import { draftsSamples } from "../features/drafts/samples.ts";
 import { feedbackSamples } from "../features/feedback/samples.ts";
 import { filesSamples } from "../features/files/samples.ts";
@@ -42,6 +43,7 @@ import { taxDeliverySamples } from "../features/tax-delivery/samples.ts";
 import { taxDocumentsSamples } from "../features/tax-documents/samples.ts";
 import { taxIssuerSamples } from "../features/tax-issuer/samples.ts";
 import { taxesSamples } from "../features/taxes/samples.ts";
+import { tenantDeletionSamples } from "../features/tenant-deletion/samples.ts";
 import { tipsSamples } from "../features/tips/samples.ts";
 import { traySamples } from "../features/tray/samples.ts";
 import { usersSamples } from "../features/users/samples.ts";
@@ -100,6 +102,8 @@ export const samples: readonly Sample[] = [
   ...taxBooksSamples,
   ...taxesSamples,
   ...tipsSamples,
+  ...dataExportSamples,
+  ...tenantDeletionSamples,
   ...traySamples,
   ...usersSamples,
   ...visitsSamples,

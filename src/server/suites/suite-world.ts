@@ -81,6 +81,25 @@ export interface World extends WorldVisit, WorldIntegration {
   /** From which it issues, and its point of sale. */
   readonly establishment: number;
   readonly pointOfSale: number;
+  /** Ready, of one byte. */
+  readonly dataExport: number;
+}
+
+/** An export that can be saved. */
+async function aReadyExport({ db, deps }: TestServer, { tenantId }: SmallRestaurant): Promise<number> {
+  const [made] = await db.inTenant(tenantId, (tx) =>
+    tx.query<{ id: number }>({
+      text: `with made as (
+          insert into data_exports (tenant_id, cause, state, language, asked_at, finished_at, keep_until, attempt, pieces, bytes)
+          values ($1, 'owner', 'ready', 'es', $2, $2, $2::timestamptz + interval '7 days', 1, 1, 1) returning id
+        ), filled as (
+          insert into data_export_pieces (tenant_id, export_id, attempt, no, bytes) select $1, id, 1, 1, 'z' from made
+        )
+        select id from made`,
+      values: [tenantId, deps.clock()],
+    }),
+  );
+  return required(made, "an export").id;
 }
 
 /** A branch that documents can be issued from. */
@@ -206,6 +225,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     accountPayment: await anAccountPayment({ server, small, admin }),
     taxDocument: await bookDocument(server, small.tenantId, { invoiceId: toId<"Invoice">(partInvoice) }),
     ...(await aBranch(admin)),
+    dataExport: await aReadyExport(server, small),
     ...(await aVisit(server, small)),
     ...(await anIntegration(server, tenantId, admin)),
     ...(await aBegunCount({ server, small, admin })),
@@ -325,6 +345,7 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     ApiKey: world.apiKey,
     Webhook: world.webhook,
     WebhookDelivery: world.webhookDelivery,
+    DataExport: world.dataExport,
     Session: world.otherDevice,
     CashSession: world.cashSession,
     CashDrawer: world.cashDrawer,

@@ -3,6 +3,7 @@ import { approvableActions } from "../../domain/access/approvals.ts";
 import { roles } from "../../domain/access/roles.ts";
 import { cashMovementKinds } from "../../domain/cash/cash-movement.ts";
 import { genders } from "../../domain/customers/customer.ts";
+import { exportCauses, exportStates } from "../../domain/data-exports/data-export.ts";
 import { documentKinds } from "../../domain/documents/document-kind.ts";
 import { documentTaskKinds } from "../../domain/documents/document-task.ts";
 import { tableShapes } from "../../domain/floor/floor-plan.ts";
@@ -151,6 +152,9 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "control_numbers.environment": environments,
   "control_numbers.kind": issuedTypes,
   "customers.gender": genders,
+  "data_exports.cause": exportCauses,
+  "data_exports.language": languages,
+  "data_exports.state": exportStates,
   "discount_codes.discount_type": discountTypes,
   "document_tasks.kind": documentTaskKinds,
   "documents.kind": documentKinds,
@@ -233,6 +237,7 @@ const setsOfTheDatabase = [
   "files.media_type",
   "purchase_attachments.media_type",
   "purchases.attachment_type",
+  "kept_tax_documents.direction",
   "session_tokens.kind",
   "sessions.ended_reason",
   "tax_exchanges.sending",

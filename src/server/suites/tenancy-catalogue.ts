@@ -2,7 +2,13 @@ import type pg from "pg";
 import { directoryTables } from "../platform/db/check-role.ts";
 
 /** Functions that run with their owner's rights, each argued in its migration. */
-export const definerFunctions = ["enqueue_job", "enqueue_job_later", "make_tenant_ids"] as const;
+export const definerFunctions = [
+  "enqueue_job",
+  "enqueue_job_later",
+  "end_tenant_purge",
+  "make_tenant_ids",
+  "purge_tenant_rows",
+] as const;
 
 /** Keys and indexes that may begin with something else, with the reason. */
 export const keyExceptions: Readonly<Record<string, string>> = {

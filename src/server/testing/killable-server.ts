@@ -27,6 +27,7 @@ const app = await buildApp(
     publicUrl: "http://localhost:3000",
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
+    exportDays: 7,
     ministry: noMinistry,
     subscription: testTerms,
     outward: testOutward,

@@ -71,6 +71,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
     publicUrl: "http://127.0.0.1",
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
+    exportDays: 7,
     ministry: noMinistry,
     subscription: testTerms,
     outward: testOutward,

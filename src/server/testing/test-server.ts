@@ -124,6 +124,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
     signUp: { isOpen: true, contact: undefined },
     subscription: testTerms,
     outward: testOutward,
+    exportDays: 7,
   };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();

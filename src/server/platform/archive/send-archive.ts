@@ -1,26 +1,28 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { ArchiveFile } from "../../../contract/platform/archive.ts";
+import type { ArchivedFile, ArchiveFile } from "../../../contract/platform/archive.ts";
 
 /**
- * Sends a zip while its files are made: the next is asked for when the reader has taken the one before. What fails before the first
+ * Sends a zip, as it was kept or while its files are made: the next is asked for when the reader has taken the one before. What fails before the first
  * file is told as any refusal; what fails later cuts the connection, and the browser says that the file is not whole.
  */
-export async function sendArchive(reply: FastifyReply, { name, files }: ArchiveFile): Promise<FastifyReply> {
-  const pieces = piecesOf(files);
+export async function sendArchive(reply: FastifyReply, archive: ArchiveFile): Promise<FastifyReply> {
+  const { name } = archive;
+  const pieces = "pieces" in archive ? archive.pieces[Symbol.asyncIterator]() : piecesOf(archive.files);
   const first = await pieces.next();
   const whole = async function* () {
     if (!first.done) yield first.value;
-    yield* pieces;
+    for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
   };
+  if ("bytes" in archive) reply.header("content-length", archive.bytes);
   return reply
     .type("application/zip")
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .send(Readable.from(whole(), { objectMode: false }));
 }
 
-async function* piecesOf(files: ArchiveFile["files"]): AsyncGenerator<Uint8Array> {
+async function* piecesOf(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   let made: Uint8Array[] = [];
   const take = () => {
     const taken = made;

@@ -279,6 +279,13 @@ export const configVariables = {
     default: "info in production, else warn",
     example: "debug",
   }),
+  EXPORT_DAYS: variable({
+    schema: wholeNumber(1, 90).default(7),
+    description:
+      "Days for which the file can be saved that holds everything of a restaurant; then it is deleted.",
+    default: "7",
+    example: "14",
+  }),
   SHUTDOWN_SECONDS: variable({
     schema: wholeNumber(1, 300).default(10),
     description: "Longest wait for requests in flight when the process is asked to stop.",

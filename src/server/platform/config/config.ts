@@ -40,6 +40,8 @@ export interface Config {
   readonly signUp: { readonly isOpen: boolean; readonly contact: string | undefined };
   readonly logLevel: NonNullable<ConfigValues["LOG_LEVEL"]>;
   readonly shutdownSeconds: number;
+  /** Days for which an export of everything can be saved. */
+  readonly exportDays: number;
   /** `undefined`: nobody reads the metrics. */
   readonly metricsToken: string | undefined;
   readonly apiDocs: boolean;
@@ -109,6 +111,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     signUp: { isOpen: values.SIGN_UP, contact: values.SUPPORT_EMAIL },
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
+    exportDays: values.EXPORT_DAYS,
     metricsToken: values.METRICS_TOKEN,
     apiDocs: values.API_DOCS,
   };

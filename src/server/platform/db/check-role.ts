@@ -12,6 +12,7 @@ export const directoryTables = [
   "sign_ups",
   "card_directory",
   "card_events",
+  "tenant_deletions",
   "tenant_words",
   "tenant_news",
   "tenant_day_sums",

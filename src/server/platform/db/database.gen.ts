@@ -15,6 +15,7 @@ import type { CashMovementKind } from "../../../domain/cash/cash-movement.ts";
 import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import type { IssuedType, Generation, TaxDocumentKind } from "../../../domain/tax-documents/shape/generation.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
+import type { ExportCause, ExportState } from "../../../domain/data-exports/data-export.ts";
 import type { DiscountType } from "../../../domain/payments/decide-discount.ts";
 import type { DocumentKind } from "../../../domain/documents/document-kind.ts";
 import type { DocumentTaskKind } from "../../../domain/documents/document-task.ts";
@@ -404,6 +405,35 @@ export interface CustomerWords {
   word: string;
 }
 
+export interface DataExportPieces {
+  attempt: number;
+  bytes: Buffer;
+  export_id: Id<"DataExport">;
+  no: number;
+  tenant_id: number;
+}
+
+export interface DataExports {
+  asked_at: Date;
+  asked_by: Id<"User"> | null;
+  attempt: Generated<number>;
+  bytes: Generated<number>;
+  cause: ExportCause;
+  claimed_until: Date | null;
+  finished_at: Date | null;
+  id: Generated<Id<"DataExport">>;
+  keep_until: Date | null;
+  language: string;
+  pieces: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  started_at: Date | null;
+  state: Generated<ExportState>;
+  tables_done: Generated<number>;
+  tables_total: Generated<number>;
+  tenant_id: number;
+}
+
 export interface DiscountCodes {
   amount_cents: number | null;
   archived_at: Date | null;
@@ -643,6 +673,20 @@ export interface ItemLimits {
   menu_item_id: Id<"MenuItem">;
   remaining: number;
   tenant_id: number;
+}
+
+export interface KeptTaxDocuments {
+  content: Buffer;
+  control_number: string | null;
+  direction: string;
+  generation_code: string;
+  issued_on: string;
+  jws: string | null;
+  keep_until: string;
+  kind: string;
+  seal: string | null;
+  tenant_id: number;
+  total_cents: number | null;
 }
 
 export interface KnownDevices {
@@ -1746,6 +1790,19 @@ export interface TenantItemSums {
 export interface TenantNews {
   heard: Generated<number>;
   tenant_id: number;
+export interface TenantDeletions {
+  asked_at: Date;
+  asked_by: Id<"User">;
+  asked_by_name: string;
+  begun_at: Date | null;
+  claimed_until: Date | null;
+  due_at: Date;
+  export_id: Id<"DataExport"> | null;
+  kept_documents: Generated<number>;
+  name: string;
+  purged_at: Date | null;
+  tenant_id: number;
+  was_active: boolean;
 }
 
 export interface Tenants {
@@ -1977,6 +2034,8 @@ export interface DB {
   customer_debts: CustomerDebts;
   customer_words: CustomerWords;
   customers: Customers;
+  data_export_pieces: DataExportPieces;
+  data_exports: DataExports;
   discount_codes: DiscountCodes;
   document_tasks: DocumentTasks;
   documents: Documents;
@@ -1995,6 +2054,7 @@ export interface DB {
   invoice_words: InvoiceWords;
   invoices: Invoices;
   item_limits: ItemLimits;
+  kept_tax_documents: KeptTaxDocuments;
   known_devices: KnownDevices;
   menu_addons: MenuAddons;
   menu_directory: MenuDirectory;
@@ -2077,6 +2137,7 @@ export interface DB {
   tenant_day_sums: TenantDaySums;
   tenant_item_sums: TenantItemSums;
   tenant_news: TenantNews;
+  tenant_deletions: TenantDeletions;
   tenant_words: TenantWords;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;

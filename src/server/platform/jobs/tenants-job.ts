@@ -60,7 +60,7 @@ async function tenantsOf({ db, clock }: Deps, isForActive: boolean): Promise<num
     ? db.directory<{ id: number }>(`select t.id from tenants t where may_work(t, $1) order by t.id`, [
         clock(),
       ])
-    : db.directory<{ id: number }>("select id from tenants order by id", []));
+    : db.directory<{ id: number }>("select id from tenants where kind <> 'deleted' order by id", []));
   return tenants.map(({ id }) => id);
 }
 

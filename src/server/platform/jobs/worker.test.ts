@@ -122,6 +122,7 @@ test("a job with a schedule is planned once, however many workers run", async ()
   const names = [
     "clean-up",
     "compare-tax-documents",
+    "drop-kept-documents",
     "drop-old-webhooks",
     "drop-unused-pictures",
     "end-forgotten-orders",
@@ -129,9 +130,11 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "mail-certificate-end",
     "mail-what-runs-out",
     "sum-report-days",
+    "sweep-data-exports",
     "sweep-sign-ups",
     "sweep-tax-documents",
     "sweep-webhooks",
+    "tend-tenant-deletions",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);
   const workers = await Promise.all([aWorker(jobs), aWorker(jobs)]);

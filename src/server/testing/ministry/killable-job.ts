@@ -31,6 +31,7 @@ await job?.handle(job.payload.parse(JSON.parse(payload)) as never, {
   realtime,
   log: pino({ level: "silent" }),
   publicUrl: "http://localhost:3000",
+  exportDays: 7,
   cookieSecret: testCookieSecret,
   secrets: testSecrets,
   ministry,

@@ -25,7 +25,7 @@ const groups = [
     screens: ["charging", "taxSetup", "taxIssuer", "paymentTypes", "discountCodes", "fiscalTest"],
   },
   { key: "programs", heading: "settings.menu.programs", screens: ["api"] },
-  { key: "history", heading: "settings.menu.history", screens: ["audit"] },
+  { key: "history", heading: "settings.menu.history", screens: ["audit", "exportData"] },
 ] as const satisfies readonly {
   readonly key: string;
   readonly heading: MessageKey;

@@ -4,15 +4,17 @@ import type { TenantId } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { refuseWaking } from "../../tenant-deletion/public.ts";
 import { changeTenant } from "../../tenants/public.ts";
 
-/** Changes a restaurant, which is told apart from the platform's own tenant. Throws `not_found`. The admin signs in as before. */
+/** Changes a restaurant, which is told apart from the platform's own tenant. Throws `not_found`, and `tenant_being_deleted` for one that is to be switched on. The admin signs in as before. */
 export async function updateTenant(
   ctx: StaffContext,
   id: TenantId,
   { name, email, isActive }: BodyOf<typeof contract>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
+    await refuseWaking(tx, id, isActive);
     const before = found(await changeTenant(tx, id, { name, email, isActive }));
     const after = { name, email, is_active: isActive };
     await recordAudit(tx, ctx, [

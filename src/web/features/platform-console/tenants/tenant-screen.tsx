@@ -22,6 +22,7 @@ import type { Translate } from "../../../platform/i18n.ts";
 import { RouterButton } from "../../../platform/router-button.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { DeletionNotice } from "./deletion-notice.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { EditTenantDialog } from "./tenant-dialogs.tsx";
 import classes from "./tenants.module.css";
@@ -80,6 +81,7 @@ function OneTenant({ detail }: { detail: Detail }) {
         }
       />
       <div className={classes.parts}>
+        <DeletionNotice tenant={tenantInfo} />
         <Section title={t("platformTenants.subscription")}>
           <SurfaceCard>
             <Facts

@@ -18,6 +18,7 @@ import type { PeriodChoice, PeriodKey } from "../../../platform/lists/period-fil
 import type { TableQuery } from "../../../platform/lists/table-query.ts";
 import { useTableQuery } from "../../../platform/lists/use-table-query.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { DeletionsSection } from "./deletions-section.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { AddTenantDialog } from "./tenant-dialogs.tsx";
 import classes from "./tenants.module.css";
@@ -69,6 +70,7 @@ export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, u
         rowActionsLabel={({ name }) => t("platformTenants.actions", { name })}
         saveCsv={() => downloadTenants(table.query.status)}
       />
+      <DeletionsSection />
       {acts.dialog}
       {isAdding ? <AddTenantDialog onClose={() => setIsAdding(false)} /> : null}
     </>

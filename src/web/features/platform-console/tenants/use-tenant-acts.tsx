@@ -1,10 +1,14 @@
-import { IconEye, IconPencil, IconReceipt } from "@tabler/icons-react";
+import { IconArrowBackUp, IconEye, IconPencil, IconReceipt, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import { DeleteTenantDialog } from "./delete-tenant-dialog.tsx";
+import { deletionsQuery } from "./deletions-api.ts";
 import { EditTenantDialog } from "./tenant-dialogs.tsx";
 import type { Tenant } from "./tenants-api.ts";
+import { useKeepTenantQuestion } from "./use-keep-tenant-question.ts";
 
 interface TenantActs {
   /** Leads to all that is known of a restaurant. */
@@ -18,6 +22,7 @@ interface TenantActs {
 /** Dialogs of what is done with a restaurant. */
 const dialogs = {
   edit: EditTenantDialog,
+  delete: DeleteTenantDialog,
 } as const;
 
 interface Opened {
@@ -29,6 +34,8 @@ interface Opened {
 export function useTenantActs(): TenantActs {
   const t = useT();
   const navigate = useNavigate();
+  const keep = useKeepTenantQuestion();
+  const { data: deletions } = useQuery(deletionsQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = ({ id }: Tenant) =>
     void navigate({
@@ -62,6 +69,20 @@ export function useTenantActs(): TenantActs {
         icon: <IconPencil size={20} stroke={1.75} />,
         onSelect: () => setOpened({ act: "edit", tenant }),
       },
+      deletions?.some(({ tenant_id }) => tenant_id === tenant.id)
+        ? {
+            key: "undo",
+            label: t("tenantDeletion.undo"),
+            icon: <IconArrowBackUp size={20} stroke={1.75} />,
+            onSelect: () => void keep(tenant),
+          }
+        : {
+            key: "delete",
+            label: t("tenantDeletion.action"),
+            icon: <IconTrash size={20} stroke={1.75} />,
+            tone: "danger",
+            onSelect: () => setOpened({ act: "delete", tenant }),
+          },
     ],
     dialog:
       opened === null || Dialog === null ? null : (

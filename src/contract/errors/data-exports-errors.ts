@@ -1,0 +1,3 @@
+export const dataExportsErrors = {
+  data_export_gone: 410,
+} as const;

@@ -1,0 +1,449 @@
+/** A folder of the export: what belongs together. */
+export const exportFolders = [
+  "settings",
+  "menu",
+  "room",
+  "people",
+  "customers",
+  "orders",
+  "money",
+  "tax",
+  "stock",
+  "purchases",
+  "log",
+] as const;
+export type ExportFolder = (typeof exportFolders)[number];
+
+/** What of a table goes into the export. Only what is named here does: a column that is added later is none until it is named. */
+export interface ExportedTable {
+  readonly folder: ExportFolder;
+  /** In their order, with a space between two. */
+  readonly columns: string;
+  /** Instead of CSV: an array in a JSON file, for the few rows of settings; JSON Lines, for rows that are objects. */
+  readonly as?: "json" | "jsonl";
+  /** Columns in thousandths of a unit. Cents, basis points and millionths say so by their names. */
+  readonly thousandths?: string;
+  /** Text that lies packed (gzip). */
+  readonly packed?: string;
+  /** Columns that are left out, and why. */
+  readonly leaves?: Readonly<Record<string, string>>;
+}
+
+/** Every table of a restaurant that is exported (docs/decisions/0094). A test compares both lists with the tables there are. */
+export const exportedTables = {
+  store_settings: {
+    folder: "settings",
+    as: "json",
+    columns:
+      "store_name address phone email currency store_image time_zone day_cutoff_hour language service_charge_bp is_qr_menu_enabled is_qr_order_enabled is_feedback_enabled is_service_charge_taxed is_tip_suggested tip_suggestion_bp identification_threshold_cents cash_difference_limit_cents is_cash_session_required pay_first_options menu_code service_charge_rules course_minutes reservation_minutes reservation_warning_minutes is_online_cancel_enabled is_reservation_mail_enabled is_stock_mail_enabled stock_mail_hour target_food_cost_bp visit_opening is_guest_order_sent guest_order_limit_cents guest_order_limit_count is_guest_takeaway_enabled is_guest_delivery_enabled review_url guest_order_hours",
+    leaves: { feedback_secret: "a secret" },
+  },
+  print_settings: {
+    folder: "settings",
+    as: "json",
+    columns:
+      "page_format header footer show_notes is_enable_print show_store_details show_customer_details print_token",
+  },
+  fiscal_settings: {
+    folder: "settings",
+    as: "json",
+    columns:
+      "legal_name nit nrc activity_code activity_desc department_code municipality_code address_complement phone email environment trade_name district_code responsible_name responsible_doc_type responsible_doc_number is_large_taxpayer invalidation_text number_scope",
+  },
+  stations: {
+    folder: "settings",
+    columns: "id slug title position late_minutes warn_minutes pickup_minutes",
+  },
+  taxes: { folder: "settings", columns: "id title rate_bp type archived_at" },
+  payment_types: {
+    folder: "settings",
+    columns: "id title icon is_active position archived_at settles tender_code",
+  },
+  discount_codes: {
+    folder: "settings",
+    columns:
+      "id code description discount_type percent_bp amount_cents min_order_cents max_discount_cents start_date end_date max_uses times_used is_active created_at archived_at",
+  },
+  establishments: { folder: "settings", columns: "id title kind code official_code created_at archived_at" },
+  points_of_sale: {
+    folder: "settings",
+    columns: "id establishment_id title code official_code is_default created_at archived_at",
+  },
+  generation_rules: { folder: "settings", columns: "kind environment from_day generation" },
+  control_numbers: {
+    folder: "settings",
+    columns: "environment kind establishment_code point_of_sale_code value",
+  },
+  counters: { folder: "settings", columns: "series day value" },
+  categories: { folder: "menu", columns: "id title is_enabled position station_id archived_at course" },
+  menu_items: {
+    folder: "menu",
+    columns:
+      "id title description price_cents net_price_cents image category_id tax_id station_id is_enabled position archived_at item_type_code unit_code is_taxable tribute_code internal_code iva_bp is_iva_included additional_tribute_code additional_bp is_not_subject allergens diets",
+  },
+  menu_variants: { folder: "menu", columns: "id menu_item_id title price_cents position archived_at" },
+  menu_addons: {
+    folder: "menu",
+    columns: "id menu_item_id title price_cents position group_id is_default archived_at",
+  },
+  modifier_groups: {
+    folder: "menu",
+    columns: "id menu_item_id title min_choices max_choices is_required position archived_at",
+  },
+  recipe_items: {
+    folder: "menu",
+    columns: "id menu_item_id variant_id addon_id inventory_item_id quantity",
+    thousandths: "quantity",
+  },
+  combo_groups: { folder: "menu", columns: "id menu_item_id title min_choices max_choices position" },
+  combo_choices: {
+    folder: "menu",
+    columns: "id combo_group_id menu_item_id variant_id extra_cents is_default position",
+  },
+  price_rules: {
+    folder: "menu",
+    columns:
+      "id title is_active position dining_options sources reach effect percent_bp amount_cents includes_addons archived_at",
+  },
+  price_rule_prices: { folder: "menu", columns: "id price_rule_id menu_item_id variant_id price_cents" },
+  price_rule_targets: { folder: "menu", columns: "id price_rule_id category_id menu_item_id" },
+  offer_hours: {
+    folder: "menu",
+    columns: "id category_id menu_item_id price_rule_id weekdays from_minute to_minute starts_on ends_on",
+  },
+  menu_translations: {
+    folder: "menu",
+    columns:
+      "id language category_id menu_item_id variant_id addon_id group_id combo_group_id title description",
+  },
+  quick_notes: { folder: "menu", columns: "id category_id note position" },
+  item_limits: {
+    folder: "menu",
+    columns: "menu_item_id remaining available_on changed_at changed_by",
+    leaves: { countdown_id: "ties a line to a number of portions" },
+  },
+  store_tables: {
+    folder: "room",
+    columns:
+      "id title floor seating_capacity locator position is_enabled shape plan_x plan_y plan_width plan_height archived_at short_code",
+  },
+  seatings: {
+    folder: "room",
+    columns: "id table_id reservation_id waiting_party_id people seated_at account_id ended_at",
+  },
+  visits: {
+    folder: "room",
+    columns: "id table_id opened_at opened_by closed_at",
+    leaves: { pin: "a secret", wrong_pins: "counts guesses of a secret" },
+  },
+  visit_phones: {
+    folder: "room",
+    columns: "id visit_id first_name standing joined_at",
+    leaves: { token_hash: "a secret" },
+  },
+  waiter_calls: { folder: "room", columns: "id visit_id reason called_at ended_at ended_by" },
+  reservations: {
+    folder: "room",
+    columns:
+      "id customer_id table_id starts_at ends_at status people_count notes unique_code arrived_at no_show_at cancelled_by_guest_at is_overbooked mailed mail_no created_at updated_at archived_at",
+    leaves: { guest_secret: "a secret" },
+  },
+  waiting_parties: {
+    folder: "room",
+    columns: "id name phone people_count notes quoted_minutes joined_at seated_at left_at table_id",
+  },
+  users: {
+    folder: "people",
+    columns:
+      "id username name role scopes designation phone email photo language is_active created_at updated_at confirm_sends archived_at",
+    leaves: { password_hash: "a secret" },
+  },
+  sessions: {
+    folder: "people",
+    columns:
+      "id user_id device_name device_ip device_location created_at last_seen_at expires_at ended_at ended_reason browser system shared_till_id",
+  },
+  shared_tills: {
+    folder: "people",
+    columns:
+      "id title lock_after_sending lock_after_seconds browser system enrolled_by enrolled_at removed_at",
+    leaves: {
+      secret_hash: "a secret",
+      failed_attempts: "counts guesses of a secret",
+      locked_until: "counts guesses of a secret",
+    },
+  },
+  shared_till_people: {
+    folder: "people",
+    columns: "shared_till_id user_id last_used_at",
+    leaves: { failed_attempts: "counts guesses of a secret", locked_until: "counts guesses of a secret" },
+  },
+  customers: {
+    folder: "customers",
+    columns:
+      "id phone type name email gender birth_date department_code municipality_code address_complement doc_type_code doc_number razon_social nit nrc economic_activity_code economic_activity_desc created_at updated_at notes allergies archived_at merged_into_id credit_limit_cents balance_cents district_code trade_name withholds_vat credit_days",
+    leaves: {
+      search_text: "made of the other columns, for the search",
+      phone_key: "made of the other columns, for the search",
+      sort_name: "made of the other columns, for the search",
+      birth_day: "made of the other columns, for the search",
+    },
+  },
+  customer_debts: {
+    folder: "customers",
+    columns: "invoice_id customer_id amount_cents open_cents balance_cents business_date created_at",
+  },
+  account_payments: {
+    folder: "customers",
+    columns:
+      "id client_uuid payment_no customer_id payment_type_id payment_type_title amount_cents received_cents change_cents reference balance_cents business_date cash_session_id created_at created_by",
+  },
+  account_payment_parts: { folder: "customers", columns: "account_payment_id invoice_id amount_cents" },
+  account_payment_reversals: {
+    folder: "customers",
+    columns: "account_payment_id client_uuid reason business_date cash_session_id created_at created_by",
+  },
+  feedbacks: {
+    folder: "customers",
+    columns:
+      "id given_at invoice_id customer_id visit_id name phone email birth_date remarks food_quality service staff_behavior ambiance recommend average_x100",
+  },
+  accounts: {
+    folder: "orders",
+    columns:
+      "id client_uuid table_id dining_option source external_number customer_type customer_id people waiter_id business_date opened_at closed_at bill_request bill_requested_at",
+  },
+  account_changes: { folder: "orders", columns: "id kind created_at created_by before after undoes" },
+  orders: {
+    folder: "orders",
+    columns:
+      "id client_uuid account_id order_no token_no round business_date created_at created_by payment_status cancelled_at bill_id source external_number awaits_handover sent_round",
+  },
+  order_lines: {
+    folder: "orders",
+    columns:
+      "id client_uuid order_id menu_item_id station_id category_id category_title title variant_id variant_title variant_price_cents addons quantity unit_price_cents tax_id tax_title tax_rate_bp tax_type notes seat status created_at status_changed_at status_changed_by stock_held void_reason claimed_by claimed_at recalled_at courtesy_id withdrawn_quantity price_rule_title combo_uuid combo_item_id combo_title taken_by course held_until",
+    leaves: { countdown_id: "ties a line to a number of portions" },
+  },
+  order_line_changes: {
+    folder: "orders",
+    columns:
+      "id order_id order_line_id station_id kind quantity line_status reason from_table_id to_table_id created_at created_by approver_id acknowledged_at acknowledged_by",
+  },
+  courtesies: { folder: "orders", columns: "unit_price_cents reason created_at created_by approver_id id" },
+  drafts: { folder: "orders", columns: "id client_uuid name_ref cart created_at created_by ended_at" },
+  qr_orders: {
+    folder: "orders",
+    columns:
+      "id client_uuid table_id status created_at settled_at settled_by order_id guest_name guest_phone dining_option guest_address invoice_type receptor",
+    leaves: {
+      guest_token_hash: "a secret",
+      guest_secret: "a secret",
+      content_hash: "finds an order that is sent twice",
+    },
+  },
+  qr_order_lines: {
+    folder: "orders",
+    columns:
+      "id client_uuid qr_order_id menu_item_id title variant_id variant_title variant_price_cents addons quantity unit_price_cents notes parts",
+  },
+  ticket_prints: { folder: "orders", columns: "order_id station_id copy_no printed_at printed_by" },
+  bills: {
+    folder: "money",
+    columns:
+      "id account_id discount_code_id discount_cents service_bp is_service_taxed total_cents created_at created_by",
+  },
+  invoices: {
+    folder: "money",
+    columns:
+      "id client_uuid invoice_no account_id business_date invoice_type customer_id receptor table_title floor dining_option sub_total_cents tax_total_cents service_charge_total_cents discount_cents tip_cents total_cents created_at created_by bill_id balance_cents discount_code_id discount_code withheld_cents",
+  },
+  invoice_lines: {
+    folder: "money",
+    columns:
+      "id invoice_id order_line_id title variant_title addons quantity unit_price_cents line_total_cents tax_title tax_rate_bp tax_type portion_numerator portion_denominator discount_cents net_cents service_charge_cents tax_cents",
+  },
+  invoice_orders: { folder: "money", columns: "invoice_id order_id" },
+  invoice_taxes: { folder: "money", columns: "invoice_id rate_bp type base_cents amount_cents" },
+  invoice_reversals: {
+    folder: "money",
+    columns: "invoice_id client_uuid reason business_date created_at created_by",
+  },
+  payments: {
+    folder: "money",
+    columns:
+      "id client_uuid invoice_id payment_type_id payment_type_title amount_cents received_cents change_cents tip_cents reference business_date created_at created_by waiter_id cash_session_id",
+  },
+  refunds: {
+    folder: "money",
+    columns:
+      "id client_uuid refund_no invoice_id payment_type_id payment_type_title cash_session_id reason sub_total_cents tax_total_cents amount_cents tip_cents is_stock_returned business_date created_at created_by approver_id debt_cents withheld_cents",
+  },
+  refund_lines: {
+    folder: "money",
+    columns: "refund_id invoice_line_id quantity net_cents tax_cents amount_cents",
+  },
+  cash_drawers: { folder: "money", columns: "id title is_enabled created_at point_of_sale_id" },
+  cash_sessions: {
+    folder: "money",
+    columns: "id client_uuid drawer_id business_date float_cents opened_at opened_by closed_at",
+  },
+  cash_movements: {
+    folder: "money",
+    columns: "id client_uuid cash_session_id kind amount_cents reason created_at created_by",
+  },
+  cash_closings: {
+    folder: "money",
+    columns:
+      "cash_session_id z_no closed_at closed_by expected_cents counted_cents difference_cents difference_reason approver_id report",
+  },
+  cash_closing_prints: { folder: "money", columns: "cash_session_id copy_no printed_at printed_by" },
+  cash_counts: { folder: "money", columns: "cash_session_id denomination_cents pieces" },
+  cash_method_counts: {
+    folder: "money",
+    columns:
+      "cash_session_id payment_type_id payment_type_title payments vouchers expected_cents taken_cents given_back_cents difference_cents",
+  },
+  documents: { folder: "tax", as: "jsonl", columns: "id invoice_id kind sale created_at" },
+  document_tasks: {
+    folder: "tax",
+    as: "jsonl",
+    columns: "id invoice_id refund_id kind until detail created_at created_by",
+  },
+  tax_documents: {
+    folder: "tax",
+    columns:
+      "id kind environment generation generation_code control_number sale_id task_id about_id replaces_id contingency_id issued_on issued_at made_at created_by party_name party_number party_nrc not_subject_cents exempt_cents taxed_cents vat_cents tributes_cents withheld_cents perceived_cents outside_cents total_cents to_pay_cents state problems seal sealed_at words sends reported_in_id is_trial",
+    leaves: {
+      input: "what the document was made of: the document itself is a file",
+      next_at: "the queue of the worker",
+      claimed_until: "the queue of the worker",
+    },
+  },
+  tax_exchanges: {
+    folder: "tax",
+    columns: "id tax_document_id service at took_ms request_sha256 sending status answer meaning",
+    packed: "answer",
+  },
+  tax_deliveries: {
+    folder: "tax",
+    columns: "id tax_document_id cause is_sealed address language asked_at asked_by sent_at problem",
+    leaves: { claimed_until: "the queue of the worker" },
+  },
+  contingencies: {
+    folder: "tax",
+    columns: "id environment kind reason began_at ended_at declared_by is_trial",
+  },
+  planned_invalidations: {
+    folder: "tax",
+    columns: "about_id kind reason responsible applicant created_at created_by",
+  },
+  tax_months: { folder: "tax", columns: "month closed_at closed_by figures" },
+  tax_book_downloads: { folder: "tax", columns: "month book at taken_by figures" },
+  tax_comparisons: { folder: "tax", columns: "month night compared_at" },
+  tax_differences: {
+    folder: "tax",
+    columns: "id kind subject_id day invoice_id expected_cents found_cents found_at mailed_at",
+  },
+  inventory_items: {
+    folder: "stock",
+    columns:
+      "id title unit quantity min_quantity_threshold updated_at unit_cost_micros group_title archived_at status in_total wastage_total sold_total lost_total",
+    thousandths: "quantity min_quantity_threshold in_total wastage_total sold_total lost_total",
+    leaves: { sort_title: "made of the title, for lists" },
+  },
+  stock_costs: { folder: "stock", columns: "id inventory_item_id at unit_cost_micros created_by" },
+  stock_movements: {
+    folder: "stock",
+    columns:
+      "id inventory_item_id type quantity cause order_id note created_at created_by purchase_id count_id reason unit_cost_micros quantity_after in_total wastage_total sold_total lost_total",
+    thousandths: "quantity quantity_after in_total wastage_total sold_total lost_total",
+  },
+  stock_counts: {
+    folder: "stock",
+    columns:
+      "id number title status selection group_title is_blind note started_at started_by reviewed_at reviewed_by ended_at ended_by reason approver_id missing_cents surplus_cents",
+  },
+  stock_count_items: {
+    folder: "stock",
+    columns:
+      "count_id inventory_item_id title unit group_title is_open counted expected posted unit_cost_micros",
+    thousandths: "counted expected posted",
+  },
+  stock_count_entries: {
+    folder: "stock",
+    columns:
+      "id client_uuid count_id inventory_item_id kind quantity typed_quantity typed_unit counted_at book created_at created_by",
+    thousandths: "quantity typed_quantity book",
+  },
+  vendors: {
+    folder: "purchases",
+    columns: "id name nit nrc phone email address note created_at archived_at",
+    leaves: { sort_name: "made of the name, for lists" },
+  },
+  vendor_items: {
+    folder: "purchases",
+    columns:
+      "id vendor_id key code title inventory_item_id unit factor last_item_id bought_on confirmed_at unit_code",
+    leaves: { sort_title: "made of the title, for lists" },
+  },
+  purchase_units: { folder: "purchases", columns: "id inventory_item_id vendor_id name name_key factor" },
+  purchases: {
+    folder: "purchases",
+    columns:
+      "id number vendor_id vendor_name vendor_nit vendor_nrc vendor_address source effect document_type generation_code control_number invoice_number invoice_date status business_date currency subtotal_cents tax_cents total_cents items_count note attachment_type created_at created_by cancelled_at cancelled_by cancel_reason",
+    leaves: { sort_total: "made of the total, for lists" },
+  },
+  purchase_items: {
+    folder: "purchases",
+    columns:
+      "id purchase_id line code title quantity unit inventory_item_id factor stock_quantity unit_price_micros unit_cost_micros total_cents vendor_id business_date is_price previous_id rise_bp moved_quantity cancelled_quantity supplier_key unit_code",
+    thousandths: "quantity stock_quantity moved_quantity cancelled_quantity",
+  },
+  purchase_documents: {
+    folder: "purchases",
+    columns:
+      "purchase_id generation_code document_type version is_test control_number seal issued_on issuer_nit issuer_nrc buyer_number related_to not_subject_cents exempt_cents taxed_cents vat_cents other_tributes_cents withheld_vat_cents perceived_vat_cents withheld_income_cents insurance_cents freight_cents outside_tax_cents total_cents to_pay_cents sha256",
+    leaves: { original: "a file of its own" },
+  },
+  audit_entries: {
+    folder: "log",
+    columns: "id at user_id approver_id session_id action subject subject_id reason before after",
+  },
+} as const satisfies Readonly<Record<string, ExportedTable>>;
+
+/** Tables of restaurants that are no file of rows, and why. */
+export const leftOutTables: Readonly<Record<string, string>> = {
+  approval_pins: "hashes of PINs",
+  approvals: "tokens of approvals",
+  idempotency_keys: "answers that are kept for some days, in case they were lost",
+  known_devices: "secrets of devices",
+  password_resets: "tokens of reset links",
+  session_tokens: "tokens of sessions",
+  second_factors: "secrets of apps with codes",
+  recovery_codes: "hashes of codes",
+  tax_credentials: "the ministry's password and the certificate's key",
+  customer_words: "made of customers, for the search",
+  invoice_words: "made of invoices, for the search",
+  menu_directory: "leads from a code of store_settings to the restaurant",
+  table_directory: "leads from a code of store_tables to the restaurant",
+  user_directory: "leads from a username of users to the restaurant",
+  tax_document_directory: "leads from a code of tax_documents to the restaurant",
+  report_day_sums: "sums of what is in the other files",
+  report_stale_days: "which sums are made anew",
+  report_visits: "made of invoices",
+  report_watermarks: "until when sums are made",
+  order_tokens: "the day's running number",
+  stock_mails: "when it was last looked at",
+  till_versions: "counts changes for the tills",
+  tax_halts: "the queue of the worker",
+  test_document_runs: "the queue of the worker",
+  data_exports: "the exports themselves",
+  data_export_pieces: "the exports themselves",
+  kept_tax_documents: "what is kept after a deletion",
+  tenant_words: "made of the name, for the operator's search",
+  tenant_deletions: "the operator's",
+  files: "each a file in pictures/",
+  purchase_attachments: "each a file in purchases/attachments/",
+  tax_document_texts: "what was signed last of each: a line in tax-documents/",
+};

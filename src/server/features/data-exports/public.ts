@@ -1,0 +1,3 @@
+export { deletionExports } from "./deletion-exports.ts";
+export { archiveName } from "./download-export.ts";
+export { makeDataExport } from "./making/make-export.ts";

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { deleteTenant } from "../../../contract/console/deletions.ts";
+import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { TenantId } from "../../../domain/ids.ts";
+import { isNameTyped, purgeDue } from "../../../domain/tenants/deletion.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { insertDeletion, lockDeletion, lockTenant, switchTenant } from "./deletion-queries.ts";
+
+/** The job that goes on with every deletion, by its name. */
+export const TEND_JOB = { name: "tend-tenant-deletions", payload: z.object({}), maxAttempts: 3 } as const;
+
+/**
+ * Tells a restaurant to be deleted: it is switched off at once, exported, and purged after 30 days. Asked again, it stays as it was
+ * told first. Refuses `not_found`, and `tenant_name_differs` unless its name was typed.
+ */
+export function askDeletion(
+  ctx: StaffContext,
+  tenantId: TenantId,
+  typedName: string,
+): Promise<ResponseOf<typeof deleteTenant>> {
+  return ctx.inTenant(async (tx) => {
+    const tenant = found(await lockTenant(tx, tenantId));
+    const { name } = tenant;
+    if (!isNameTyped(typedName, name)) throw new AppError("tenant_name_differs", { field: "name" });
+    const known = await lockDeletion(tx, tenantId);
+    const dueAt = known?.due_at ?? purgeDue(ctx.now);
+    if (!known) {
+      const { now: askedAt, userId: askedBy, name: askedByName } = ctx;
+      await insertDeletion(tx, { tenantId, tenant, askedAt, askedBy, askedByName, dueAt });
+      await switchTenant(tx, tenantId, false);
+      await recordAudit(tx, ctx, [
+        {
+          action: "tenant.deletion_asked",
+          subject: "tenant",
+          subjectId: tenantId,
+          before: { name, is_active: tenant.is_active },
+          after: { name, is_active: false },
+        },
+      ]);
+    }
+    await addJob(tx, TEND_JOB, {});
+    return { message: ctx.say("tenantDeletion.reply.asked", { name }), due_at: dueAt };
+  });
+}

@@ -1,0 +1,33 @@
+import type { TenantId } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
+import type { Tx } from "../../platform/db/tx.ts";
+import { AppError, found } from "../../platform/http/app-error.ts";
+import type { StaffContext } from "../../platform/http/context.ts";
+import { lockDeletion, lockTenant, removeDeletion, switchTenant } from "./deletion-queries.ts";
+
+/** Undoes a deletion that waits; the restaurant is switched on or off as before. Refuses `not_found` and `tenant_deletion_begun`. */
+export function keepTenant(ctx: StaffContext, tenantId: TenantId): Promise<{ message: string }> {
+  return ctx.inTenant(async (tx) => {
+    const tenant = await lockTenant(tx, tenantId);
+    const deletion = found(await lockDeletion(tx, tenantId));
+    if (!tenant || deletion.begun_at !== null) throw new AppError("tenant_deletion_begun");
+    await removeDeletion(tx, tenantId);
+    await switchTenant(tx, tenantId, deletion.was_active);
+    const { name } = tenant;
+    await recordAudit(tx, ctx, [
+      {
+        action: "tenant.kept",
+        subject: "tenant",
+        subjectId: tenantId,
+        before: { name, is_active: false },
+        after: { name, is_active: deletion.was_active },
+      },
+    ]);
+    return { message: ctx.say("tenantDeletion.reply.kept", { name }) };
+  });
+}
+
+/** Refuses `tenant_being_deleted` for a restaurant that is to be switched on: its deletion has to be undone first. */
+export async function refuseWaking(tx: Tx, tenantId: TenantId, isActive: boolean): Promise<void> {
+  if (isActive && (await lockDeletion(tx, tenantId))) throw new AppError("tenant_being_deleted");
+}

@@ -1,0 +1,111 @@
+import { IconArrowBackUp, IconDownload, IconFileCertificate } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { TenantDeletion } from "../../../../contract/console/deletions.ts";
+import { sizeText } from "../../../../domain/text/size-text.ts";
+import { DataTable } from "../../../../ui/data/data-table.tsx";
+import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
+import type { Column } from "../../../../ui/data/table-column.ts";
+import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { Section } from "../../../../ui/frame/section.tsx";
+import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
+import { formatDate } from "../../../platform/format.ts";
+import type { Translate } from "../../../platform/i18n.ts";
+import { failureText } from "../../../platform/show-error.ts";
+import { useT } from "../../../platform/use-t.ts";
+import { deletionsQuery, documentsAddress, exportAddress } from "./deletions-api.ts";
+import { useKeepTenantQuestion } from "./use-keep-tenant-question.ts";
+
+/** Below the list: restaurants that are told to be deleted and those that are gone; nothing where there are none. */
+export function DeletionsSection() {
+  const t = useT();
+  const { data, error, refetch, isFetching } = useQuery(deletionsQuery);
+  const actions = useActions();
+  if (!data && !error) return null;
+  if (data?.length === 0) return null;
+  return (
+    <Section title={t("tenantDeletion.section")} description={t("tenantDeletion.section_hint")}>
+      {data ? (
+        <DataTable<TenantDeletion>
+          caption={t("tenantDeletion.section")}
+          columns={columnsOf(t)}
+          rows={data}
+          rowKey={({ tenant_id }) => String(tenant_id)}
+          state={{ status: "ready" }}
+          empty={null}
+          rowActions={actions}
+          rowActionsLabel={({ name }) => t("tenantDeletion.actions", { name })}
+        />
+      ) : (
+        <FailureState
+          reason={failureText(error, "tenantDeletion.load_failed")}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What can be done with one: undo while it waits, hand over what is kept. */
+function useActions(): (deletion: TenantDeletion) => MenuAction[] {
+  const t = useT();
+  const keep = useKeepTenantQuestion();
+  return (deletion) => {
+    const { state, tenant_id: id, name, export: made, kept_documents: kept } = deletion;
+    const undo: MenuAction = {
+      key: "undo",
+      label: t("tenantDeletion.undo"),
+      icon: <IconArrowBackUp size={20} stroke={1.75} />,
+      onSelect: () => void keep({ id, name }),
+    };
+    const saveExport: MenuAction = {
+      key: "export",
+      label: t("tenantDeletion.save_export"),
+      icon: <IconDownload size={20} stroke={1.75} />,
+      onSelect: () => window.location.assign(exportAddress(deletion)),
+    };
+    const saveDocuments: MenuAction = {
+      key: "documents",
+      label: t("tenantDeletion.save_documents"),
+      icon: <IconFileCertificate size={20} stroke={1.75} />,
+      onSelect: () => window.location.assign(documentsAddress(deletion)),
+    };
+    return [
+      ...(state === "waiting" ? [undo] : []),
+      ...(made?.state === "ready" ? [saveExport] : []),
+      ...(kept > 0 ? [saveDocuments] : []),
+    ];
+  };
+}
+
+function stateText({ state, due_at, purged_at }: TenantDeletion, t: Translate): string {
+  if (state === "purged") return t("tenantDeletion.states.purged", { date: formatDate(purged_at ?? due_at) });
+  if (state === "purging") return t("tenantDeletion.states.purging");
+  return t("tenantDeletion.states.waiting", { date: formatDate(due_at) });
+}
+
+function exportText({ export: made }: TenantDeletion, t: Translate): string {
+  if (made === null) return t("tenantDeletion.exports.none");
+  if (made.state === "ready") return t("tenantDeletion.exports.ready", { size: sizeText(made.bytes ?? 0) });
+  if (made.state === "running") return t("tenantDeletion.exports.running", { percent: made.percent });
+  return t(`tenantDeletion.exports.${made.state}`);
+}
+
+const tones = { waiting: "amber", purging: "red", purged: "grey" } as const;
+
+function columnsOf(t: Translate): Column<TenantDeletion>[] {
+  return [
+    { key: "name", header: t("tenantDeletion.restaurant"), primary: true, cell: ({ name }) => name },
+    {
+      key: "state",
+      header: t("tenantDeletion.state"),
+      cell: (deletion) => <StatusBadge tone={tones[deletion.state]} label={stateText(deletion, t)} />,
+    },
+    { key: "export", header: t("tenantDeletion.file"), cell: (deletion) => exportText(deletion, t) },
+    {
+      key: "by",
+      header: t("tenantDeletion.by"),
+      cell: ({ by, asked_at }) => `${by}, ${formatDate(asked_at)}`,
+    },
+  ];
+}
