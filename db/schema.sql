@@ -50,6 +50,19 @@ column accounts.opened_at timestamp with time zone not null default now()
 column accounts.closed_at timestamp with time zone
 column accounts.bill_request text
 column accounts.bill_requested_at timestamp with time zone
+column api_keys.tenant_id bigint not null
+column api_keys.id bigint not null default next_id()
+column api_keys.name text not null
+column api_keys.scopes text[] not null
+column api_keys.key_hash bytea not null
+column api_keys.prefix text not null
+column api_keys.created_by bigint not null
+column api_keys.created_at timestamp with time zone not null
+column api_keys.last_day date
+column api_keys.expires_at timestamp with time zone
+column api_keys.revoked_at timestamp with time zone
+column api_keys.revoked_by bigint
+column api_keys.last_used_at timestamp with time zone
 column approval_pins.tenant_id bigint not null
 column approval_pins.user_id bigint not null
 column approval_pins.pin_hash text not null
@@ -87,6 +100,13 @@ column bills.is_service_taxed boolean not null
 column bills.total_cents bigint not null
 column bills.created_at timestamp with time zone not null default now()
 column bills.created_by bigint
+column card_directory.customer_id text not null
+column card_directory.tenant_id bigint not null
+column card_events.event_id text not null
+column card_events.kind text not null
+column card_events.customer_id text
+column card_events.created_at timestamp with time zone not null
+column card_events.received_at timestamp with time zone not null
 column cash_closing_prints.tenant_id bigint not null
 column cash_closing_prints.cash_session_id bigint not null
 column cash_closing_prints.copy_no integer not null
@@ -594,6 +614,7 @@ column order_lines.combo_title text
 column order_lines.taken_by bigint
 column order_lines.course smallint
 column order_lines.held_until timestamp with time zone
+column order_lines.ready_at timestamp with time zone
 column order_tokens.tenant_id bigint not null
 column order_tokens.day date not null
 column order_tokens.value bigint not null
@@ -654,6 +675,13 @@ column planned_invalidations.responsible jsonb not null
 column planned_invalidations.applicant jsonb not null
 column planned_invalidations.created_at timestamp with time zone not null
 column planned_invalidations.created_by bigint not null
+column platform_day_sums.business_date date not null
+column platform_day_sums.currency text not null
+column platform_day_sums.orders bigint not null
+column platform_day_sums.sales_cents bigint not null
+column platform_day_sums.customers bigint not null
+column platform_stale_days.business_date date not null
+column platform_stale_days.written_by bigint not null
 column points_of_sale.tenant_id bigint not null
 column points_of_sale.id bigint not null default next_id()
 column points_of_sale.establishment_id bigint not null
@@ -864,6 +892,10 @@ column refunds.created_by bigint not null
 column refunds.approver_id bigint
 column refunds.debt_cents bigint not null default 0
 column refunds.withheld_cents bigint not null default 0
+column report_customers.tenant_id bigint not null
+column report_customers.customer_id bigint not null
+column report_customers.first_day date not null
+column report_customers.last_day date not null
 column report_day_sums.tenant_id bigint not null
 column report_day_sums.business_date date not null
 column report_day_sums.dimension text not null
@@ -876,6 +908,31 @@ column report_day_sums.tax_cents bigint not null
 column report_day_sums.service_cents bigint not null
 column report_day_sums.discount_cents bigint not null
 column report_day_sums.tip_cents bigint not null
+column report_mail_recipients.tenant_id bigint not null
+column report_mail_recipients.id bigint not null default next_id()
+column report_mail_recipients.user_id bigint
+column report_mail_recipients.email text
+column report_mail_recipients.language text
+column report_mail_recipients.added_by bigint not null
+column report_mail_recipients.added_at timestamp with time zone not null
+column report_mail_settings.tenant_id bigint not null
+column report_mail_settings.closing_hour smallint not null
+column report_mails.tenant_id bigint not null
+column report_mails.business_date date not null
+column report_mails.mailed_at timestamp with time zone not null
+column report_mails.mails integer not null
+column report_month_sums.tenant_id bigint not null
+column report_month_sums.month date not null
+column report_month_sums.dimension text not null
+column report_month_sums.key text not null
+column report_month_sums.detail text not null
+column report_month_sums.count bigint not null
+column report_month_sums.amount_cents bigint not null
+column report_month_sums.net_cents bigint not null
+column report_month_sums.tax_cents bigint not null
+column report_month_sums.service_cents bigint not null
+column report_month_sums.discount_cents bigint not null
+column report_month_sums.tip_cents bigint not null
 column report_stale_days.tenant_id bigint not null
 column report_stale_days.business_date date not null
 column report_stale_days.written_by bigint not null
@@ -965,6 +1022,20 @@ column shared_tills.enrolled_at timestamp with time zone not null default now()
 column shared_tills.failed_attempts integer not null default 0
 column shared_tills.locked_until timestamp with time zone
 column shared_tills.removed_at timestamp with time zone
+column sign_ups.id bigint not null generated always as identity
+column sign_ups.username text not null
+column sign_ups.store_name text not null
+column sign_ups.person_name text not null
+column sign_ups.language text not null
+column sign_ups.password_hash text not null
+column sign_ups.browser_hash bytea not null
+column sign_ups.puzzle_hash bytea not null
+column sign_ups.link_hashes bytea[] not null default '{}'::bytea[]
+column sign_ups.mails integer not null default 0
+column sign_ups.mailed_at timestamp with time zone
+column sign_ups.asked_at timestamp with time zone not null
+column sign_ups.expires_at timestamp with time zone not null
+column sign_ups.confirmed_at timestamp with time zone
 column stations.tenant_id bigint not null
 column stations.id bigint not null default next_id()
 column stations.slug text not null
@@ -1098,6 +1169,41 @@ column store_tables.plan_width smallint not null default 3
 column store_tables.plan_height smallint not null default 3
 column store_tables.archived_at timestamp with time zone
 column store_tables.short_code text not null default ''::text
+column subscription_entries.tenant_id bigint not null
+column subscription_entries.id bigint not null default next_id()
+column subscription_entries.created_at timestamp with time zone not null
+column subscription_entries.starts_on date not null
+column subscription_entries.expires_on date
+column subscription_entries.status text not null
+column subscription_mails.tenant_id bigint not null
+column subscription_mails.kind text not null
+column subscription_mails.about date not null
+column subscription_mails.sent_at timestamp with time zone not null
+column subscription_payments.tenant_id bigint not null
+column subscription_payments.id bigint not null default next_id()
+column subscription_payments.client_uuid uuid not null
+column subscription_payments.paid_on date not null
+column subscription_payments.amount_cents bigint not null
+column subscription_payments.method text not null
+column subscription_payments.note text not null default ''::text
+column subscription_payments.months smallint not null
+column subscription_payments.starts_on date not null
+column subscription_payments.expires_on date not null
+column subscription_payments.entered_at timestamp with time zone not null
+column subscription_payments.entered_by text not null
+column subscription_payments.undone_at timestamp with time zone
+column subscription_payments.undone_by text
+column subscription_payments.undone_reason text
+column subscriptions.tenant_id bigint not null
+column subscriptions.given_until date
+column subscriptions.customer_id text
+column subscriptions.card_subscription_id text
+column subscriptions.card_status text
+column subscriptions.card_paid_until date
+column subscriptions.card_ends boolean not null default false
+column subscriptions.card_failed_at timestamp with time zone
+column subscriptions.card_read_at timestamp with time zone
+column subscriptions.card_reads bigint not null default 0
 column table_directory.short_code text not null
 column table_directory.tenant_id bigint not null
 column table_directory.table_id bigint not null
@@ -1219,6 +1325,12 @@ column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
 column taxes.archived_at timestamp with time zone
+column tenant_day_sums.tenant_id bigint not null
+column tenant_day_sums.business_date date not null
+column tenant_day_sums.currency text not null
+column tenant_day_sums.orders bigint not null
+column tenant_day_sums.sales_cents bigint not null
+column tenant_day_sums.customers bigint not null
 column tenant_deletions.tenant_id bigint not null
 column tenant_deletions.name text not null
 column tenant_deletions.was_active boolean not null
@@ -1231,6 +1343,13 @@ column tenant_deletions.begun_at timestamp with time zone
 column tenant_deletions.claimed_until timestamp with time zone
 column tenant_deletions.purged_at timestamp with time zone
 column tenant_deletions.kept_documents integer not null default 0
+column tenant_item_sums.tenant_id bigint not null
+column tenant_item_sums.item_id bigint not null
+column tenant_item_sums.span text not null
+column tenant_item_sums.starts_on date not null
+column tenant_item_sums.quantity bigint not null
+column tenant_news.tenant_id bigint not null
+column tenant_news.heard bigint not null default 0
 column tenant_words.word text not null
 column tenant_words.tenant_id bigint not null
 column tenants.id bigint not null generated always as identity
@@ -1241,6 +1360,13 @@ column tenants.is_active boolean not null default true
 column tenants.subscription_start date
 column tenants.subscription_end date
 column tenants.created_at timestamp with time zone not null default now()
+column tenants.time_zone text not null default 'America/El_Salvador'::text
+column tenants.subscription_kind text not null default 'complimentary'::text
+column tenants.grace_days smallint not null default 0
+column tenants.cancelled_on date
+column tenants.in_service_since timestamp with time zone
+column tenants.access_ends_at timestamp with time zone default ((((subscription_end + (grace_days)::integer) + 1))::timestamp without time zone AT TIME ZONE time_zone)
+column tenants.subscription_seen text
 column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
@@ -1335,6 +1461,43 @@ column waiting_parties.joined_at timestamp with time zone not null default now()
 column waiting_parties.seated_at timestamp with time zone
 column waiting_parties.left_at timestamp with time zone
 column waiting_parties.table_id bigint
+column webhook_attempts.tenant_id bigint not null
+column webhook_attempts.id bigint not null default next_id()
+column webhook_attempts.delivery_id bigint not null
+column webhook_attempts.at timestamp with time zone not null
+column webhook_attempts.status integer
+column webhook_attempts.fault text
+column webhook_attempts.took_ms integer not null
+column webhook_attempts.answer text not null default ''::text
+column webhook_deliveries.tenant_id bigint not null
+column webhook_deliveries.id bigint not null default next_id()
+column webhook_deliveries.event_id bigint not null
+column webhook_deliveries.webhook_id bigint not null
+column webhook_deliveries.state text not null default 'waiting'::text
+column webhook_deliveries.tries integer not null default 0
+column webhook_deliveries.next_at timestamp with time zone
+column webhook_deliveries.created_at timestamp with time zone not null default now()
+column webhook_events.tenant_id bigint not null
+column webhook_events.id bigint not null default next_id()
+column webhook_events.uuid uuid not null default gen_random_uuid()
+column webhook_events.type text not null
+column webhook_events.data jsonb not null
+column webhook_events.created_at timestamp with time zone not null default now()
+column webhooks.tenant_id bigint not null
+column webhooks.id bigint not null default next_id()
+column webhooks.url text not null
+column webhooks.description text not null default ''::text
+column webhooks.events text[] not null
+column webhooks.is_enabled boolean not null default true
+column webhooks.switched_off_at timestamp with time zone
+column webhooks.failing_since timestamp with time zone
+column webhooks.is_slow boolean not null default false
+column webhooks.secret_sealed bytea not null
+column webhooks.old_secret_sealed bytea
+column webhooks.old_secret_until timestamp with time zone
+column webhooks.busy_until timestamp with time zone
+column webhooks.created_by bigint not null
+column webhooks.created_at timestamp with time zone not null
 constraint account_changes.account_changes_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'merged'::text, 'lines_moved'::text, 'handed_over'::text, 'undone'::text])))
 constraint account_changes.account_changes_pkey PRIMARY KEY (tenant_id, id)
 constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
@@ -1377,6 +1540,14 @@ constraint accounts.accounts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, 
 constraint accounts.accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint accounts.accounts_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
 constraint accounts.accounts_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
+constraint api_keys.api_keys_check CHECK (((last_day IS NULL) = (expires_at IS NULL)))
+constraint api_keys.api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+constraint api_keys.api_keys_pkey PRIMARY KEY (tenant_id, id)
+constraint api_keys.api_keys_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['menu:read'::text, 'menu:write'::text, 'orders:read'::text, 'invoices:read'::text, 'payments:read'::text, 'customers:read'::text, 'stock:read'::text, 'reports:read'::text])))
+constraint api_keys.api_keys_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint api_keys.api_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint api_keys.api_keys_tenant_id_key_hash_key UNIQUE (tenant_id, key_hash)
+constraint api_keys.api_keys_tenant_id_revoked_by_fkey FOREIGN KEY (tenant_id, revoked_by) REFERENCES users(tenant_id, id)
 constraint approval_pins.approval_pins_failed_attempts_check CHECK ((failed_attempts >= 0))
 constraint approval_pins.approval_pins_pkey PRIMARY KEY (tenant_id, user_id)
 constraint approval_pins.approval_pins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1397,6 +1568,10 @@ constraint bills.bills_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created
 constraint bills.bills_tenant_id_discount_code_id_fkey FOREIGN KEY (tenant_id, discount_code_id) REFERENCES discount_codes(tenant_id, id)
 constraint bills.bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint bills.bills_total_cents_check CHECK ((total_cents >= 0))
+constraint card_directory.card_directory_pkey PRIMARY KEY (customer_id)
+constraint card_directory.card_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint card_directory.card_directory_tenant_id_key UNIQUE (tenant_id)
+constraint card_events.card_events_pkey PRIMARY KEY (event_id)
 constraint cash_closing_prints.cash_closing_prints_copy_no_check CHECK ((copy_no > 0))
 constraint cash_closing_prints.cash_closing_prints_pkey PRIMARY KEY (tenant_id, cash_session_id, copy_no)
 constraint cash_closing_prints.cash_closing_prints_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_closings(tenant_id, cash_session_id)
@@ -1792,6 +1967,7 @@ constraint orders.orders_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uui
 constraint orders.orders_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint orders.orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint orders.orders_tenant_id_order_no_key UNIQUE (tenant_id, order_no)
+constraint orders.paid_webhooks TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint password_resets.password_resets_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint password_resets.password_resets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint password_resets.password_resets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -1821,6 +1997,8 @@ constraint planned_invalidations.planned_invalidations_reason_check CHECK ((leng
 constraint planned_invalidations.planned_invalidations_tenant_id_about_id_fkey FOREIGN KEY (tenant_id, about_id) REFERENCES tax_documents(tenant_id, id)
 constraint planned_invalidations.planned_invalidations_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint planned_invalidations.planned_invalidations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint platform_day_sums.platform_day_sums_pkey PRIMARY KEY (business_date, currency)
+constraint platform_stale_days.platform_stale_days_pkey PRIMARY KEY (business_date, written_by)
 constraint points_of_sale.points_of_sale_code_check CHECK ((code ~ '^P[0-9]{3}$'::text))
 constraint points_of_sale.points_of_sale_official_code_check CHECK (((length(official_code) >= 1) AND (length(official_code) <= 15)))
 constraint points_of_sale.points_of_sale_pkey PRIMARY KEY (tenant_id, id)
@@ -1993,9 +2171,29 @@ constraint refunds.refunds_tenant_id_payment_type_id_fkey FOREIGN KEY (tenant_id
 constraint refunds.refunds_tenant_id_refund_no_key UNIQUE (tenant_id, refund_no)
 constraint refunds.refunds_tip_cents_check CHECK ((tip_cents >= 0))
 constraint refunds.refunds_withheld_cents_check CHECK ((withheld_cents >= 0))
-constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text])))
+constraint report_customers.report_customers_check CHECK ((first_day <= last_day))
+constraint report_customers.report_customers_pkey PRIMARY KEY (tenant_id, customer_id)
+constraint report_customers.report_customers_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id)
+constraint report_customers.report_customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_day_sums.report_day_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
 constraint report_day_sums.report_day_sums_pkey PRIMARY KEY (tenant_id, dimension, business_date, key, detail)
 constraint report_day_sums.report_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mail_recipients.report_mail_recipients_check CHECK ((((user_id IS NULL) = (email IS NOT NULL)) AND ((email IS NULL) = (language IS NULL))))
+constraint report_mail_recipients.report_mail_recipients_email_check CHECK ((length(email) <= 254))
+constraint report_mail_recipients.report_mail_recipients_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint report_mail_recipients.report_mail_recipients_pkey PRIMARY KEY (tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_added_by_fkey FOREIGN KEY (tenant_id, added_by) REFERENCES users(tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id)
+constraint report_mail_recipients.report_mail_recipients_tenant_id_user_id_key UNIQUE (tenant_id, user_id)
+constraint report_mail_settings.report_mail_settings_closing_hour_check CHECK (((closing_hour >= 0) AND (closing_hour <= 23)))
+constraint report_mail_settings.report_mail_settings_pkey PRIMARY KEY (tenant_id)
+constraint report_mail_settings.report_mail_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_mails.report_mails_pkey PRIMARY KEY (tenant_id, business_date)
+constraint report_mails.report_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint report_month_sums.report_month_sums_dimension_check CHECK ((dimension = ANY (ARRAY['sale'::text, 'order'::text, 'item'::text, 'waiter'::text, 'table'::text, 'source'::text, 'dining_option'::text, 'payment'::text, 'discount'::text, 'courtesy'::text, 'void'::text, 'refund'::text, 'tip'::text, 'guest'::text, 'dish'::text, 'kitchen'::text, 'recall'::text])))
+constraint report_month_sums.report_month_sums_pkey PRIMARY KEY (tenant_id, dimension, month, key, detail)
+constraint report_month_sums.report_month_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_stale_days.report_stale_days_pkey PRIMARY KEY (tenant_id, business_date, written_by)
 constraint report_stale_days.report_stale_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint report_visits.report_visits_pkey PRIMARY KEY (tenant_id, business_date, customer_id)
@@ -2052,6 +2250,14 @@ constraint shared_tills.shared_tills_tenant_id_enrolled_by_fkey FOREIGN KEY (ten
 constraint shared_tills.shared_tills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint shared_tills.shared_tills_tenant_id_secret_hash_key UNIQUE (tenant_id, secret_hash)
 constraint shared_tills.shared_tills_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+constraint sign_ups.sign_ups_browser_hash_key UNIQUE (browser_hash)
+constraint sign_ups.sign_ups_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
+constraint sign_ups.sign_ups_mails_check CHECK ((mails >= 0))
+constraint sign_ups.sign_ups_person_name_check CHECK (((length(person_name) >= 1) AND (length(person_name) <= 200)))
+constraint sign_ups.sign_ups_pkey PRIMARY KEY (id)
+constraint sign_ups.sign_ups_puzzle_hash_key UNIQUE (puzzle_hash)
+constraint sign_ups.sign_ups_store_name_check CHECK (((length(store_name) >= 1) AND (length(store_name) <= 200)))
+constraint sign_ups.sign_ups_username_check CHECK ((username = lower(username)))
 constraint stations.stations_late_minutes_check CHECK (((late_minutes >= 1) AND (late_minutes <= 600)))
 constraint stations.stations_pickup_minutes_check CHECK (((pickup_minutes >= 1) AND (pickup_minutes <= 240)))
 constraint stations.stations_pkey PRIMARY KEY (tenant_id, id)
@@ -2149,6 +2355,24 @@ constraint store_tables.store_tables_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint store_tables.store_tables_tenant_id_locator_key UNIQUE (tenant_id, locator)
 constraint store_tables.store_tables_title_check CHECK (((length(title) >= 1) AND (length(title) <= 100)))
 constraint store_tables.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint subscription_entries.subscription_entries_pkey PRIMARY KEY (tenant_id, id)
+constraint subscription_entries.subscription_entries_status_check CHECK ((status = ANY (ARRAY['created'::text, 'renewed'::text, 'cancelled'::text, 'resumed'::text, 'past_due'::text, 'expired'::text, 'changed'::text, 'payment_undone'::text])))
+constraint subscription_entries.subscription_entries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint subscription_mails.subscription_mails_kind_check CHECK ((kind = ANY (ARRAY['trial_ends'::text, 'payment_failed'::text, 'past_due'::text, 'expired'::text])))
+constraint subscription_mails.subscription_mails_pkey PRIMARY KEY (tenant_id, kind, about)
+constraint subscription_mails.subscription_mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint subscription_payments.subscription_payments_amount_cents_check CHECK ((amount_cents > 0))
+constraint subscription_payments.subscription_payments_check CHECK ((expires_on > starts_on))
+constraint subscription_payments.subscription_payments_check1 CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) = (undone_reason IS NULL))))
+constraint subscription_payments.subscription_payments_method_check CHECK ((method = ANY (ARRAY['bank_transfer'::text, 'cash'::text, 'other'::text])))
+constraint subscription_payments.subscription_payments_months_check CHECK (((months >= 1) AND (months <= 36)))
+constraint subscription_payments.subscription_payments_note_check CHECK ((length(note) <= 500))
+constraint subscription_payments.subscription_payments_pkey PRIMARY KEY (tenant_id, id)
+constraint subscription_payments.subscription_payments_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
+constraint subscription_payments.subscription_payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint subscription_payments.subscription_payments_undone_reason_check CHECK (((length(undone_reason) >= 1) AND (length(undone_reason) <= 500)))
+constraint subscriptions.subscriptions_pkey PRIMARY KEY (tenant_id)
+constraint subscriptions.subscriptions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint table_directory.table_directory_pkey PRIMARY KEY (short_code)
 constraint table_directory.table_directory_short_code_check CHECK ((short_code ~ '^[A-HJKMNP-TV-Z2-9]{5}$'::text))
 constraint table_directory.table_directory_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2239,15 +2463,25 @@ constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint tenant_day_sums.tenant_day_sums_pkey PRIMARY KEY (tenant_id, business_date)
+constraint tenant_day_sums.tenant_day_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_deletions.tenant_deletions_check CHECK (((purged_at IS NULL) OR (begun_at IS NOT NULL)))
 constraint tenant_deletions.tenant_deletions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenant_deletions.tenant_deletions_pkey PRIMARY KEY (tenant_id)
 constraint tenant_deletions.tenant_deletions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tenant_item_sums.tenant_item_sums_pkey PRIMARY KEY (tenant_id, span, starts_on, item_id)
+constraint tenant_item_sums.tenant_item_sums_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
+constraint tenant_item_sums.tenant_item_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenant_news.tenant_news_pkey PRIMARY KEY (tenant_id)
+constraint tenant_news.tenant_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
 constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenants.tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 90)))
 constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text, 'deleted'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
+constraint tenants.tenants_subscription_kind_check CHECK ((subscription_kind = ANY (ARRAY['complimentary'::text, 'trial'::text, 'paid'::text])))
+constraint tenants.tenants_subscription_seen_check CHECK ((subscription_seen = ANY (ARRAY['complimentary'::text, 'trial'::text, 'active'::text, 'cancelled'::text, 'past_due'::text, 'expired'::text])))
 constraint test_document_runs.test_document_runs_check CHECK (((ended_at IS NULL) = (ended IS NULL)))
 constraint test_document_runs.test_document_runs_ended_check CHECK ((ended = ANY (ARRAY['done'::text, 'stopped'::text, 'refused'::text, 'halted'::text, 'not_in_test'::text])))
 constraint test_document_runs.test_document_runs_kinds_check CHECK ((cardinality(kinds) > 0))
@@ -2323,6 +2557,24 @@ constraint waiting_parties.waiting_parties_pkey PRIMARY KEY (tenant_id, id)
 constraint waiting_parties.waiting_parties_quoted_minutes_check CHECK (((quoted_minutes >= 0) AND (quoted_minutes <= 600)))
 constraint waiting_parties.waiting_parties_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint waiting_parties.waiting_parties_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
+constraint webhook_attempts.webhook_attempts_pkey PRIMARY KEY (tenant_id, id)
+constraint webhook_attempts.webhook_attempts_tenant_id_delivery_id_fkey FOREIGN KEY (tenant_id, delivery_id) REFERENCES webhook_deliveries(tenant_id, id) ON DELETE CASCADE
+constraint webhook_attempts.webhook_attempts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint webhook_deliveries.webhook_deliveries_check CHECK (((next_at IS NOT NULL) = (state = 'waiting'::text)))
+constraint webhook_deliveries.webhook_deliveries_pkey PRIMARY KEY (tenant_id, id)
+constraint webhook_deliveries.webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+constraint webhook_deliveries.webhook_deliveries_tenant_id_event_id_fkey FOREIGN KEY (tenant_id, event_id) REFERENCES webhook_events(tenant_id, id) ON DELETE CASCADE
+constraint webhook_deliveries.webhook_deliveries_tenant_id_event_id_webhook_id_key UNIQUE (tenant_id, event_id, webhook_id)
+constraint webhook_deliveries.webhook_deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint webhook_deliveries.webhook_deliveries_tenant_id_webhook_id_fkey FOREIGN KEY (tenant_id, webhook_id) REFERENCES webhooks(tenant_id, id) ON DELETE CASCADE
+constraint webhook_events.webhook_events_pkey PRIMARY KEY (tenant_id, id)
+constraint webhook_events.webhook_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint webhooks.webhooks_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL)))
+constraint webhooks.webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['order.created'::text, 'order.paid'::text, 'order.cancelled'::text, 'invoice.created'::text, 'refund.made'::text, 'stock.low'::text, 'stock.out'::text, 'document.sealed'::text, 'document.rejected'::text, 'cash.closed'::text, 'reservation.made'::text])))
+constraint webhooks.webhooks_pkey PRIMARY KEY (tenant_id, id)
+constraint webhooks.webhooks_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
+constraint webhooks.webhooks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint webhooks.webhooks_url_check CHECK (((length(url) >= 8) AND (length(url) <= 500)))
 CREATE INDEX account_changes_by_creator ON public.account_changes USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX account_changes_pkey ON public.account_changes USING btree (tenant_id, id)
 CREATE UNIQUE INDEX account_changes_tenant_id_undoes_key ON public.account_changes USING btree (tenant_id, undoes)
@@ -2347,6 +2599,10 @@ CREATE INDEX accounts_open ON public.accounts USING btree (tenant_id, opened_at,
 CREATE INDEX accounts_open_by_table ON public.accounts USING btree (tenant_id, table_id) WHERE (closed_at IS NULL)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (tenant_id, id)
 CREATE UNIQUE INDEX accounts_tenant_id_client_uuid_key ON public.accounts USING btree (tenant_id, client_uuid)
+CREATE INDEX api_keys_by_creator ON public.api_keys USING btree (tenant_id, created_by)
+CREATE INDEX api_keys_by_revoker ON public.api_keys USING btree (tenant_id, revoked_by) WHERE (revoked_by IS NOT NULL)
+CREATE UNIQUE INDEX api_keys_pkey ON public.api_keys USING btree (tenant_id, id)
+CREATE UNIQUE INDEX api_keys_tenant_id_key_hash_key ON public.api_keys USING btree (tenant_id, key_hash)
 CREATE UNIQUE INDEX approval_pins_pkey ON public.approval_pins USING btree (tenant_id, user_id)
 CREATE INDEX approvals_by_age ON public.approvals USING btree (tenant_id, expires_at)
 CREATE INDEX approvals_by_approver ON public.approvals USING btree (tenant_id, approver_id)
@@ -2358,6 +2614,10 @@ CREATE INDEX bills_by_account ON public.bills USING btree (tenant_id, account_id
 CREATE INDEX bills_by_creator ON public.bills USING btree (tenant_id, created_by)
 CREATE INDEX bills_by_discount ON public.bills USING btree (tenant_id, discount_code_id)
 CREATE UNIQUE INDEX bills_pkey ON public.bills USING btree (tenant_id, id)
+CREATE UNIQUE INDEX card_directory_pkey ON public.card_directory USING btree (customer_id)
+CREATE UNIQUE INDEX card_directory_tenant_id_key ON public.card_directory USING btree (tenant_id)
+CREATE INDEX card_events_by_age ON public.card_events USING btree (received_at)
+CREATE UNIQUE INDEX card_events_pkey ON public.card_events USING btree (event_id)
 CREATE INDEX cash_closing_prints_by_printer ON public.cash_closing_prints USING btree (tenant_id, printed_by)
 CREATE UNIQUE INDEX cash_closing_prints_pkey ON public.cash_closing_prints USING btree (tenant_id, cash_session_id, copy_no)
 CREATE INDEX cash_closings_by_approver ON public.cash_closings USING btree (tenant_id, approver_id)
@@ -2403,6 +2663,7 @@ CREATE INDEX customer_words_by_word ON public.customer_words USING btree (tenant
 CREATE UNIQUE INDEX customer_words_pkey ON public.customer_words USING btree (tenant_id, customer_id, word)
 CREATE INDEX customers_by_age ON public.customers USING btree (tenant_id, created_at, id) WHERE (archived_at IS NULL)
 CREATE INDEX customers_by_birth_day ON public.customers USING btree (tenant_id, birth_day) WHERE (archived_at IS NULL)
+CREATE INDEX customers_by_change ON public.customers USING btree (tenant_id, updated_at, id)
 CREATE INDEX customers_by_merged ON public.customers USING btree (tenant_id, merged_into_id) WHERE (merged_into_id IS NOT NULL)
 CREATE INDEX customers_by_name ON public.customers USING btree (tenant_id, sort_name, id) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX customers_by_phone ON public.customers USING btree (tenant_id, phone_key) WHERE (archived_at IS NULL)
@@ -2549,6 +2810,8 @@ CREATE UNIQUE INDEX payments_tenant_id_client_uuid_key ON public.payments USING 
 CREATE INDEX payments_with_tip ON public.payments USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
 CREATE INDEX planned_invalidations_by_user ON public.planned_invalidations USING btree (tenant_id, created_by)
 CREATE UNIQUE INDEX planned_invalidations_pkey ON public.planned_invalidations USING btree (tenant_id, about_id)
+CREATE UNIQUE INDEX platform_day_sums_pkey ON public.platform_day_sums USING btree (business_date, currency)
+CREATE UNIQUE INDEX platform_stale_days_pkey ON public.platform_stale_days USING btree (business_date, written_by)
 CREATE UNIQUE INDEX points_of_sale_by_code ON public.points_of_sale USING btree (tenant_id, establishment_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX points_of_sale_default ON public.points_of_sale USING btree (tenant_id) WHERE (is_default AND (archived_at IS NULL))
 CREATE INDEX points_of_sale_of_establishment ON public.points_of_sale USING btree (tenant_id, establishment_id)
@@ -2626,8 +2889,19 @@ CREATE UNIQUE INDEX refunds_pkey ON public.refunds USING btree (tenant_id, id)
 CREATE UNIQUE INDEX refunds_tenant_id_client_uuid_key ON public.refunds USING btree (tenant_id, client_uuid)
 CREATE UNIQUE INDEX refunds_tenant_id_refund_no_key ON public.refunds USING btree (tenant_id, refund_no)
 CREATE INDEX refunds_with_tip ON public.refunds USING btree (tenant_id, business_date) WHERE (tip_cents > 0)
+CREATE INDEX report_customers_by_first_day ON public.report_customers USING btree (tenant_id, first_day)
+CREATE INDEX report_customers_by_last_day ON public.report_customers USING btree (tenant_id, last_day)
+CREATE UNIQUE INDEX report_customers_pkey ON public.report_customers USING btree (tenant_id, customer_id)
 CREATE INDEX report_day_sums_by_day ON public.report_day_sums USING btree (tenant_id, business_date)
 CREATE UNIQUE INDEX report_day_sums_pkey ON public.report_day_sums USING btree (tenant_id, dimension, business_date, key, detail)
+CREATE INDEX report_mail_recipients_by_adder ON public.report_mail_recipients USING btree (tenant_id, added_by)
+CREATE UNIQUE INDEX report_mail_recipients_by_email ON public.report_mail_recipients USING btree (tenant_id, lower(email))
+CREATE UNIQUE INDEX report_mail_recipients_pkey ON public.report_mail_recipients USING btree (tenant_id, id)
+CREATE UNIQUE INDEX report_mail_recipients_tenant_id_user_id_key ON public.report_mail_recipients USING btree (tenant_id, user_id)
+CREATE UNIQUE INDEX report_mail_settings_pkey ON public.report_mail_settings USING btree (tenant_id)
+CREATE UNIQUE INDEX report_mails_pkey ON public.report_mails USING btree (tenant_id, business_date)
+CREATE INDEX report_month_sums_by_month ON public.report_month_sums USING btree (tenant_id, month)
+CREATE UNIQUE INDEX report_month_sums_pkey ON public.report_month_sums USING btree (tenant_id, dimension, month, key, detail)
 CREATE UNIQUE INDEX report_stale_days_pkey ON public.report_stale_days USING btree (tenant_id, business_date, written_by)
 CREATE INDEX report_visits_by_customer ON public.report_visits USING btree (tenant_id, customer_id, business_date)
 CREATE UNIQUE INDEX report_visits_pkey ON public.report_visits USING btree (tenant_id, business_date, customer_id)
@@ -2660,6 +2934,10 @@ CREATE UNIQUE INDEX shared_till_people_pkey ON public.shared_till_people USING b
 CREATE INDEX shared_tills_by_enroller ON public.shared_tills USING btree (tenant_id, enrolled_by)
 CREATE UNIQUE INDEX shared_tills_pkey ON public.shared_tills USING btree (tenant_id, id)
 CREATE UNIQUE INDEX shared_tills_tenant_id_secret_hash_key ON public.shared_tills USING btree (tenant_id, secret_hash)
+CREATE UNIQUE INDEX sign_ups_browser_hash_key ON public.sign_ups USING btree (browser_hash)
+CREATE INDEX sign_ups_by_username ON public.sign_ups USING btree (username, mailed_at)
+CREATE UNIQUE INDEX sign_ups_pkey ON public.sign_ups USING btree (id)
+CREATE UNIQUE INDEX sign_ups_puzzle_hash_key ON public.sign_ups USING btree (puzzle_hash)
 CREATE UNIQUE INDEX stations_pkey ON public.stations USING btree (tenant_id, id)
 CREATE UNIQUE INDEX stations_tenant_id_slug_key ON public.stations USING btree (tenant_id, slug)
 CREATE INDEX stock_costs_by_item ON public.stock_costs USING btree (tenant_id, inventory_item_id, at, id)
@@ -2693,6 +2971,11 @@ CREATE UNIQUE INDEX stock_movements_pkey ON public.stock_movements USING btree (
 CREATE UNIQUE INDEX store_settings_pkey ON public.store_settings USING btree (tenant_id)
 CREATE UNIQUE INDEX store_tables_pkey ON public.store_tables USING btree (tenant_id, id)
 CREATE UNIQUE INDEX store_tables_tenant_id_locator_key ON public.store_tables USING btree (tenant_id, locator)
+CREATE UNIQUE INDEX subscription_entries_pkey ON public.subscription_entries USING btree (tenant_id, id)
+CREATE UNIQUE INDEX subscription_mails_pkey ON public.subscription_mails USING btree (tenant_id, kind, about)
+CREATE UNIQUE INDEX subscription_payments_pkey ON public.subscription_payments USING btree (tenant_id, id)
+CREATE UNIQUE INDEX subscription_payments_tenant_id_client_uuid_key ON public.subscription_payments USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX subscriptions_pkey ON public.subscriptions USING btree (tenant_id)
 CREATE UNIQUE INDEX table_directory_pkey ON public.table_directory USING btree (short_code)
 CREATE INDEX tax_book_downloads_by_user ON public.tax_book_downloads USING btree (tenant_id, taken_by)
 CREATE UNIQUE INDEX tax_book_downloads_pkey ON public.tax_book_downloads USING btree (tenant_id, month, book)
@@ -2737,8 +3020,13 @@ CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, e
 CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
+CREATE INDEX tenant_day_sums_by_day ON public.tenant_day_sums USING btree (business_date)
+CREATE UNIQUE INDEX tenant_day_sums_pkey ON public.tenant_day_sums USING btree (tenant_id, business_date)
 CREATE INDEX tenant_deletions_due ON public.tenant_deletions USING btree (tenant_id) WHERE (purged_at IS NULL)
 CREATE UNIQUE INDEX tenant_deletions_pkey ON public.tenant_deletions USING btree (tenant_id)
+CREATE INDEX tenant_item_sums_by_quantity ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) WHERE (quantity > 0)
+CREATE UNIQUE INDEX tenant_item_sums_pkey ON public.tenant_item_sums USING btree (tenant_id, span, starts_on, item_id)
+CREATE UNIQUE INDEX tenant_news_pkey ON public.tenant_news USING btree (tenant_id)
 CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
 CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
 CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
@@ -2779,11 +3067,23 @@ CREATE INDEX waiter_calls_visit ON public.waiter_calls USING btree (tenant_id, v
 CREATE INDEX waiting_parties_by_table ON public.waiting_parties USING btree (tenant_id, table_id)
 CREATE INDEX waiting_parties_by_time ON public.waiting_parties USING btree (tenant_id, joined_at, id)
 CREATE UNIQUE INDEX waiting_parties_pkey ON public.waiting_parties USING btree (tenant_id, id)
+CREATE INDEX webhook_attempts_of_delivery ON public.webhook_attempts USING btree (tenant_id, delivery_id, id)
+CREATE UNIQUE INDEX webhook_attempts_pkey ON public.webhook_attempts USING btree (tenant_id, id)
+CREATE INDEX webhook_deliveries_by_state ON public.webhook_deliveries USING btree (tenant_id, state, id)
+CREATE INDEX webhook_deliveries_of_webhook ON public.webhook_deliveries USING btree (tenant_id, webhook_id, id)
+CREATE UNIQUE INDEX webhook_deliveries_pkey ON public.webhook_deliveries USING btree (tenant_id, id)
+CREATE UNIQUE INDEX webhook_deliveries_tenant_id_event_id_webhook_id_key ON public.webhook_deliveries USING btree (tenant_id, event_id, webhook_id)
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (tenant_id, webhook_id, next_at, id) WHERE (state = 'waiting'::text)
+CREATE INDEX webhook_events_by_age ON public.webhook_events USING btree (tenant_id, created_at)
+CREATE UNIQUE INDEX webhook_events_pkey ON public.webhook_events USING btree (tenant_id, id)
+CREATE INDEX webhooks_by_creator ON public.webhooks USING btree (tenant_id, created_by)
+CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (tenant_id, id)
 policy tenant_isolation on account_changes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on account_payment_parts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on account_payment_reversals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on account_payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on accounts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on api_keys for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approval_pins for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on approvals for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on audit_entries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2858,7 +3158,12 @@ policy tenant_isolation on recipe_items for ALL using ((tenant_id = ( SELECT (NU
 policy tenant_isolation on recovery_codes for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refund_lines for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on refunds for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_customers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_day_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mail_recipients for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mail_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_mails for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on report_month_sums for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_stale_days for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on report_watermarks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2878,6 +3183,10 @@ policy tenant_isolation on stock_mails for ALL using ((tenant_id = ( SELECT (NUL
 policy tenant_isolation on stock_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_settings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on store_tables for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on subscription_entries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on subscription_mails for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on subscription_payments for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on subscriptions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_book_downloads for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_comparisons for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on tax_credentials for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -2899,9 +3208,15 @@ policy tenant_isolation on visit_phones for ALL using ((tenant_id = ( SELECT (NU
 policy tenant_isolation on visits for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on waiter_calls for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on waiting_parties for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on webhook_attempts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on webhook_deliveries for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on webhook_events for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on webhooks for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 CREATE TRIGGER report_changed AFTER UPDATE ON public.accounts FOR EACH ROW WHEN (((new.business_date < first_unsummed_day()) AND ((old.people IS DISTINCT FROM new.people) OR (old.customer_id IS DISTINCT FROM new.customer_id) OR (old.source IS DISTINCT FROM new.source) OR ((old.closed_at IS NULL) <> (new.closed_at IS NULL))))) EXECUTE FUNCTION touch_report_of_account()
 CREATE TRIGGER visit_follows_account AFTER INSERT OR UPDATE OF closed_at, table_id ON public.accounts FOR EACH ROW EXECUTE FUNCTION visit_follows_account()
 CREATE TRIGGER cash_sessions_closed BEFORE UPDATE ON public.cash_sessions FOR EACH ROW WHEN ((old.closed_at IS NOT NULL)) EXECUTE FUNCTION refuse_change_of_closed_session()
+CREATE TRIGGER service_followed AFTER INSERT OR UPDATE OF closed_at, opened_at ON public.cash_sessions FOR EACH ROW EXECUTE FUNCTION follow_cash_sessions()
+CREATE TRIGGER told_webhooks AFTER UPDATE OF closed_at ON public.cash_sessions FOR EACH ROW WHEN (((old.closed_at IS NULL) AND (new.closed_at IS NOT NULL))) EXECUTE FUNCTION cash_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.categories DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_choices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.combo_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2910,9 +3225,11 @@ CREATE TRIGGER keep_changed_words AFTER UPDATE ON public.customers REFERENCING O
 CREATE TRIGGER keep_keys BEFORE INSERT OR UPDATE OF phone, birth_date, search_text ON public.customers FOR EACH ROW EXECUTE FUNCTION keep_customer_keys()
 CREATE TRIGGER keep_words AFTER INSERT ON public.customers REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION keep_customer_words()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER told_webhooks AFTER UPDATE OF quantity, min_quantity_threshold ON public.inventory_items FOR EACH ROW WHEN (((new.archived_at IS NULL) AND (((old.status = 'in'::text) AND (new.status <> 'in'::text)) OR ((old.status = 'low'::text) AND (new.status = 'out'::text))))) EXECUTE FUNCTION stock_told()
 CREATE TRIGGER report_touched AFTER INSERT ON public.invoice_reversals FOR EACH ROW EXECUTE FUNCTION touch_report_of_reversal()
 CREATE TRIGGER report_changed AFTER UPDATE OF business_date, customer_id, created_by, table_title, floor, dining_option, sub_total_cents, tax_total_cents, service_charge_total_cents, discount_cents, tip_cents, total_cents, discount_code ON public.invoices FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER report_touched AFTER INSERT ON public.invoices FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
+CREATE TRIGGER told_webhooks AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION invoice_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.item_limits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_addons DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2921,10 +3238,13 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.modifier_groups DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.offer_hours DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER order_lines_billed BEFORE UPDATE ON public.order_lines FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND ((old.status = 'cancelled'::text) OR (new.status = 'cancelled'::text))) OR (old.order_id <> new.order_id) OR (old.quantity <> new.quantity) OR (old.unit_price_cents <> new.unit_price_cents))) EXECUTE FUNCTION refuse_change_of_billed_line()
-CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text))))) EXECUTE FUNCTION touch_report_of_line()
+CREATE TRIGGER report_changed AFTER UPDATE ON public.order_lines FOR EACH ROW WHEN (((old.created_at < (now() - '1 day'::interval)) AND ((old.quantity <> new.quantity) OR (old.withdrawn_quantity <> new.withdrawn_quantity) OR (old.order_id <> new.order_id) OR (old.unit_price_cents <> new.unit_price_cents) OR (old.courtesy_id IS DISTINCT FROM new.courtesy_id) OR (old.void_reason IS DISTINCT FROM new.void_reason) OR ((old.status = 'cancelled'::text) <> (new.status = 'cancelled'::text)) OR ((old.status = ANY (ARRAY['completed'::text, 'delivered'::text])) <> (new.status = ANY (ARRAY['completed'::text, 'delivered'::text]))) OR (old.stock_held IS DISTINCT FROM new.stock_held) OR (old.ready_at IS DISTINCT FROM new.ready_at) OR (old.recalled_at IS DISTINCT FROM new.recalled_at) OR (old.held_until IS DISTINCT FROM new.held_until) OR (old.station_id <> new.station_id)))) EXECUTE FUNCTION touch_report_of_line()
 CREATE TRIGGER report_touched AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.created_at < (now() - '1 day'::interval))) EXECUTE FUNCTION touch_report_of_line()
+CREATE TRIGGER cancelled_webhooks AFTER UPDATE OF cancelled_at ON public.orders FOR EACH ROW WHEN (((old.cancelled_at IS NULL) AND (new.cancelled_at IS NOT NULL))) EXECUTE FUNCTION order_told()
+CREATE CONSTRAINT TRIGGER paid_webhooks AFTER UPDATE OF payment_status ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.payment_status <> 'paid'::text) AND (new.payment_status = 'paid'::text))) EXECUTE FUNCTION order_told()
 CREATE TRIGGER report_changed AFTER UPDATE OF cancelled_at, business_date, account_id ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER report_touched AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
+CREATE TRIGGER told_webhooks AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION order_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.payment_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER report_touched AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rule_prices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -2934,14 +3254,19 @@ CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON publi
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.quick_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.recipe_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER report_touched AFTER INSERT ON public.refunds FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
+CREATE TRIGGER told_webhooks AFTER INSERT ON public.refunds FOR EACH ROW EXECUTE FUNCTION refund_told()
+CREATE TRIGGER told_webhooks AFTER INSERT ON public.reservations FOR EACH ROW EXECUTE FUNCTION reservation_told()
 CREATE TRIGGER visit_follows_seating AFTER INSERT OR UPDATE OF account_id, ended_at, table_id ON public.seatings FOR EACH ROW EXECUTE FUNCTION visit_follows_seating()
 CREATE TRIGGER menu_code_followed AFTER INSERT OR UPDATE OF menu_code ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_menu_code()
 CREATE TRIGGER report_zone_changed AFTER UPDATE OF time_zone ON public.store_settings FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION forget_report_sums()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER time_zone_followed AFTER INSERT OR UPDATE OF time_zone ON public.store_settings FOR EACH ROW EXECUTE FUNCTION follow_time_zone()
 CREATE TRIGGER short_code_renewed BEFORE INSERT OR UPDATE OF locator ON public.store_tables FOR EACH ROW EXECUTE FUNCTION renew_short_code()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.store_tables DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EACH ROW WHEN ((new.control_number IS NOT NULL)) EXECUTE FUNCTION enter_tax_document()
+CREATE TRIGGER told_webhooks AFTER UPDATE OF state ON public.tax_documents FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'rejected'::text])) AND (NOT new.is_trial))) EXECUTE FUNCTION document_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
+CREATE TRIGGER platform_day_changed AFTER INSERT OR DELETE OR UPDATE ON public.tenant_day_sums FOR EACH ROW EXECUTE FUNCTION mark_platform_day()
 CREATE TRIGGER keep_changed_words AFTER UPDATE OF name, email ON public.tenants FOR EACH ROW WHEN (((new.kind = 'restaurant'::text) AND ((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER keep_words AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
@@ -2950,10 +3275,13 @@ grant insert, select on account_payment_parts to comanda_app
 grant insert, select on account_payment_reversals to comanda_app
 grant insert, select on account_payments to comanda_app
 grant delete, insert, select, update on accounts to comanda_app
+grant insert, select, update on api_keys to comanda_app
 grant delete, insert, select, update on approval_pins to comanda_app
 grant delete, insert, select, update on approvals to comanda_app
 grant insert, select on audit_entries to comanda_app
 grant insert, select on bills to comanda_app
+grant delete, insert, select, update on card_directory to comanda_app
+grant delete, insert, select on card_events to comanda_app
 grant insert, select on cash_closing_prints to comanda_app
 grant insert, select on cash_closings to comanda_app
 grant insert, select on cash_counts to comanda_app
@@ -3008,6 +3336,8 @@ grant delete, insert, select, update on password_resets to comanda_app
 grant delete, insert, select, update on payment_types to comanda_app
 grant insert, select on payments to comanda_app
 grant delete, insert, select on planned_invalidations to comanda_app
+grant delete, insert, select, update on platform_day_sums to comanda_app
+grant delete, insert, select on platform_stale_days to comanda_app
 grant insert, select, update on points_of_sale to comanda_app
 grant delete, insert, select, update on price_rule_prices to comanda_app
 grant delete, insert, select, update on price_rule_targets to comanda_app
@@ -3025,7 +3355,12 @@ grant delete, insert, select, update on recipe_items to comanda_app
 grant delete, insert, select, update on recovery_codes to comanda_app
 grant insert, select on refund_lines to comanda_app
 grant insert, select on refunds to comanda_app
+grant delete, insert, select, update on report_customers to comanda_app
 grant delete, insert, select on report_day_sums to comanda_app
+grant delete, insert, select on report_mail_recipients to comanda_app
+grant insert, select, update on report_mail_settings to comanda_app
+grant insert, select on report_mails to comanda_app
+grant delete, insert, select on report_month_sums to comanda_app
 grant delete, insert, select on report_stale_days to comanda_app
 grant delete, insert, select on report_visits to comanda_app
 grant insert, select, update on report_watermarks to comanda_app
@@ -3037,6 +3372,7 @@ grant delete, insert, select, update on session_tokens to comanda_app
 grant delete, insert, select, update on sessions to comanda_app
 grant delete, insert, select, update on shared_till_people to comanda_app
 grant delete, insert, select, update on shared_tills to comanda_app
+grant delete, insert, select, update on sign_ups to comanda_app
 grant delete, insert, select, update on stations to comanda_app
 grant insert, select on stock_costs to comanda_app
 grant insert, select on stock_count_entries to comanda_app
@@ -3046,6 +3382,10 @@ grant insert, select, update on stock_mails to comanda_app
 grant insert, select on stock_movements to comanda_app
 grant delete, insert, select, update on store_settings to comanda_app
 grant delete, insert, select, update on store_tables to comanda_app
+grant insert, select on subscription_entries to comanda_app
+grant insert, select on subscription_mails to comanda_app
+grant insert, select, update on subscription_payments to comanda_app
+grant insert, select, update on subscriptions to comanda_app
 grant delete, insert, select, update on table_directory to comanda_app
 grant insert, select, update on tax_book_downloads to comanda_app
 grant insert, select, update on tax_comparisons to comanda_app
@@ -3059,7 +3399,10 @@ grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
+grant delete, insert, select, update on tenant_day_sums to comanda_app
 grant delete, insert, select, update on tenant_deletions to comanda_app
+grant delete, insert, select, update on tenant_item_sums to comanda_app
+grant delete, insert, select, update on tenant_news to comanda_app
 grant delete, insert, select on tenant_words to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant usage on tenants_id_seq to comanda_app
@@ -3074,6 +3417,10 @@ grant insert, select, update on visit_phones to comanda_app
 grant insert, select, update on visits to comanda_app
 grant insert, select, update on waiter_calls to comanda_app
 grant delete, insert, select, update on waiting_parties to comanda_app
+grant delete, insert, select on webhook_attempts to comanda_app
+grant delete, insert, select, update on webhook_deliveries to comanda_app
+grant delete, insert, select on webhook_events to comanda_app
+grant delete, insert, select, update on webhooks to comanda_app
 CREATE OR REPLACE FUNCTION public.account_of_username(asked text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, user_id bigint, password_hash text, is_active boolean, name text, language text, store_name text, store_language text)
  LANGUAGE plpgsql
@@ -3091,15 +3438,34 @@ begin
     left join tenants t on t.id = u.tenant_id
     left join store_settings s on s.tenant_id = u.tenant_id;
 end $function$
+CREATE OR REPLACE FUNCTION public.actor_of_api_key(asked_tenant bigint, asked_hash bytea, asked_at timestamp with time zone)
+ RETURNS TABLE(tenant_id bigint, tenant_active boolean, key_id bigint, user_id bigint, name text, scopes text[], used_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.tenant_id', asked_tenant::text, true);
+  return query
+    select t.id, may_work(t, asked_at), k.id, k.created_by, k.name,
+      k.scopes, k.last_used_at
+    from api_keys k join tenants t on t.id = k.tenant_id
+    where k.tenant_id = asked_tenant and k.key_hash = asked_hash and t.kind = 'restaurant' and k.revoked_at is null
+      and (k.expires_at is null or k.expires_at > asked_at);
+end $function$
 CREATE OR REPLACE FUNCTION public.actor_of_token(asked_tenant bigint, asked_hash bytea, asked_kind text)
+ RETURNS TABLE(tenant_id bigint, tenant_kind text, tenant_active boolean, session_id bigint, user_id bigint, username text, name text, role text, scopes text[], language text, time_zone text)
+ LANGUAGE sql
+AS $function$
+  select * from actor_of_token(asked_tenant, asked_hash, asked_kind, now())
+$function$
+CREATE OR REPLACE FUNCTION public.actor_of_token(asked_tenant bigint, asked_hash bytea, asked_kind text, moment timestamp with time zone)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, tenant_active boolean, session_id bigint, user_id bigint, username text, name text, role text, scopes text[], language text, time_zone text)
  LANGUAGE plpgsql
 AS $function$
 begin
   perform set_config('app.tenant_id', asked_tenant::text, true);
   return query
-    select t.id, t.kind, t.is_active and (t.subscription_end is null or t.subscription_end >= current_date),
-           s.id, u.id, u.username, u.name, u.role, u.scopes, u.language, 'America/El_Salvador'::text
+    select t.id, t.kind, may_work(t, moment),
+           s.id, u.id, u.username, u.name, u.role, u.scopes, u.language, t.time_zone
     from session_tokens k
     join sessions s on s.tenant_id = k.tenant_id and s.id = k.session_id
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -3107,6 +3473,18 @@ begin
     where k.tenant_id = asked_tenant and k.token_hash = asked_hash and k.kind = asked_kind
       and k.spent_at is null and k.expires_at > now()
       and s.ended_at is null and s.expires_at > now() and u.is_active;
+end $function$
+CREATE OR REPLACE FUNCTION public.cash_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if webhook_wanted(new.tenant_id, 'cash.closed') then
+    perform tell_webhooks(new.tenant_id, 'cash.closed', jsonb_build_object('cash_session_id', new.id,
+      'drawer_id', new.drawer_id, 'business_date', new.business_date, 'opened_at', instant_of(new.opened_at),
+      'closed_at', instant_of(new.closed_at)));
+  end if;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.count_till_version()
  RETURNS trigger
@@ -3159,6 +3537,21 @@ begin
   end loop;
   return false;
 end $function$
+CREATE OR REPLACE FUNCTION public.document_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event_type constant text := case when new.state = 'rejected' then 'document.rejected' else 'document.sealed' end;
+begin
+  if webhook_wanted(new.tenant_id, event_type) then
+    perform tell_webhooks(new.tenant_id, event_type, jsonb_build_object('document_id', new.id,
+      'generation_code', new.generation_code, 'control_number', new.control_number, 'kind', new.kind,
+      'environment', new.environment, 'seal', new.seal, 'issued_on', new.issued_on, 'total', money_of(new.total_cents),
+      'invoice_id', (select d.invoice_id from documents d where d.tenant_id = new.tenant_id and d.id = new.sale_id)));
+  end if;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.end_tenant_purge()
  RETURNS void
  LANGUAGE plpgsql
@@ -3207,6 +3600,17 @@ CREATE OR REPLACE FUNCTION public.first_unsummed_day()
  LANGUAGE sql
  STABLE
 RETURN (((now() AT TIME ZONE 'UTC'::text))::date - 1)
+CREATE OR REPLACE FUNCTION public.follow_cash_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from tenants where id = new.tenant_id for no key update;
+  update tenants set in_service_since =
+      (select min(s.opened_at) from cash_sessions s where s.tenant_id = new.tenant_id and s.closed_at is null)
+    where id = new.tenant_id;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.follow_menu_code()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3229,6 +3633,17 @@ begin
     update visits set closed_at = greatest(at, opened_at)
       where tenant_id = tenant and table_id = at_table and closed_at is null;
   end if;
+end $function$
+CREATE OR REPLACE FUNCTION public.follow_time_zone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update tenants set time_zone = new.time_zone where id = new.tenant_id and time_zone <> new.time_zone;
+  return null;
+exception when invalid_parameter_value then
+  -- A zone that PostgreSQL does not know: the days go on in the one before.
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.forget_report_sums()
  RETURNS trigger
@@ -3253,6 +3668,25 @@ begin
     end if;
   end loop;
   update public.customers set merged_into_id = to_id where tenant_id = tenant and merged_into_id = from_id;
+end $function$
+CREATE OR REPLACE FUNCTION public.instant_of(moment timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$function$
+CREATE OR REPLACE FUNCTION public.invoice_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if webhook_wanted(new.tenant_id, 'invoice.created') then
+    perform tell_webhooks(new.tenant_id, 'invoice.created', jsonb_build_object('invoice_id', new.id, 'invoice_no', new.invoice_no,
+      'business_date', new.business_date, 'customer_id', new.customer_id, 'total', money_of(new.total_cents),
+      'tip', money_of(new.tip_cents)));
+  end if;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.is_table_taken(tenant bigint, at_table bigint)
  RETURNS boolean
@@ -3322,6 +3756,12 @@ begin
 end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
  RETURNS TABLE(id bigint, role text, scopes text[])
+ LANGUAGE sql
+AS $function$
+  select * from live_sessions(asked_tenants, asked_sessions, now())
+$function$
+CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[], moment timestamp with time zone)
+ RETURNS TABLE(id bigint, role text, scopes text[])
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -3340,7 +3780,7 @@ begin
       join tenants t on t.id = s.tenant_id
       where s.tenant_id = asked.tenant and s.id = any (asked.sessions)
         and s.ended_at is null and s.expires_at > now() and u.is_active
-        and t.is_active and (t.subscription_end is null or t.subscription_end >= current_date);
+        and may_work(t, moment);
   end loop;
 end $function$
 CREATE OR REPLACE FUNCTION public.make_tenant_ids()
@@ -3356,6 +3796,33 @@ begin
   execute format('grant usage on sequence tenant_ids.t%s to comanda_app', new.id);
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.mark_platform_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into platform_stale_days (business_date, written_by)
+    values (case when tg_op = 'DELETE' then old.business_date else new.business_date end, pg_current_xact_id()::text::bigint)
+    on conflict do nothing;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.may_work(t tenants, moment timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select t.is_active and (
+    t.access_ends_at is null
+    or t.access_ends_at > moment
+    or (t.access_ends_at + interval '30 hours' > moment and coalesce(t.in_service_since < t.access_ends_at, false)))
+$function$
+CREATE OR REPLACE FUNCTION public.money_of(amount_cents bigint)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select round(amount_cents / 100.0, 2)
+$function$
 CREATE OR REPLACE FUNCTION public.move_visit(tenant bigint, from_table bigint, to_table bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -3373,6 +3840,23 @@ CREATE OR REPLACE FUNCTION public.next_id()
 AS $function$
   select nextval(('tenant_ids.t' || coalesce(nullif(current_setting('app.tenant_id', true), ''), '0'))::regclass)
 $function$
+CREATE OR REPLACE FUNCTION public.order_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event_type constant text := case when tg_op = 'INSERT' then 'order.created' when new.cancelled_at is distinct from old.cancelled_at
+    then 'order.cancelled' else 'order.paid' end;
+begin
+  if webhook_wanted(new.tenant_id, event_type) then
+    perform tell_webhooks(new.tenant_id, event_type, jsonb_build_object('order_id', new.id, 'order_no', new.order_no,
+      'token_no', new.token_no, 'business_date', new.business_date)
+      || case when event_type = 'order.paid' then jsonb_build_object('invoice_ids', (
+        select coalesce(jsonb_agg(x.invoice_id order by x.invoice_id), '[]') from invoice_orders x
+        where x.tenant_id = new.tenant_id and x.order_id = new.id)) else '{}' end);
+  end if;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.protect_tenant_table(target regclass, rights text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3452,6 +3936,17 @@ AS $function$
   select string_agg(substr('ABCDEFGHJKMNPQRSTVWXYZ23456789', 1 + (get_byte(b, at) * 256 + get_byte(b, at + 1)) % 30, 1), '')
   from (select uuid_send(gen_random_uuid()) as b) random, unnest(array[0, 2, 4, 10, 12]) as at
 $function$
+CREATE OR REPLACE FUNCTION public.refund_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if webhook_wanted(new.tenant_id, 'refund.made') then
+    perform tell_webhooks(new.tenant_id, 'refund.made', jsonb_build_object('refund_id', new.id, 'refund_no', new.refund_no,
+      'invoice_id', new.invoice_id, 'business_date', new.business_date, 'amount', money_of(new.amount_cents)));
+  end if;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.refuse_change_of_billed_line()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3490,6 +3985,84 @@ begin
   end loop;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.reservation_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if webhook_wanted(new.tenant_id, 'reservation.made') then
+    perform tell_webhooks(new.tenant_id, 'reservation.made', jsonb_build_object('reservation_id', new.id,
+      'code', new.unique_code, 'customer_id', new.customer_id, 'table_id', new.table_id,
+      'starts_at', instant_of(new.starts_at), 'ends_at', instant_of(new.ends_at), 'people', new.people_count));
+  end if;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.stock_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event_type constant text := case when new.status = 'out' then 'stock.out' else 'stock.low' end;
+begin
+  if webhook_wanted(new.tenant_id, event_type) then
+    perform tell_webhooks(new.tenant_id, event_type, jsonb_build_object('stock_item_id', new.id, 'title', new.title,
+      'unit', new.unit, 'quantity', round(new.quantity / 1000.0, 3),
+      'minimum', round(new.min_quantity_threshold / 1000.0, 3)));
+  end if;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.sum_platform_days(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  days date[];
+begin
+  perform pg_advisory_xact_lock(hashtext('sum_platform_days'));
+  days := array(select distinct business_date from platform_stale_days order by 1 desc limit most);
+  delete from platform_stale_days where business_date = any(days);
+  delete from platform_day_sums where business_date = any(days);
+  insert into platform_day_sums (business_date, currency, orders, sales_cents, customers)
+    select business_date, currency, sum(orders), sum(sales_cents), sum(customers)
+    from tenant_day_sums where business_date = any(days) group by 1, 2;
+  return cardinality(days);
+end $function$
+CREATE OR REPLACE FUNCTION public.tell_webhooks(tenant bigint, event_type text, event_data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  event bigint;
+begin
+  insert into webhook_events (tenant_id, type, data) values (tenant, event_type, event_data) returning id into event;
+  insert into webhook_deliveries (tenant_id, event_id, webhook_id, next_at)
+    select tenant, event, id, now() from webhooks where tenant_id = tenant and is_enabled and event_type = any(events);
+  perform enqueue_job(
+      case when failing_since is null and not is_slow then 'send-webhooks' else 'send-webhooks-slowly' end,
+      json_build_object('tenantId', tenant, 'webhookId', id), 3)
+    from webhooks where tenant_id = tenant and is_enabled and event_type = any(events);
+end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_news()
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home record;
+begin
+  for home in
+    select t.id, coalesce(n.heard, 0) as heard
+    from tenants t left join tenant_news n on n.tenant_id = t.id
+    where t.kind = 'restaurant' order by t.id
+  loop
+    perform set_config('app.tenant_id', home.id::text, true);
+    if exists (
+      select from counters c where c.tenant_id = home.id and c.series = 'event' and c.value > home.heard
+    ) then
+      return next home.id;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end $function$
 CREATE OR REPLACE FUNCTION public.tenants_with_old_exports(at timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
@@ -3512,6 +4085,21 @@ begin
   end loop;
   perform set_config('app.tenant_id', '', true);
 end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_report_mails()
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home bigint;
+begin
+  for home in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
+    perform set_config('app.tenant_id', home::text, true);
+    if exists (select from report_mail_recipients r where r.tenant_id = home) then
+      return next home;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end $function$
 CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
@@ -3525,6 +4113,23 @@ begin
       select from tax_documents d where d.tenant_id = home and (d.next_at < before or d.state = 'contingency')
         and d.state not in ('sealed', 'sealed_with_remarks', 'replaced', 'invalidated')
     ) or exists (select from contingencies c where c.tenant_id = home and c.ended_at is null) then
+      return next home;
+    end if;
+  end loop;
+  perform set_config('app.tenant_id', '', true);
+end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_webhooks_due(before timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home bigint;
+begin
+  for home in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
+    perform set_config('app.tenant_id', home::text, true);
+    if exists (select from webhooks w where w.tenant_id = home and w.is_enabled) and exists (
+      select from webhook_deliveries d where d.tenant_id = home and d.state = 'waiting' and d.next_at < before
+    ) then
       return next home;
     end if;
   end loop;
@@ -3628,6 +4233,13 @@ begin
   execute format('create constraint trigger till_version after insert or update or delete on %s
     deferrable initially deferred for each row execute function count_till_version()', target);
 end $function$
+CREATE OR REPLACE FUNCTION public.webhook_wanted(tenant bigint, event_type text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from webhooks where tenant_id = tenant and is_enabled and event_type = any(events))
+$function$
 CREATE OR REPLACE FUNCTION public.words_of_tenant(name text, email text)
  RETURNS SETOF text
  LANGUAGE sql

@@ -1237,15 +1237,15 @@ export interface ReportMailRecipients {
   user_id: Id<"User"> | null;
 }
 
-export interface ReportMailSettings {
-  closing_hour: number;
-  tenant_id: number;
-}
-
 export interface ReportMails {
   business_date: string;
   mailed_at: Date;
   mails: number;
+  tenant_id: number;
+}
+
+export interface ReportMailSettings {
+  closing_hour: number;
   tenant_id: number;
 }
 
@@ -1779,17 +1779,6 @@ export interface TenantDaySums {
   tenant_id: number;
 }
 
-export interface TenantItemSums {
-  item_id: number;
-  quantity: number;
-  span: string;
-  starts_on: string;
-  tenant_id: number;
-}
-
-export interface TenantNews {
-  heard: Generated<number>;
-  tenant_id: number;
 export interface TenantDeletions {
   asked_at: Date;
   asked_by: Id<"User">;
@@ -1803,6 +1792,19 @@ export interface TenantDeletions {
   purged_at: Date | null;
   tenant_id: number;
   was_active: boolean;
+}
+
+export interface TenantItemSums {
+  item_id: number;
+  quantity: number;
+  span: string;
+  starts_on: string;
+  tenant_id: number;
+}
+
+export interface TenantNews {
+  heard: Generated<number>;
+  tenant_id: number;
 }
 
 export interface Tenants {
@@ -2135,9 +2137,9 @@ export interface DB {
   tax_months: TaxMonths;
   taxes: Taxes;
   tenant_day_sums: TenantDaySums;
+  tenant_deletions: TenantDeletions;
   tenant_item_sums: TenantItemSums;
   tenant_news: TenantNews;
-  tenant_deletions: TenantDeletions;
   tenant_words: TenantWords;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;
