@@ -1,5 +1,5 @@
-import { readKitchenTimes } from "../src/contract/kitchen-times.ts";
-import { readMenuEngineering } from "../src/contract/menu-engineering.ts";
+import { readKitchenTimes } from "../src/contract/reports/kitchen-times.ts";
+import { readMenuEngineering } from "../src/contract/reports/menu-engineering.ts";
 import { readReport, readReportBy } from "../src/contract/reports.ts";
 import { apiBase } from "../src/contract/routes.ts";
 import { reportKinds } from "../src/domain/reports/report-kind.ts";
