@@ -1,3 +1,5 @@
+import { readKitchenTimes } from "../src/contract/reports/kitchen-times.ts";
+import { readMenuEngineering } from "../src/contract/reports/menu-engineering.ts";
 import { readReport, readReportBy } from "../src/contract/reports.ts";
 import { apiBase } from "../src/contract/routes.ts";
 import { reportKinds } from "../src/domain/reports/report-kind.ts";
@@ -23,6 +25,8 @@ export async function reportsFigure(world: BenchWorld): Promise<Figure> {
     `${readReport.path}?type=today`,
     `${readReport.path}?type=last_month`,
     `${readReport.path}?${aYear}`,
+    `${readMenuEngineering.path}?${aYear}`,
+    `${readKitchenTimes.path}?${aYear}`,
     ...reportKinds.map((by) => `${readReportBy.path}?by=${by}&${aYear}`),
   ];
   const rows: string[][] = [];

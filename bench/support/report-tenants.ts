@@ -17,7 +17,9 @@ export async function seedReportReader(
   const began = performance.now();
   while ((await database.db.inTenant(tenantId, sumDays)) > 0);
   const summedIn = performance.now() - began;
-  await database.asSuperuser("vacuum analyze report_day_sums, report_visits");
+  await database.asSuperuser(
+    "vacuum analyze report_day_sums, report_month_sums, report_visits, report_customers",
+  );
   const token = await signIn(database.db, tenantId, ["REPORTS"]);
   return { label, summedIn, cookie: `${accessCookie}=${token}`, address: `10.4.0.${place}` };
 }
@@ -26,8 +28,9 @@ export async function seedReportReader(
 const customersOf = (orders: number) => Math.min(20_000, Math.max(1, Math.floor(orders / 50)));
 
 /**
- * As the product leaves a paid order, without its checks of each row: two dishes of 120 on it, an invoice, a payment by one of
- * four methods, at one of thirty tables, served by one of eight waiters, between noon and ten at night.
+ * As the product leaves a paid order, without its checks of each row: two dishes of 120 on it, each ready within 25 minutes and made
+ * of two of 40 ingredients, whose costs change each week; an invoice, a payment by one of four methods, at one of thirty tables,
+ * served by one of eight waiters, between noon and ten at night.
  */
 function yearOf(tenantId: number, orders: number): string {
   const customers = customersOf(orders);
@@ -46,6 +49,11 @@ function yearOf(tenantId: number, orders: number): string {
         select n, (now() at time zone 'America/El_Salvador')::date - (364 - (n - 1) * 365 / ${orders})::integer as day
         from generate_series(1::bigint, ${orders}) n
       ) days;
+    insert into inventory_items (tenant_id, id, title, unit, quantity)
+      select ${tenantId}, n, 'Insumo ' || n, 'kg', 0 from generate_series(1, 40) n;
+    insert into stock_costs (tenant_id, id, inventory_item_id, at, unit_cost_micros)
+      select ${tenantId}, n * 100 + week, n, now() - interval '1 week' * week, 1000000 + 10000 * week
+      from generate_series(1, 40) n cross join generate_series(0, 54) week;
     insert into accounts (tenant_id, id, client_uuid, dining_option, source, customer_type, customer_id, people, waiter_id,
         business_date, opened_at, closed_at)
       select ${tenantId}, n, gen_random_uuid(), 'dinein', 'table', case when customer is null then 'WALKIN' else 'CUSTOMER' end,
@@ -53,9 +61,10 @@ function yearOf(tenantId: number, orders: number): string {
     insert into orders (tenant_id, id, client_uuid, account_id, order_no, token_no, round, business_date, created_at, payment_status)
       select ${tenantId}, n, gen_random_uuid(), n, n, n % 1000, 1, day, at, 'paid' from sold;
     insert into order_lines (tenant_id, id, client_uuid, order_id, menu_item_id, station_id, title, quantity, unit_price_cents,
-        status, created_at, status_changed_at)
+        status, created_at, status_changed_at, ready_at, stock_held)
       select ${tenantId}, n * 2 + k, gen_random_uuid(), n, case k when 0 then one else other end, 1, 'Platillo', 1 + k, 500,
-        'delivered', at, at from sold cross join generate_series(0, 1) k;
+        'delivered', at, at, at + interval '1 minute' * ((n * 13) % 25),
+        jsonb_build_object((1 + one % 20)::text, 150, (21 + other % 20)::text, 80) from sold cross join generate_series(0, 1) k;
     insert into invoices (tenant_id, id, client_uuid, invoice_no, account_id, business_date, invoice_type, customer_id, table_title,
         floor, dining_option, sub_total_cents, tax_total_cents, discount_cents, tip_cents, total_cents, created_at, created_by, discount_code)
       select ${tenantId}, n, gen_random_uuid(), n, n, day, 'CONSUMIDOR_FINAL', customer, 'Mesa ' || n % 30, 'Salón', 'dinein',

@@ -1,6 +1,6 @@
-import * as kitchenTimes from "../../../contract/kitchen-times.ts";
-import * as menuEngineering from "../../../contract/menu-engineering.ts";
-import * as reportMail from "../../../contract/report-mail.ts";
+import * as kitchenTimes from "../../../contract/reports/kitchen-times.ts";
+import * as menuEngineering from "../../../contract/reports/menu-engineering.ts";
+import * as reportMail from "../../../contract/reports/report-mail.ts";
 import * as contract from "../../../contract/reports.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { exportReport, exportReportBy } from "./export-report.ts";

@@ -1,4 +1,4 @@
-import { setReportMail } from "../../../contract/report-mail.ts";
+import { setReportMail } from "../../../contract/reports/report-mail.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const reportSamples: readonly Sample[] = [

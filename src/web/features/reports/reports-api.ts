@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { exportKitchenTimes, readKitchenTimes } from "../../../contract/kitchen-times.ts";
-import { exportMenuEngineering, readMenuEngineering } from "../../../contract/menu-engineering.ts";
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
+import { exportKitchenTimes, readKitchenTimes } from "../../../contract/reports/kitchen-times.ts";
+import { exportMenuEngineering, readMenuEngineering } from "../../../contract/reports/menu-engineering.ts";
 import { exportReport, exportReportBy, readReport, readReportBy } from "../../../contract/reports.ts";
 import { call } from "../../platform/api.ts";
 import { downloadCsv } from "../../platform/lists/download-csv.ts";

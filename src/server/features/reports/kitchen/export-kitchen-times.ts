@@ -1,6 +1,6 @@
-import type { exportKitchenTimes as definition } from "../../../../contract/kitchen-times.ts";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
 import type { CsvCell, CsvFile } from "../../../../contract/platform/lists.ts";
+import type { exportKitchenTimes as definition } from "../../../../contract/reports/kitchen-times.ts";
 import { hourText } from "../../../../messages/report-row-text.ts";
 import { withHead } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { kitchenLineStatus, recallLines } from "../../../../contract/kitchen.ts";
-import { readKitchenTimes } from "../../../../contract/kitchen-times.ts";
 import { completeOrders, updateLineStatus } from "../../../../contract/orders.ts";
+import { readKitchenTimes } from "../../../../contract/reports/kitchen-times.ts";
 import type { OrderId, OrderLineId } from "../../../../domain/ids.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";
 import { testServer } from "../../../testing/test-server.ts";

@@ -1,5 +1,8 @@
-import type { readKitchenTimes as definition, StationTimes } from "../../../../contract/kitchen-times.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type {
+  readKitchenTimes as definition,
+  StationTimes,
+} from "../../../../contract/reports/kitchen-times.ts";
 import { kitchenTimes, type ReadyWithin } from "../../../../domain/reports/kitchen-times.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";

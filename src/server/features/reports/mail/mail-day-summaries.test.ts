@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { payOrders } from "../../../../contract/payments.ts";
-import { readReportMail, setReportMail } from "../../../../contract/report-mail.ts";
+import { readReportMail, setReportMail } from "../../../../contract/reports/report-mail.ts";
 import { aFloor, aKey, type Floor } from "../../../testing/floor.ts";
 import { aPerson, type Person } from "../../../testing/sessions.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";

@@ -1,4 +1,4 @@
-import type { ReportMail } from "../../../../contract/report-mail.ts";
+import type { ReportMail } from "../../../../contract/reports/report-mail.ts";
 import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import { isPermission } from "../../../../domain/access/permissions.ts";
 import type { UserId } from "../../../../domain/ids.ts";

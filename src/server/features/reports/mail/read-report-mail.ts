@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import type { readReportMail as definition } from "../../../../contract/report-mail.ts";
+import type { readReportMail as definition } from "../../../../contract/reports/report-mail.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { versionOf } from "../../../platform/http/edit-version.ts";
 import { readSettings } from "../../settings/public.ts";

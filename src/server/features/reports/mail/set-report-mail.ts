@@ -1,5 +1,5 @@
 import type { BodyOf } from "../../../../contract/platform/define.ts";
-import type { setReportMail as definition, ReportMail } from "../../../../contract/report-mail.ts";
+import type { setReportMail as definition, ReportMail } from "../../../../contract/reports/report-mail.ts";
 import { USUAL_CLOSING_HOUR } from "../../../../domain/reports/day-to-mail.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";

@@ -1,6 +1,6 @@
-import type { exportMenuEngineering as definition } from "../../../../contract/menu-engineering.ts";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
 import type { CsvCell, CsvFile } from "../../../../contract/platform/lists.ts";
+import type { exportMenuEngineering as definition } from "../../../../contract/reports/menu-engineering.ts";
 import { amountCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { fileOf } from "../report-file.ts";

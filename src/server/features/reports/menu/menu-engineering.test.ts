@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readMenuEngineering } from "../../../../contract/menu-engineering.ts";
 import { cancelOrders } from "../../../../contract/orders.ts";
+import { readMenuEngineering } from "../../../../contract/reports/menu-engineering.ts";
 import type { MenuItemId } from "../../../../domain/ids.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";
 import { aCart, aLine } from "../../../testing/till.ts";

@@ -1,5 +1,8 @@
-import type { readMenuEngineering as definition, PlacedDish } from "../../../../contract/menu-engineering.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type {
+  readMenuEngineering as definition,
+  PlacedDish,
+} from "../../../../contract/reports/menu-engineering.ts";
 import { type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { scaleHalfUp } from "../../../../domain/money/scaled-integer.ts";
 import { placeDishes, type SoldDish } from "../../../../domain/reports/menu-engineering.ts";

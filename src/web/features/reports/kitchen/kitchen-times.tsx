@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StationTimes } from "../../../../contract/kitchen-times.ts";
+import type { StationTimes } from "../../../../contract/reports/kitchen-times.ts";
 import { hourText } from "../../../../messages/report-row-text.ts";
 import { Chart } from "../../../../ui/charts/chart.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";

@@ -1,4 +1,4 @@
-import type { StationTimes } from "../../../../contract/kitchen-times.ts";
+import type { StationTimes } from "../../../../contract/reports/kitchen-times.ts";
 import { hourText } from "../../../../messages/report-row-text.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";

@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { MOST_ADDRESSES, type setReportMail } from "../../../../contract/report-mail.ts";
+import { MOST_ADDRESSES, type setReportMail } from "../../../../contract/reports/report-mail.ts";
 import { isLanguage, languageNames, languages } from "../../../../messages/languages.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";

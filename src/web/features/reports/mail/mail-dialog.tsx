@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import { type readReportMail, setReportMail } from "../../../../contract/report-mail.ts";
+import { type readReportMail, setReportMail } from "../../../../contract/reports/report-mail.ts";
 import { hourText } from "../../../../messages/report-row-text.ts";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";

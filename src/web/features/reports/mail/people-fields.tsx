@@ -1,5 +1,5 @@
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import type { readReportMail } from "../../../../contract/report-mail.ts";
+import type { readReportMail } from "../../../../contract/reports/report-mail.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "./mail.module.css";

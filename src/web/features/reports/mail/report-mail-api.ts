@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
-import { readReportMail, setReportMail } from "../../../../contract/report-mail.ts";
+import { readReportMail, setReportMail } from "../../../../contract/reports/report-mail.ts";
 import type { Uuid } from "../../../../domain/ids.ts";
 import { call } from "../../../platform/api.ts";
 

@@ -1,4 +1,4 @@
-import type { PlacedDish } from "../../../../contract/menu-engineering.ts";
+import type { PlacedDish } from "../../../../contract/reports/menu-engineering.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { FieldSign } from "../../../../ui/charts/field-symbol.tsx";
 import { DataTable } from "../../../../ui/data/data-table.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { route } from "./platform/define.ts";
-import { csvFile } from "./platform/lists.ts";
-import { screenAccess } from "./platform/screen-access.ts";
-import { day } from "./platform/wire.ts";
-import { reportPeriod } from "./reports.ts";
+import { route } from "../platform/define.ts";
+import { csvFile } from "../platform/lists.ts";
+import { screenAccess } from "../platform/screen-access.ts";
+import { day } from "../platform/wire.ts";
+import { reportPeriod } from "../reports.ts";
 
 const access = screenAccess("reports");
 const count = z.number().int();

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { menuFields } from "../domain/reports/menu-engineering.ts";
-import { route } from "./platform/define.ts";
-import { csvFile } from "./platform/lists.ts";
-import { screenAccess } from "./platform/screen-access.ts";
-import { day, money } from "./platform/wire.ts";
-import { reportPeriod } from "./reports.ts";
+import { menuFields } from "../../domain/reports/menu-engineering.ts";
+import { route } from "../platform/define.ts";
+import { csvFile } from "../platform/lists.ts";
+import { screenAccess } from "../platform/screen-access.ts";
+import { day, money } from "../platform/wire.ts";
+import { reportPeriod } from "../reports.ts";
 
 const access = screenAccess("reports");
 const count = z.number().int();

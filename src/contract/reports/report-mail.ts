@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { languages } from "../messages/languages.ts";
-import { route } from "./platform/define.ts";
-import { editVersion } from "./platform/edit-version.ts";
-import { idOf, messageReply } from "./platform/wire.ts";
+import { languages } from "../../messages/languages.ts";
+import { route } from "../platform/define.ts";
+import { editVersion } from "../platform/edit-version.ts";
+import { idOf, messageReply } from "../platform/wire.ts";
 
 /** Who may be chosen: the people who may see reports and have an address. */
 const reader = z.object({ id: idOf("User"), name: z.string(), email: z.string() });
