@@ -44,6 +44,8 @@ const openScreens = [
   "/forgot-password",
   `/reset-password?token=${"x".repeat(43)}`,
   "/no-access",
+  "/success",
+  "/cancelled-payment",
   "/d/unknown",
   "/r/unknown",
 ] as const;
