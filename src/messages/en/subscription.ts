@@ -30,7 +30,6 @@ export const subscription = {
   manage_card: "Manage card and receipts",
   subscribe: "Subscribe",
   pay_by_card: "Pay by card",
-  see_plan: "How to pay",
   plan: {
     title: "Monthly plan",
     unlimited_orders: "Unlimited orders",

@@ -33,7 +33,6 @@ export const subscription = {
   manage_card: "Administrar tarjeta y recibos",
   subscribe: "Suscribirse",
   pay_by_card: "Pagar con tarjeta",
-  see_plan: "Cómo pagar",
   plan: {
     title: "Plan mensual",
     unlimited_orders: "Órdenes ilimitadas",
