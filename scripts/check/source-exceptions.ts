@@ -9,13 +9,13 @@ export const longFunctionExceptions: Readonly<Record<string, { lines: number; re
 /** Folders of more than 40 files, with the files they have at most. */
 export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
   "src/contract": {
-    files: 54,
+    files: 56,
     reason: "a feature each; what the till needs at once is apart from what it does not",
   },
-  e2e: { files: 57, reason: "the journeys of a feature each, found by its name" },
-  "src/messages/en": { files: 64, reason: "the words of a feature each, found by its name" },
-  "src/messages/es": { files: 64, reason: "the words of a feature each, found by its name" },
-  "src/server/testing": { files: 42, reason: "what tests of several features need, found by its name" },
+  e2e: { files: 58, reason: "the journeys of a feature each, found by its name" },
+  "src/messages/en": { files: 65, reason: "the words of a feature each, found by its name" },
+  "src/messages/es": { files: 65, reason: "the words of a feature each, found by its name" },
+  "src/server/testing": { files: 43, reason: "what tests of several features need, found by its name" },
   "src/web/routes/dashboard": { files: 44, reason: "a screen each, named as its address" },
   "src/ui/forms": {
     files: 48,
