@@ -1,4 +1,4 @@
-import { platformRoot } from "../db/seeds/demo/demo-people.ts";
+import { demoPassword, platformRoot } from "../db/seeds/demo/demo-people.ts";
 import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
@@ -75,7 +75,7 @@ test("without a subscription staff are told whom to tell, and the admin reads it
 test("the operator enters a payment by hand and undoes it", async ({ restaurant, visit }) => {
   await endTrial(restaurant);
   const at = `/superadmin/dashboard/tenants/${restaurant.tenantId}/subscription-history`;
-  const page = await visit({ at, as: platformRoot });
+  const page = await visit({ at, as: { ...platformRoot, password: demoPassword } });
   const title = say("subscription.history.title_of", { name: restaurant.name });
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.getByRole("button", { name: say("subscription.history.enter") }).click();
