@@ -66,7 +66,9 @@ test("without a subscription staff are told whom to tell, and the admin reads it
   await expect(phone.getByRole("button", { name: say("subscription.subscribe") })).toHaveCount(0);
   const office = await visit({ at: "/dashboard/pos", as: admin, language: "en" });
   await expect(office).toHaveURL(/\/dashboard\/inactive-subscription$/);
-  await expect(office.getByText(english("subscription.inactive_admin"))).toBeVisible();
+  await expect(
+    office.getByText(english("subscription.inactive_admin_ended", { day: "31/01/2026" })),
+  ).toBeVisible();
   await office.getByRole("button", { name: english("subscription.subscribe") }).click();
   await office.getByRole("button", { name: "Pay" }).click();
   await expect(office.getByRole("heading", { name: english("subscription.success.title") })).toBeVisible();
