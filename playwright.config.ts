@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { localAccount } from "./src/server/testing/stripe/local-stripe.ts";
 
 /** `npm test` and `npm run e2e` choose the port, the data folder and the browser. */
 const {
@@ -9,6 +10,8 @@ const {
   COMANDA_E2E_NODE = "node",
 } = process.env;
 const baseURL = `http://127.0.0.1:${COMANDA_E2E_PORT}`;
+const stripePort = process.env.COMANDA_E2E_STRIPE_PORT ?? String(Number(COMANDA_E2E_PORT) + 1);
+const stripeURL = `http://127.0.0.1:${stripePort}`;
 
 export default defineConfig({
   testDir: "e2e",
@@ -41,22 +44,36 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning src/server/main.ts`,
-    url: `${baseURL}/healthz`,
-    timeout: 120_000,
-    stdout: "ignore",
-    stderr: "pipe",
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    env: {
-      PORT: COMANDA_E2E_PORT,
-      PUBLIC_URL: baseURL,
-      DATABASE_URL: "",
-      LOG_LEVEL: "warn",
-      TRUST_PROXY: "loopback",
-      // Receivers of webhooks are the journeys themselves.
-      WEBHOOKS_INSIDE: "1",
-      ...(COMANDA_E2E_DATA_DIR === undefined ? {} : { DATA_DIR: COMANDA_E2E_DATA_DIR }),
+  webServer: [
+    {
+      command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning src/server/testing/stripe/local-stripe-process.ts ${stripePort} ${baseURL}`,
+      url: `${stripeURL}/favicon.ico`,
+      timeout: 60_000,
+      stdout: "ignore",
+      stderr: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
-  },
+    {
+      command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning src/server/main.ts`,
+      url: `${baseURL}/healthz`,
+      timeout: 120_000,
+      stdout: "ignore",
+      stderr: "pipe",
+      gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+      env: {
+        PORT: COMANDA_E2E_PORT,
+        PUBLIC_URL: baseURL,
+        DATABASE_URL: "",
+        LOG_LEVEL: "warn",
+        TRUST_PROXY: "loopback",
+        // Receivers of webhooks are the journeys themselves.
+        WEBHOOKS_INSIDE: "1",
+        STRIPE_URL: stripeURL,
+        STRIPE_SECRET_KEY: localAccount.secretKey,
+        STRIPE_PRICE_ID: localAccount.priceId,
+        STRIPE_WEBHOOK_SECRET: localAccount.webhookSecret,
+        ...(COMANDA_E2E_DATA_DIR === undefined ? {} : { DATA_DIR: COMANDA_E2E_DATA_DIR }),
+      },
+    },
+  ],
 });

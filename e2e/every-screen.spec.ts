@@ -47,6 +47,8 @@ const openScreens = [
   "/sign-up",
   `/sign-up/confirm?token=1.${"x".repeat(43)}`,
   "/no-access",
+  "/success",
+  "/cancelled-payment",
   "/d/unknown",
   "/r/unknown",
 ] as const;

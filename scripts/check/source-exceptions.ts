@@ -9,10 +9,10 @@ export const longFunctionExceptions: Readonly<Record<string, { lines: number; re
 /** Folders of more than 40 files, with the files they have at most. */
 export const largeFolderExceptions: Readonly<Record<string, { files: number; reason: string }>> = {
   "src/contract": {
-    files: 55,
+    files: 60,
     reason: "a feature each; what the till needs at once is apart from what it does not",
   },
-  e2e: { files: 58, reason: "the journeys of a feature each, found by its name" },
+  e2e: { files: 64, reason: "the journeys of a feature each, found by its name" },
   "src/messages/en": { files: 75, reason: "the words of a feature each, found by its name" },
   "src/messages/es": { files: 75, reason: "the words of a feature each, found by its name" },
   "src/server/testing": { files: 48, reason: "what tests of several features need, found by its name" },

@@ -54,6 +54,7 @@ export async function browserSuite(root, node, filters = []) {
         CHROME_PATH: browser,
         COMANDA_E2E_NODE: node,
         COMANDA_E2E_PORT: String(await freePort()),
+        COMANDA_E2E_STRIPE_PORT: String(await freePort()),
         COMANDA_E2E_DATA_DIR: dataDir,
       },
     });

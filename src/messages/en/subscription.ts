@@ -30,7 +30,6 @@ export const subscription = {
   manage_card: "Manage card and receipts",
   subscribe: "Subscribe",
   pay_by_card: "Pay by card",
-  see_plan: "How to pay",
   plan: {
     title: "Monthly plan",
     unlimited_orders: "Unlimited orders",
@@ -49,14 +48,16 @@ export const subscription = {
   },
   inactive_title: "The subscription is not active",
   inactive_admin: "Your restaurant's data are safe. Renew the subscription to go on using Comanda.",
+  inactive_admin_ended:
+    "It ended on {{day}}. Your restaurant's data are safe. Renew the subscription to go on using Comanda.",
   inactive_staff: "There is no active subscription. Tell the administrator of {{store}}.",
   switched_off: "Support closed this restaurant. Write to them to know why and to open it again.",
-  ended: "It ended on {{day}}.",
   subject: "Renewal of {{store}}",
   check_again: "Check again",
   still_inactive: "The subscription is still inactive.",
   success: {
     title: "Payment received",
+    waiting_title: "Confirming the payment",
     message: "Thank you. Your subscription is active. Sign in again to begin with it.",
     until: "Paid until {{day}}.",
     waiting:

@@ -33,7 +33,6 @@ export const subscription = {
   manage_card: "Administrar tarjeta y recibos",
   subscribe: "Suscribirse",
   pay_by_card: "Pagar con tarjeta",
-  see_plan: "Cómo pagar",
   plan: {
     title: "Plan mensual",
     unlimited_orders: "Órdenes ilimitadas",
@@ -53,14 +52,16 @@ export const subscription = {
   inactive_title: "La suscripción no está activa",
   inactive_admin:
     "Los datos de su restaurante están a salvo. Renueve la suscripción para seguir usando Comanda.",
+  inactive_admin_ended:
+    "Venció el {{day}}. Los datos de su restaurante están a salvo. Renueve la suscripción para seguir usando Comanda.",
   inactive_staff: "No hay una suscripción activa. Avise al administrador de {{store}}.",
   switched_off: "Soporte cerró este restaurante. Escríbales para saber por qué y abrirlo de nuevo.",
-  ended: "Venció el {{day}}.",
   subject: "Renovación de {{store}}",
   check_again: "Revisar de nuevo",
   still_inactive: "La suscripción sigue inactiva.",
   success: {
     title: "Pago recibido",
+    waiting_title: "Confirmando el pago",
     message: "Gracias. Su suscripción está activa. Inicie sesión de nuevo para empezar con ella.",
     until: "Pagado hasta el {{day}}.",
     waiting: "Stripe todavía no confirma el pago. Se activa apenas lo haga; no tiene que pagar otra vez.",

@@ -263,7 +263,7 @@ export const configVariables = {
   STRIPE_WEBHOOK_SECRET: variable({
     schema: z.string().min(16, { error: "must be the signing secret of Stripe's endpoint" }).optional(),
     description:
-      "What Stripe signs its messages to `/api/stripe/webhook` with. Must be set with `STRIPE_SECRET_KEY`.",
+      "What Stripe signs its messages to `/api/v1/stripe/webhook` with. Must be set with `STRIPE_SECRET_KEY`.",
     default: "none",
     example: "whsec_…",
   }),

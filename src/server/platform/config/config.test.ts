@@ -135,3 +135,27 @@ test("the README tells every variable as it is", () => {
   const readme = readFileSync("README.md", "utf8");
   expect(withConfigTable(readme), "README.md is out of date: run `npm run config-table`").toBe(readme);
 });
+
+test("cards are taken with Stripe's key alone, and a key asks for its price and its signing secret", () => {
+  const key = "sk_test_0123456789abcdef";
+  expect(loadConfig({ DATA_DIR }).stripe).toBeUndefined();
+  expect(loadConfig({ DATA_DIR }).subscription).toEqual({
+    trialDays: 30,
+    graceDays: 5,
+    monthlyPrice: 2_900,
+    transferDetails: null,
+  });
+  expect(() => loadConfig({ DATA_DIR, STRIPE_SECRET_KEY: key })).toThrow("STRIPE_PRICE_ID");
+  const stripe = {
+    STRIPE_SECRET_KEY: key,
+    STRIPE_PRICE_ID: "price_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef",
+  };
+  expect(loadConfig({ DATA_DIR, ...stripe }).stripe).toEqual({
+    secretKey: key,
+    priceId: "price_1",
+    webhookSecret: "whsec_0123456789abcdef",
+    address: undefined,
+  });
+  expect(() => loadConfig({ DATA_DIR, MONTHLY_PRICE_CENTS: "0" })).toThrow("MONTHLY_PRICE_CENTS");
+});

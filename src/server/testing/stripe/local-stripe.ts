@@ -62,14 +62,31 @@ export interface LocalStripe {
   close(): Promise<void>;
 }
 
+export interface LocalStripeOptions {
+  /** Any free one unless told. */
+  readonly port?: number;
+  /** Hears of what was paid at the page, as a webhook does. */
+  readonly onPaid?: (message: SignedMessage) => Promise<void>;
+}
+
+/** What the library of the product asks with, and the journeys' product is told. */
+export const localAccount = {
+  secretKey: "sk_test_local_0123456789",
+  priceId: "price_local_month",
+  webhookSecret: "whsec_local_0123456789abcdef",
+} as const;
+
 /**
  * A service on this machine that speaks as much of Stripe's wire format as the product asks of it: form bodies, idempotency keys, lists, and
  * messages with signatures. Its time is the caller's. `/checkout/…` is the page on which a card would be entered.
  */
-export async function localStripe(clock: () => Date): Promise<LocalStripe> {
-  const service = new Service(clock);
+export async function localStripe(
+  clock: () => Date,
+  { port: wanted = 0, onPaid }: LocalStripeOptions = {},
+): Promise<LocalStripe> {
+  const service = new Service(clock, onPaid);
   const server = createServer((request, reply) => void service.answer(request, reply));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   service.address = `http://127.0.0.1:${port}`;
   service.close = async () => {
@@ -93,19 +110,15 @@ class Service implements LocalStripe {
   readonly #invoices: Invoice[] = [];
   readonly #kept = new Map<string, { body: string; answer: unknown }>();
   readonly #clock: () => Date;
-  readonly #secret = "whsec_local_0123456789abcdef";
+  readonly #onPaid: LocalStripeOptions["onPaid"];
 
-  constructor(clock: () => Date) {
+  constructor(clock: () => Date, onPaid: LocalStripeOptions["onPaid"]) {
     this.#clock = clock;
+    this.#onPaid = onPaid;
   }
 
   get account() {
-    return {
-      secretKey: "sk_test_local_0123456789",
-      priceId: "price_local_month",
-      webhookSecret: this.#secret,
-      address: this.address,
-    };
+    return { ...localAccount, address: this.address };
   }
 
   get #now(): number {
@@ -115,13 +128,17 @@ class Service implements LocalStripe {
   async answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", this.address);
     const body = await textOf(request);
+    if (pathname === "/favicon.ico") {
+      reply.writeHead(204).end();
+      return;
+    }
     if (pathname.startsWith("/checkout/")) return this.#page(request, reply, pathname);
     this.asked.push(`${request.method} ${pathname}`);
     if (this.mood === "silent") return;
     const key = request.headers["idempotency-key"];
     const kept = typeof key === "string" ? this.#kept.get(key) : undefined;
     if (this.mood === "down") return send(reply, 500, { error: { type: "api_error", message: "down" } });
-    if (request.headers.authorization !== `Bearer ${this.account.secretKey}`)
+    if (request.headers.authorization !== `Bearer ${localAccount.secretKey}`)
       return send(reply, 401, { error: { type: "invalid_request_error", message: "Invalid API Key" } });
     if (kept && kept.body !== body)
       return send(reply, 400, { error: { type: "idempotency_error", message: "other parameters" } });
@@ -301,7 +318,7 @@ class Service implements LocalStripe {
     return this.sign(payload, at);
   }
 
-  sign(payload: string, at: Date, secret = this.#secret): SignedMessage {
+  sign(payload: string, at: Date, secret: string = localAccount.webhookSecret): SignedMessage {
     const seconds = Math.floor(at.getTime() / 1000);
     const hash = createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex");
     return { payload, signature: `t=${seconds},v1=${hash}` };
@@ -315,7 +332,8 @@ class Service implements LocalStripe {
       return;
     }
     if (request.method === "POST") {
-      this.pay(session.id);
+      const paid = this.pay(session.id);
+      void this.#onPaid?.(this.message("customer.subscription.created", paid));
       reply.writeHead(303, { location: session.success_url }).end();
       return;
     }

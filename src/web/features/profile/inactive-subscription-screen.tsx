@@ -24,21 +24,22 @@ export function InactiveSubscriptionScreen() {
   const isAdmin = user?.role === "admin";
   const { data } = useQuery({ ...subscriptionQuery, enabled: isAdmin });
   const ended = data?.subscription_end;
-  const hint = !isAdmin
-    ? t("subscription.inactive_staff", { store: user?.store_name ?? "" })
-    : t(data?.is_switched_off ? "subscription.switched_off" : "subscription.inactive_admin");
+  const hint = () => {
+    if (!isAdmin) return t("subscription.inactive_staff", { store: user?.store_name ?? "" });
+    if (data?.is_switched_off) return t("subscription.switched_off");
+    return ended && data.phase === "expired"
+      ? t("subscription.inactive_admin_ended", { day: formatDay(ended) })
+      : t("subscription.inactive_admin");
+  };
   return (
     <div className={classes.narrow}>
       <PageHeader title={t("subscription.title")} action={<LanguagePicker />} />
       <EmptyState
         picture={<SubscriptionPicture />}
         message={t("subscription.inactive_title")}
-        hint={hint}
+        hint={hint()}
         action={<CheckAgain />}
       />
-      {ended && data.phase === "expired" ? (
-        <p className={classes.centered}>{t("subscription.ended", { day: formatDay(ended) })}</p>
-      ) : null}
       {data && !data.is_switched_off ? (
         <>
           <PlanCard subscription={data} />

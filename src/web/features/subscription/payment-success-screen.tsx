@@ -20,7 +20,7 @@ export function PaymentSuccessScreen() {
   const isWaiting = data !== undefined && !data.card.is_on;
   const end = data?.subscription_end;
   return (
-    <AuthLayout title={t("subscription.success.title")}>
+    <AuthLayout title={t(isWaiting ? "subscription.success.waiting_title" : "subscription.success.title")}>
       <div className={classes.form}>
         {error && !data ? <Notice tone="amber">{errorText(error)}</Notice> : null}
         {isWaiting ? (

@@ -35,7 +35,8 @@ export const planQuery = (id: string) =>
 export const paidQuery = queryOptions({
   queryKey: ["subscription", "paid"],
   queryFn: ({ signal }) => call(confirmPayment, { signal }),
-  refetchInterval: ({ state }) => (state.data?.card.is_on ? false : ASKED_AGAIN_MS),
+  refetchInterval: ({ state: { data } }) =>
+    data && (data.card.is_on || !data.card.is_offered) ? false : ASKED_AGAIN_MS,
 });
 
 /** Cancelling and taking it back; what the person may do follows, so they are asked about anew. */

@@ -63,7 +63,7 @@ interface FieldsProps extends Pick<PaymentDialogProps, "end" | "today" | "price"
 
 function Fields({ form, end, today, price }: FieldsProps) {
   const t = useT();
-  const { method, months, note, paid_on: paidOn } = form.getValues();
+  const { months, note, paid_on: paidOn } = form.getValues();
   const gives = monthsBought(end === null ? null : calendarDate(end), months, calendarDate(today));
   const errorOf = (field: string) => (form.errors[field] ? String(form.errors[field]) : null);
   const setMonths = (text: string | null) => {
@@ -73,19 +73,7 @@ function Fields({ form, end, today, price }: FieldsProps) {
   };
   return (
     <>
-      <ChoiceList
-        label={t("subscription.history.method")}
-        mode="single"
-        layout="tiles"
-        value={[method]}
-        choices={handPaymentMethods.map((value) => ({
-          value,
-          label: t(`subscription.history.methods.${value}`),
-        }))}
-        onChange={([chosen]) =>
-          form.setFieldValue("method", handPaymentMethods.find((known) => known === chosen) ?? "other")
-        }
-      />
+      <MethodField form={form} />
       <FieldGrid disabled={false}>
         <SelectField
           label={t("subscription.history.months")}
@@ -121,5 +109,25 @@ function Fields({ form, end, today, price }: FieldsProps) {
         })}
       </p>
     </>
+  );
+}
+
+function MethodField({ form }: Pick<FieldsProps, "form">) {
+  const t = useT();
+  const { method } = form.getValues();
+  return (
+    <ChoiceList
+      label={t("subscription.history.method")}
+      mode="single"
+      layout="tiles"
+      value={[method]}
+      choices={handPaymentMethods.map((value) => ({
+        value,
+        label: t(`subscription.history.methods.${value}`),
+      }))}
+      onChange={([chosen]) =>
+        form.setFieldValue("method", handPaymentMethods.find((known) => known === chosen) ?? "other")
+      }
+    />
   );
 }

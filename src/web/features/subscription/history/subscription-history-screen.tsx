@@ -96,7 +96,13 @@ function Standing({ history: { subscription: is } }: { history: History }) {
     <SurfaceCard>
       <StatusBadge
         tone={is.is_active ? "green" : "red"}
-        label={t(is.is_active ? "subscription.active" : "subscription.inactive")}
+        label={t(
+          is.is_switched_off
+            ? "subscription.history.switched_off"
+            : is.is_active
+              ? "subscription.active"
+              : "subscription.inactive",
+        )}
       />
       <div className={classes.facts}>
         <Facts

@@ -1,0 +1,97 @@
+import { demoPassword, platformRoot } from "../db/seeds/demo/demo-people.ts";
+import { sayIn } from "../src/server/platform/i18n/say.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import type { Restaurant } from "./support/restaurant.ts";
+import { say } from "./support/say.ts";
+import { signInByForm } from "./support/sign-in-form.ts";
+
+/** What was given has ended some days ago. */
+async function endTrial({ db, tenantId }: Restaurant): Promise<void> {
+  await db.directory(
+    "update tenants set subscription_kind = 'trial', subscription_end = '2026-01-31', grace_days = 0 where id = $1",
+    [tenantId],
+  );
+}
+
+test("an admin whose trial ended subscribes by card, cancels and takes it back", async ({
+  restaurant,
+  visit,
+}) => {
+  const admin = await restaurant.hire("admin");
+  await endTrial(restaurant);
+  const page = await visit({ at: "/login" });
+  await signInByForm(page, admin);
+  await expect(page).toHaveURL(/\/dashboard\/inactive-subscription$/);
+  const plan = page.getByRole("article", { name: say("subscription.plan.title") });
+  await expect(plan.getByText(say("subscription.plan.unlimited_orders"))).toBeVisible();
+  await expectAccessible(page, "inactive subscription");
+
+  // Whoever leaves Stripe's page without paying comes back and may try again.
+  await plan.getByRole("button", { name: say("subscription.subscribe") }).click();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(
+    page.getByRole("heading", { name: say("subscription.cancelled_payment.title") }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: say("subscription.cancelled_payment.back") }).click();
+  await page.getByRole("button", { name: say("subscription.pay_by_card") }).click();
+  await page.getByRole("button", { name: "Pay" }).click();
+  await expect(page.getByRole("heading", { name: say("subscription.success.title") })).toBeVisible();
+  await expect(page.getByText(say("subscription.success.message"))).toBeVisible();
+  await expectAccessible(page, "payment received");
+  await page.getByRole("button", { name: say("subscription.success.sign_out") }).click();
+
+  await signInByForm(page, admin);
+  await expect(page).toHaveURL(/\/dashboard\/home$/);
+  await page.goto("/dashboard/profile");
+  await expect(page.getByText(say("subscription.active"), { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: say("subscription.cancel") }).click();
+  const question = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await question.getByRole("button", { name: say("subscription.cancel") }).click();
+  await expect(page.getByText(say("subscription.phase.cancelled"))).toBeVisible();
+  await expectAccessible(page, "cancelled subscription");
+  await page.getByRole("button", { name: say("subscription.resume") }).click();
+  await expect(page.getByRole("button", { name: say("subscription.cancel") })).toBeVisible();
+});
+
+test("without a subscription staff are told whom to tell, and the admin reads it in English", async ({
+  restaurant,
+  visit,
+}) => {
+  const english = sayIn("en");
+  const [waiter, admin] = [await restaurant.hire("waiter"), await restaurant.hire("admin")];
+  await endTrial(restaurant);
+  const phone = await visit({ at: "/dashboard/inactive-subscription", as: waiter, size: "phone" });
+  await expect(phone.getByText(say("subscription.inactive_staff", { store: restaurant.name }))).toBeVisible();
+  await expect(phone.getByRole("button", { name: say("subscription.subscribe") })).toHaveCount(0);
+  const office = await visit({ at: "/dashboard/pos", as: admin, language: "en" });
+  await expect(office).toHaveURL(/\/dashboard\/inactive-subscription$/);
+  await expect(
+    office.getByText(english("subscription.inactive_admin_ended", { day: "31/01/2026" })),
+  ).toBeVisible();
+  await office.getByRole("button", { name: english("subscription.subscribe") }).click();
+  await office.getByRole("button", { name: "Pay" }).click();
+  await expect(office.getByRole("heading", { name: english("subscription.success.title") })).toBeVisible();
+});
+
+test("the operator enters a payment by hand and undoes it", async ({ restaurant, visit }) => {
+  await endTrial(restaurant);
+  const at = `/superadmin/dashboard/tenants/${restaurant.tenantId}/subscription-history`;
+  const page = await visit({ at, as: { ...platformRoot, password: demoPassword } });
+  const title = say("subscription.history.title_of", { name: restaurant.name });
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await page.getByRole("button", { name: say("subscription.history.enter") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("subscription.history.note")).fill("Transferencia 4471");
+  await expectAccessible(page, "payment by hand");
+  await dialog.getByRole("button", { name: say("subscription.history.save") }).click();
+  await expect(page.getByText("Transferencia 4471")).toBeVisible();
+  await expect(page.getByText(say("subscription.active"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Deshacer el pago/ }).click();
+  await page.getByRole("menuitem", { name: say("subscription.history.undo") }).click();
+  await dialog.getByLabel(say("subscription.history.undo_reason")).fill("Era de otro restaurante");
+  await dialog.getByRole("button", { name: say("subscription.history.undo_save") }).click();
+  await expect(page.getByText(/Era de otro restaurante/)).toBeVisible();
+  await expect(page.getByText(say("subscription.inactive"), { exact: true })).toBeVisible();
+  await expectAccessible(page, "subscription history");
+});
