@@ -50,6 +50,17 @@ column accounts.opened_at timestamp with time zone not null default now()
 column accounts.closed_at timestamp with time zone
 column accounts.bill_request text
 column accounts.bill_requested_at timestamp with time zone
+column announcements.id bigint not null generated always as identity
+column announcements.text_es text not null
+column announcements.text_en text not null
+column announcements.tone text not null
+column announcements.from_at timestamp with time zone not null
+column announcements.until_at timestamp with time zone not null
+column announcements.tenant_ids bigint[]
+column announcements.standing text not null default 'all'::text
+column announcements.created_at timestamp with time zone not null
+column announcements.updated_at timestamp with time zone not null
+column announcements.withdrawn_at timestamp with time zone
 column approval_pins.tenant_id bigint not null
 column approval_pins.user_id bigint not null
 column approval_pins.pin_hash text not null
@@ -431,6 +442,18 @@ column known_devices.tenant_id bigint not null
 column known_devices.device_hash bytea not null
 column known_devices.user_id bigint not null
 column known_devices.last_seen_at timestamp with time zone not null default now()
+column look_ins.id bigint not null generated always as identity
+column look_ins.tenant_id bigint not null
+column look_ins.operator_tenant_id bigint not null
+column look_ins.operator_id bigint not null
+column look_ins.operator_session_id bigint not null
+column look_ins.operator_name text not null
+column look_ins.reason text not null
+column look_ins.token_hash bytea not null
+column look_ins.began_at timestamp with time zone not null
+column look_ins.ends_at timestamp with time zone not null
+column look_ins.ended_at timestamp with time zone
+column look_ins.ended_by text
 column menu_addons.tenant_id bigint not null
 column menu_addons.id bigint not null default next_id()
 column menu_addons.menu_item_id bigint not null
@@ -890,6 +913,14 @@ column second_factors.confirmed_at timestamp with time zone
 column second_factors.last_step bigint not null default 0
 column second_factors.failed_attempts integer not null default 0
 column second_factors.locked_until timestamp with time zone
+column server_errors.fingerprint text not null
+column server_errors.route text not null
+column server_errors.name text not null
+column server_errors.place text not null
+column server_errors.times bigint not null
+column server_errors.first_seen_at timestamp with time zone not null
+column server_errors.last_seen_at timestamp with time zone not null
+column server_errors.last_request_id text not null
 column session_tokens.tenant_id bigint not null
 column session_tokens.token_hash bytea not null
 column session_tokens.session_id bigint not null
@@ -912,6 +943,7 @@ column sessions.ended_reason text
 column sessions.browser text
 column sessions.system text
 column sessions.shared_till_id bigint
+column sessions.app_version text
 column shared_till_people.tenant_id bigint not null
 column shared_till_people.shared_till_id bigint not null
 column shared_till_people.user_id bigint not null
@@ -1185,6 +1217,34 @@ column taxes.title text not null
 column taxes.rate_bp integer not null
 column taxes.type text not null
 column taxes.archived_at timestamp with time zone
+column tenant_health.tenant_id bigint not null
+column tenant_health.computed_at timestamp with time zone not null
+column tenant_health.last_order_at timestamp with time zone
+column tenant_health.last_sign_in_at timestamp with time zone
+column tenant_health.sign_ins integer not null
+column tenant_health.unsealed integer not null
+column tenant_health.oldest_unsealed_at timestamp with time zone
+column tenant_health.failed_jobs integer not null default 0
+column tenant_health.devices integer not null
+column tenant_health.versions jsonb not null
+column tenant_health.pictures integer not null
+column tenant_health.picture_bytes bigint not null
+column tenant_health.rows_made bigint not null
+column tenant_health.need integer not null default ((
+CASE
+    WHEN (oldest_unsealed_at IS NULL) THEN 0
+    WHEN ((computed_at - oldest_unsealed_at) > '24:00:00'::interval) THEN 8
+    WHEN ((computed_at - oldest_unsealed_at) > '01:00:00'::interval) THEN 4
+    ELSE 0
+END +
+CASE
+    WHEN (failed_jobs > 0) THEN 4
+    ELSE 0
+END) +
+CASE
+    WHEN ((computed_at - last_order_at) > '3 days'::interval) THEN 2
+    ELSE 0
+END)
 column tenants.id bigint not null generated always as identity
 column tenants.kind text not null default 'restaurant'::text
 column tenants.name text not null
@@ -1193,6 +1253,7 @@ column tenants.is_active boolean not null default true
 column tenants.subscription_start date
 column tenants.subscription_end date
 column tenants.created_at timestamp with time zone not null default now()
+column tenants.support_may_look boolean not null default true
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
 column test_document_runs.started_at timestamp with time zone not null
@@ -1328,6 +1389,13 @@ constraint accounts.accounts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, 
 constraint accounts.accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint accounts.accounts_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
 constraint accounts.accounts_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
+constraint announcements.announcements_check CHECK ((from_at < until_at))
+constraint announcements.announcements_pkey PRIMARY KEY (id)
+constraint announcements.announcements_standing_check CHECK ((standing = ANY (ARRAY['all'::text, 'active'::text, 'inactive'::text])))
+constraint announcements.announcements_tenant_ids_check CHECK (((cardinality(tenant_ids) >= 1) AND (cardinality(tenant_ids) <= 500)))
+constraint announcements.announcements_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 300)))
+constraint announcements.announcements_text_es_check CHECK (((length(text_es) >= 1) AND (length(text_es) <= 300)))
+constraint announcements.announcements_tone_check CHECK ((tone = ANY (ARRAY['info'::text, 'warning'::text])))
 constraint approval_pins.approval_pins_failed_attempts_check CHECK ((failed_attempts >= 0))
 constraint approval_pins.approval_pins_pkey PRIMARY KEY (tenant_id, user_id)
 constraint approval_pins.approval_pins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1593,6 +1661,13 @@ constraint item_limits.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint known_devices.known_devices_pkey PRIMARY KEY (tenant_id, device_hash, user_id)
 constraint known_devices.known_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint known_devices.known_devices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint look_ins.look_ins_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)))
+constraint look_ins.look_ins_check1 CHECK ((ends_at <= (began_at + '01:00:00'::interval)))
+constraint look_ins.look_ins_ended_by_check CHECK ((ended_by = ANY (ARRAY['operator'::text, 'restaurant'::text, 'time'::text, 'replaced'::text])))
+constraint look_ins.look_ins_pkey PRIMARY KEY (id)
+constraint look_ins.look_ins_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 300)))
+constraint look_ins.look_ins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint look_ins.look_ins_token_hash_key UNIQUE (token_hash)
 constraint menu_addons.menu_addons_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_addons.menu_addons_price_cents_check CHECK ((price_cents >= 0))
 constraint menu_addons.menu_addons_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1965,11 +2040,18 @@ constraint second_factors.second_factors_failed_attempts_check CHECK ((failed_at
 constraint second_factors.second_factors_pkey PRIMARY KEY (tenant_id, user_id)
 constraint second_factors.second_factors_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint second_factors.second_factors_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint server_errors.server_errors_fingerprint_check CHECK ((length(fingerprint) = 32))
+constraint server_errors.server_errors_last_request_id_check CHECK ((length(last_request_id) <= 100))
+constraint server_errors.server_errors_name_check CHECK ((length(name) <= 100))
+constraint server_errors.server_errors_pkey PRIMARY KEY (fingerprint)
+constraint server_errors.server_errors_place_check CHECK ((length(place) <= 200))
+constraint server_errors.server_errors_route_check CHECK ((length(route) <= 200))
 constraint session_tokens.session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
 constraint session_tokens.session_tokens_line_check CHECK ((line >= 1))
 constraint session_tokens.session_tokens_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint session_tokens.session_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint session_tokens.session_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE
+constraint sessions.sessions_app_version_check CHECK (((length(app_version) >= 1) AND (length(app_version) <= 40)))
 constraint sessions.sessions_check CHECK (((ended_at IS NULL) = (ended_reason IS NULL)))
 constraint sessions.sessions_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['signed_out'::text, 'removed'::text, 'token_reused'::text, 'password_changed'::text, 'user_disabled'::text, 'user_deleted'::text, 'till_locked'::text, 'till_removed'::text])))
 constraint sessions.sessions_pkey PRIMARY KEY (tenant_id, id)
@@ -2175,6 +2257,8 @@ constraint taxes.taxes_rate_bp_check CHECK ((rate_bp >= 0))
 constraint taxes.taxes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint taxes.taxes_type_check CHECK ((type = ANY (ARRAY['exclusive'::text, 'inclusive'::text, 'other'::text])))
 constraint taxes.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint tenant_health.tenant_health_pkey PRIMARY KEY (tenant_id)
+constraint tenant_health.tenant_health_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tenants.tenants_kind_check CHECK ((kind = ANY (ARRAY['restaurant'::text, 'platform'::text])))
 constraint tenants.tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenants.tenants_pkey PRIMARY KEY (id)
@@ -2277,6 +2361,8 @@ CREATE INDEX accounts_open ON public.accounts USING btree (tenant_id, opened_at,
 CREATE INDEX accounts_open_by_table ON public.accounts USING btree (tenant_id, table_id) WHERE (closed_at IS NULL)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (tenant_id, id)
 CREATE UNIQUE INDEX accounts_tenant_id_client_uuid_key ON public.accounts USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX announcements_pkey ON public.announcements USING btree (id)
+CREATE INDEX announcements_to_come ON public.announcements USING btree (until_at) WHERE (withdrawn_at IS NULL)
 CREATE UNIQUE INDEX approval_pins_pkey ON public.approval_pins USING btree (tenant_id, user_id)
 CREATE INDEX approvals_by_age ON public.approvals USING btree (tenant_id, expires_at)
 CREATE INDEX approvals_by_approver ON public.approvals USING btree (tenant_id, approver_id)
@@ -2400,6 +2486,11 @@ CREATE INDEX item_limits_by_changer ON public.item_limits USING btree (tenant_id
 CREATE UNIQUE INDEX item_limits_pkey ON public.item_limits USING btree (tenant_id, menu_item_id)
 CREATE INDEX known_devices_of_user ON public.known_devices USING btree (tenant_id, user_id)
 CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (tenant_id, device_hash, user_id)
+CREATE UNIQUE INDEX look_ins_of_operator ON public.look_ins USING btree (operator_tenant_id, operator_id) WHERE (ended_at IS NULL)
+CREATE INDEX look_ins_of_tenant ON public.look_ins USING btree (tenant_id, id)
+CREATE INDEX look_ins_open ON public.look_ins USING btree (tenant_id, ends_at) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX look_ins_pkey ON public.look_ins USING btree (id)
+CREATE UNIQUE INDEX look_ins_token_hash_key ON public.look_ins USING btree (token_hash)
 CREATE INDEX menu_addons_by_group ON public.menu_addons USING btree (tenant_id, menu_item_id, group_id)
 CREATE UNIQUE INDEX menu_addons_pkey ON public.menu_addons USING btree (tenant_id, id)
 CREATE UNIQUE INDEX menu_addons_tenant_id_menu_item_id_id_key ON public.menu_addons USING btree (tenant_id, menu_item_id, id)
@@ -2572,6 +2663,8 @@ CREATE INDEX seatings_by_waiting_party ON public.seatings USING btree (tenant_id
 CREATE UNIQUE INDEX seatings_pkey ON public.seatings USING btree (tenant_id, id)
 CREATE UNIQUE INDEX seatings_without_order ON public.seatings USING btree (tenant_id, table_id) WHERE ((account_id IS NULL) AND (ended_at IS NULL))
 CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (tenant_id, user_id)
+CREATE INDEX server_errors_by_time ON public.server_errors USING btree (last_seen_at DESC)
+CREATE UNIQUE INDEX server_errors_pkey ON public.server_errors USING btree (fingerprint)
 CREATE INDEX session_tokens_by_age ON public.session_tokens USING btree (tenant_id, expires_at)
 CREATE INDEX session_tokens_of_session ON public.session_tokens USING btree (tenant_id, session_id)
 CREATE UNIQUE INDEX session_tokens_pkey ON public.session_tokens USING btree (tenant_id, token_hash)
@@ -2661,6 +2754,8 @@ CREATE UNIQUE INDEX tax_halts_pkey ON public.tax_halts USING btree (tenant_id, e
 CREATE INDEX tax_months_by_user ON public.tax_months USING btree (tenant_id, closed_by)
 CREATE UNIQUE INDEX tax_months_pkey ON public.tax_months USING btree (tenant_id, month)
 CREATE UNIQUE INDEX taxes_pkey ON public.taxes USING btree (tenant_id, id)
+CREATE INDEX tenant_health_by_need ON public.tenant_health USING btree (need DESC, tenant_id)
+CREATE UNIQUE INDEX tenant_health_pkey ON public.tenant_health USING btree (tenant_id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)
 CREATE INDEX test_document_runs_by_user ON public.test_document_runs USING btree (tenant_id, started_by)
 CREATE UNIQUE INDEX test_document_runs_pkey ON public.test_document_runs USING btree (tenant_id)
@@ -2863,6 +2958,7 @@ grant insert, select on account_payment_parts to comanda_app
 grant insert, select on account_payment_reversals to comanda_app
 grant insert, select on account_payments to comanda_app
 grant delete, insert, select, update on accounts to comanda_app
+grant insert, select, update on announcements to comanda_app
 grant delete, insert, select, update on approval_pins to comanda_app
 grant delete, insert, select, update on approvals to comanda_app
 grant insert, select on audit_entries to comanda_app
@@ -2903,6 +2999,7 @@ grant insert, select on invoice_words to comanda_app
 grant insert, select on invoices to comanda_app
 grant delete, insert, select, update on item_limits to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app
+grant insert, select, update on look_ins to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
 grant delete, insert, select, update on menu_directory to comanda_app
 grant delete, insert, select, update on menu_items to comanda_app
@@ -2943,6 +3040,7 @@ grant delete, insert, select, update on reservations to comanda_app
 grant select on schema_migrations to comanda_app
 grant delete, insert, select, update on seatings to comanda_app
 grant delete, insert, select, update on second_factors to comanda_app
+grant delete, insert, select, update on server_errors to comanda_app
 grant delete, insert, select, update on session_tokens to comanda_app
 grant delete, insert, select, update on sessions to comanda_app
 grant delete, insert, select, update on shared_till_people to comanda_app
@@ -2969,6 +3067,7 @@ grant insert, select on tax_exchanges to comanda_app
 grant delete, insert, select on tax_halts to comanda_app
 grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
+grant delete, insert, select, update on tenant_health to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant insert, select, update on test_document_runs to comanda_app
 grant insert, select on ticket_prints to comanda_app
@@ -2997,6 +3096,23 @@ begin
     left join users u on u.tenant_id = coalesce(home, 0) and u.id = coalesce(person, 0)
     left join tenants t on t.id = u.tenant_id
     left join store_settings s on s.tenant_id = u.tenant_id;
+end $function$
+CREATE OR REPLACE FUNCTION public.actor_of_look_in(asked_id bigint, asked_hash bytea)
+ RETURNS TABLE(look_in_id bigint, tenant_id bigint, name text, language text, reason text, ends_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_one record;
+begin
+  select l.* into found_one from look_ins l join tenants t on t.id = l.tenant_id
+  where l.id = asked_id and l.token_hash = asked_hash and l.ended_at is null and l.ends_at > now() and t.support_may_look;
+  if not found then return; end if;
+  perform set_config('app.tenant_id', found_one.operator_tenant_id::text, true);
+  return query
+    select found_one.id, found_one.tenant_id, found_one.operator_name, u.language, found_one.reason, found_one.ends_at
+    from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    where s.tenant_id = found_one.operator_tenant_id and s.id = found_one.operator_session_id
+      and s.ended_at is null and s.expires_at > now() and u.is_active and u.role = 'superadmin';
 end $function$
 CREATE OR REPLACE FUNCTION public.actor_of_token(asked_tenant bigint, asked_hash bytea, asked_kind text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, tenant_active boolean, session_id bigint, user_id bigint, username text, name text, role text, scopes text[], language text, time_zone text)
@@ -3145,6 +3261,22 @@ begin
   end loop;
   update public.customers set merged_into_id = to_id where tenant_id = tenant and merged_into_id = from_id;
 end $function$
+CREATE OR REPLACE FUNCTION public.give_up_failed_job(asked_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  job_name text;
+begin
+  select k.identifier into job_name
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+  where j.id = asked_id and j.locked_at is null and j.attempts >= j.max_attempts for update of j;
+  if job_name is null then return null; end if;
+  perform graphile_worker.complete_jobs(array[asked_id]);
+  return job_name;
+end $function$
 CREATE OR REPLACE FUNCTION public.is_table_taken(tenant bigint, at_table bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -3202,6 +3334,24 @@ begin
     on conflict do nothing;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.live_look_ins(asked_ids bigint[])
+ RETURNS TABLE(id bigint)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  looked record;
+begin
+  for looked in
+    select l.* from look_ins l join tenants t on t.id = l.tenant_id
+    where l.id = any (asked_ids) and l.ended_at is null and l.ends_at > now() and t.support_may_look
+  loop
+    perform set_config('app.tenant_id', looked.operator_tenant_id::text, true);
+    return query
+      select looked.id from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      where s.tenant_id = looked.operator_tenant_id and s.id = looked.operator_session_id
+        and s.ended_at is null and s.expires_at > now() and u.is_active and u.role = 'superadmin';
+  end loop;
+end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
  RETURNS TABLE(id bigint, role text, scopes text[])
  LANGUAGE plpgsql
@@ -3255,6 +3405,65 @@ CREATE OR REPLACE FUNCTION public.next_id()
 AS $function$
   select nextval(('tenant_ids.t' || coalesce(nullif(current_setting('app.tenant_id', true), ''), '0'))::regclass)
 $function$
+CREATE OR REPLACE FUNCTION public.note_failed_jobs()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update tenant_health h set failed_jobs = coalesce(f.failed, 0)
+  from tenant_health known left join (
+    select public.tenant_of_job(j.payload) as tenant, count(*)::integer as failed
+    from graphile_worker._private_jobs j
+    where j.locked_at is null and j.attempts >= j.max_attempts group by 1
+  ) f on f.tenant = known.tenant_id
+  where h.tenant_id = known.tenant_id and h.failed_jobs <> coalesce(f.failed, 0);
+end $function$
+CREATE OR REPLACE FUNCTION public.operation_jobs(asked_state text, most integer)
+ RETURNS TABLE(id bigint, name text, tenant_id bigint, state text, attempts integer, max_attempts integer, last_error text, created_at timestamp with time zone, run_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select * from (
+      select j.id::bigint, k.identifier, public.tenant_of_job(j.payload) as tenant_id,
+        case when j.attempts >= j.max_attempts and j.locked_at is null then 'failed'
+          when j.locked_at is not null then 'running' else 'waiting' end as state,
+        j.attempts::integer, j.max_attempts::integer, j.last_error, j.created_at, j.run_at
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+    ) jobs
+    where jobs.state = asked_state
+    order by jobs.run_at, jobs.id
+    limit most;
+end $function$
+CREATE OR REPLACE FUNCTION public.operation_rounds()
+ RETURNS TABLE(name text, last_run_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select c.identifier, c.last_execution from graphile_worker._private_known_crontabs c order by c.identifier;
+end $function$
+CREATE OR REPLACE FUNCTION public.operation_sums(asked_now timestamp with time zone)
+ RETURNS TABLE(waiting integer, retrying integer, running integer, failed integer, oldest_due timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select (count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts))::integer,
+      (count(*) filter (where j.locked_at is null and j.attempts between 1 and j.max_attempts - 1))::integer,
+      (count(*) filter (where j.locked_at is not null))::integer,
+      (count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts))::integer,
+      min(j.run_at) filter (where j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= asked_now)
+    from graphile_worker._private_jobs j;
+end $function$
 CREATE OR REPLACE FUNCTION public.protect_tenant_table(target regclass, rights text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3312,6 +3521,30 @@ begin
   end loop;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.retry_failed_job(asked_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  job_name text;
+begin
+  select k.identifier into job_name
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+  where j.id = asked_id and j.locked_at is null and j.attempts >= j.max_attempts for update of j;
+  if job_name is null then return null; end if;
+  perform graphile_worker.reschedule_jobs(array[asked_id], run_at := now(), attempts := 0);
+  return job_name;
+end $function$
+CREATE OR REPLACE FUNCTION public.tenant_of_job(payload json)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when coalesce(payload->>'tenantId', payload->>'tenant', payload->>'tenant_id') ~ '^[0-9]{1,15}$'
+    then coalesce(payload->>'tenantId', payload->>'tenant', payload->>'tenant_id')::bigint end
+$function$
 CREATE OR REPLACE FUNCTION public.tenants_with_tax_documents_due(before timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE plpgsql

@@ -23,6 +23,7 @@ import { manualInvoicing, manualInvoicingErrors } from "./en/manual-invoicing.ts
 import { menu, menuErrors } from "./en/menu.ts";
 import { menuFile, menuFileErrors } from "./en/menu-file.ts";
 import { menuItems } from "./en/menu-items.ts";
+import { operations, operationsErrors } from "./en/operations.ts";
 import { orderDisplay } from "./en/order-display.ts";
 import { orders, ordersErrors } from "./en/orders.ts";
 import { paymentTypes } from "./en/payment-types.ts";
@@ -90,6 +91,7 @@ export const en = {
     ...manualInvoicingErrors,
     ...menuErrors,
     ...menuFileErrors,
+    ...operationsErrors,
     ...ordersErrors,
     ...paymentsErrors,
     ...priceRulesErrors,
@@ -125,6 +127,7 @@ export const en = {
   menu,
   menuItems,
   menuFile,
+  operations,
   orderDisplay,
   orders,
   payments,

@@ -24,6 +24,7 @@ import { manualInvoicing, manualInvoicingErrors } from "./es/manual-invoicing.ts
 import { menu, menuErrors } from "./es/menu.ts";
 import { menuFile, menuFileErrors } from "./es/menu-file.ts";
 import { menuItems } from "./es/menu-items.ts";
+import { operations, operationsErrors } from "./es/operations.ts";
 import { orderDisplay } from "./es/order-display.ts";
 import { orders, ordersErrors } from "./es/orders.ts";
 import { paymentTypes } from "./es/payment-types.ts";
@@ -92,6 +93,7 @@ export const es = {
     ...manualInvoicingErrors,
     ...menuErrors,
     ...menuFileErrors,
+    ...operationsErrors,
     ...ordersErrors,
     ...paymentsErrors,
     ...priceRulesErrors,
@@ -127,6 +129,7 @@ export const es = {
   menu,
   menuItems,
   menuFile,
+  operations,
   orderDisplay,
   orders,
   payments,

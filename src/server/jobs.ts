@@ -1,6 +1,8 @@
 import { cleanUp } from "./features/auth/clean-up.ts";
 import { mailResetLink } from "./features/auth/mail-reset-link.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
+import { sumHealth } from "./features/operations/health/sum-health.ts";
+import { endLookInsInTime } from "./features/operations/look-ins/end-look-ins-job.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { sumReportDays } from "./features/reports/sum-report-days.ts";
 import { mailReservation } from "./features/reservations/guests/mail-reservation.ts";
@@ -35,4 +37,6 @@ export const jobs: readonly JobDefinition[] = [
   mailCertificateEnd,
   compareEveryNight,
   sumReportDays,
+  endLookInsInTime,
+  sumHealth,
 ];

@@ -72,6 +72,10 @@ export interface RouteDefinition<
   readonly archive?: true;
   /** The body travels as multipart/form-data: texts, and one file (`uploadedFile`) of at most so many bytes. */
   readonly multipart?: { readonly maxFileBytes: number };
+  /**
+   * Open to somebody who looks in for support, though it is no GET (`isOpenToLookIn`): `reads` what only reads, `ends` what leaves.
+   */
+  readonly duringLookIn?: "reads" | "ends";
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number;

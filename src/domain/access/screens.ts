@@ -161,6 +161,10 @@ export const screens = {
   printToken: unlisted("/print-token", "signed-in"),
   printTicket: unlisted("/print-ticket", KITCHEN),
   superadminHome: unlisted("/superadmin/dashboard/home", "superadmin"),
+  superadminHealth: unlisted("/superadmin/dashboard/health", "superadmin"),
+  superadminOperations: unlisted("/superadmin/dashboard/operations", "superadmin"),
+  superadminAnnouncements: unlisted("/superadmin/dashboard/announcements", "superadmin"),
+  superadminLookIns: unlisted("/superadmin/dashboard/look-ins", "superadmin"),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;

@@ -48,6 +48,9 @@ export const auditValues = {
 
 /** Kinds of things that the log tells of. */
 export const auditSubjects = {
+  look_in: "Support",
+  job: "Job",
+  announcement: "Announcement",
   establishment: "Establishments",
   point_of_sale: "Points of sale",
   tax_issuer: "Electronic invoicing",

@@ -55,6 +55,9 @@ export const auditValues = {
 } as const satisfies Translated<typeof source>;
 
 export const auditSubjects = {
+  look_in: "Soporte",
+  job: "Tarea",
+  announcement: "Aviso",
   establishment: "Establecimientos",
   point_of_sale: "Puntos de venta",
   tax_issuer: "Facturación electrónica",

@@ -2,7 +2,17 @@ import type pg from "pg";
 import { directoryTables } from "../platform/db/check-role.ts";
 
 /** Functions that run with their owner's rights, each argued in its migration. */
-export const definerFunctions = ["enqueue_job", "enqueue_job_later", "make_tenant_ids"] as const;
+export const definerFunctions = [
+  "enqueue_job",
+  "enqueue_job_later",
+  "give_up_failed_job",
+  "make_tenant_ids",
+  "note_failed_jobs",
+  "operation_jobs",
+  "operation_rounds",
+  "operation_sums",
+  "retry_failed_job",
+] as const;
 
 /** Keys and indexes that may begin with something else, with the reason. */
 export const keyExceptions: Readonly<Record<string, string>> = {
@@ -12,6 +22,14 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   table_directory_pkey: "a code that is typed leads to its table, whoever has it",
   tax_document_directory_pkey: "the code of a document leads to who issued it, whoever has it",
   user_directory_pkey: "usernames are unique in the platform: signing in finds the tenant by them",
+  look_ins_pkey: "the number stands in the address before any tenant is known",
+  look_ins_token_hash_key: "a token is one look-in's, whoever's",
+  look_ins_of_operator: "an operator looks at one restaurant of all",
+  tenant_health_by_need: "the operator's list of all restaurants, who needs help first",
+  server_errors_pkey: "belongs to no tenant",
+  server_errors_by_time: "belongs to no tenant",
+  announcements_pkey: "belongs to no tenant",
+  announcements_to_come: "belongs to no tenant",
   schema_migrations_pkey: "belongs to no tenant",
 };
 

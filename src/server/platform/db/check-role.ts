@@ -1,7 +1,7 @@
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "./in-tenant.ts";
 
-/** Tables that requests need before their tenant is known; the only ones without row level security. */
+/** Tables that requests need before their tenant is known, and the platform's own; the only ones without row level security. */
 export const directoryTables = [
   "schema_migrations",
   "tenants",
@@ -9,6 +9,10 @@ export const directoryTables = [
   "menu_directory",
   "table_directory",
   "tax_document_directory",
+  "look_ins",
+  "tenant_health",
+  "server_errors",
+  "announcements",
 ] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */

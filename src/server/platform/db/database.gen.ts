@@ -43,6 +43,14 @@ import type { DifferenceKind } from "../../../domain/tax-books/difference.ts";
 import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
 import type { Role } from "../../../domain/access/roles.ts";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -112,6 +120,20 @@ export interface Accounts {
   table_id: Id<"Table"> | null;
   tenant_id: number;
   waiter_id: Id<"User"> | null;
+}
+
+export interface Announcements {
+  created_at: Date;
+  from_at: Date;
+  id: Generated<number>;
+  standing: Generated<string>;
+  tenant_ids: ArrayType<number> | null;
+  text_en: string;
+  text_es: string;
+  tone: string;
+  until_at: Date;
+  updated_at: Date;
+  withdrawn_at: Date | null;
 }
 
 export interface ApprovalPins {
@@ -608,6 +630,21 @@ export interface KnownDevices {
   last_seen_at: Generated<Date>;
   tenant_id: number;
   user_id: Id<"User">;
+}
+
+export interface LookIns {
+  began_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ends_at: Date;
+  id: Generated<number>;
+  operator_id: number;
+  operator_name: string;
+  operator_session_id: number;
+  operator_tenant_id: number;
+  reason: string;
+  tenant_id: number;
+  token_hash: Buffer;
 }
 
 export interface MenuAddons {
@@ -1189,7 +1226,19 @@ export interface SecondFactors {
   user_id: Id<"User">;
 }
 
+export interface ServerErrors {
+  fingerprint: string;
+  first_seen_at: Date;
+  last_request_id: string;
+  last_seen_at: Date;
+  name: string;
+  place: string;
+  route: string;
+  times: number;
+}
+
 export interface Sessions {
+  app_version: string | null;
   browser: string | null;
   created_at: Generated<Date>;
   device_ip: string;
@@ -1562,6 +1611,23 @@ export interface TaxMonths {
   tenant_id: number;
 }
 
+export interface TenantHealth {
+  computed_at: Date;
+  devices: number;
+  failed_jobs: Generated<number>;
+  last_order_at: Date | null;
+  last_sign_in_at: Date | null;
+  need: Generated<number>;
+  oldest_unsealed_at: Date | null;
+  picture_bytes: number;
+  pictures: number;
+  rows_made: number;
+  sign_ins: number;
+  tenant_id: number;
+  unsealed: number;
+  versions: unknown;
+}
+
 export interface Tenants {
   created_at: Generated<Date>;
   email: string | null;
@@ -1571,6 +1637,7 @@ export interface Tenants {
   name: string;
   subscription_end: string | null;
   subscription_start: string | null;
+  support_may_look: Generated<boolean>;
 }
 
 export interface TestDocumentRuns {
@@ -1705,6 +1772,7 @@ export interface DB {
   account_payment_reversals: AccountPaymentReversals;
   account_payments: AccountPayments;
   accounts: Accounts;
+  announcements: Announcements;
   approval_pins: ApprovalPins;
   approvals: Approvals;
   audit_entries: AuditEntries;
@@ -1745,6 +1813,7 @@ export interface DB {
   invoices: Invoices;
   item_limits: ItemLimits;
   known_devices: KnownDevices;
+  look_ins: LookIns;
   menu_addons: MenuAddons;
   menu_directory: MenuDirectory;
   menu_items: MenuItems;
@@ -1785,6 +1854,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   seatings: Seatings;
   second_factors: SecondFactors;
+  server_errors: ServerErrors;
   session_tokens: SessionTokens;
   sessions: Sessions;
   shared_till_people: SharedTillPeople;
@@ -1811,6 +1881,7 @@ export interface DB {
   tax_halts: TaxHalts;
   tax_months: TaxMonths;
   taxes: Taxes;
+  tenant_health: TenantHealth;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;
   ticket_prints: TicketPrints;

@@ -11,6 +11,7 @@ import {
   takesKey,
 } from "../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../contract/platform/lists.ts";
+import { isOpenToLookIn } from "../../../contract/platform/open-to-look-in.ts";
 import { requestUuidOf } from "../../../contract/platform/request-uuid.ts";
 import { apiBase } from "../../../contract/routes.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
@@ -21,10 +22,10 @@ import { sendCsv } from "../csv/send-csv.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf, sayIn } from "../i18n/say.ts";
-import { type Actor, actorOfToken, isAtOwnDoor, parseToken } from "./actor.ts";
+import { type Actor, actorOfLookIn, actorOfToken, isAtOwnDoor, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
 import type { AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
-import { readCookies, realmOfRequest } from "./cookies.ts";
+import { lookInOfRequest, readCookies, realmOfRequest } from "./cookies.ts";
 import {
   inTenantOnce,
   nameOfKey,
@@ -194,7 +195,7 @@ class HandlerCall {
     const asked = () => requestHash({ route, ...withoutSecrets(input) });
     const names = this.#namesOf(ctx, input);
     const inTenant = async <T>(work: (tx: Tx) => Promise<T>) => {
-      if (names.length === 0) return this.deps.db.inTenant(ctx.tenantId, work);
+      if (names.length === 0) return ctx.inTenant(work);
       if (this.#opened)
         throw new Error("A mutation opens one transaction: key, effect and answer commit together");
       this.#opened = true;
@@ -238,6 +239,8 @@ async function contextOf(
   reply: FastifyReply,
   deps: Deps,
 ): Promise<PublicContext | AskingStaff> {
+  if (realmOfRequest(request) === "look-in" && !isOpenToLookIn(definition))
+    throw await refusedLook(request, deps);
   const isPublic = definition.access === "public" || definition.access === "guest";
   const actor = isPublic ? undefined : await actorAtDoor(request, deps);
   const language = languageOf(request, actor?.language ?? null);
@@ -259,14 +262,27 @@ async function contextOf(
     ...who,
     kind: "staff",
     log: request.log,
-    inTenant: (work) => deps.db.inTenant(permitted.tenantId, work),
+    inTenant: (work) =>
+      deps.db.inTenant(permitted.tenantId, (tx) => {
+        // Behind the rule of the routes a second lock, which the database itself holds.
+        if (permitted.lookIn) tx.readOnly();
+        return work(tx);
+      }),
   };
+}
+
+/** Why somebody who looks in does not get what they ask for: they may not, or look no more. */
+async function refusedLook(request: FastifyRequest, deps: Deps): Promise<AppError> {
+  return new AppError((await actorAtDoor(request, deps)) ? "not_permitted" : "not_signed_in");
 }
 
 /** Who asks. A session of the other door is none here, whatever cookie it is brought in. */
 async function actorAtDoor(request: FastifyRequest, { db }: Deps): Promise<Actor | undefined> {
-  const actor = await actorOfToken(db, parseToken(readCookies(request).access), "access");
-  return actor && isAtOwnDoor(actor.tenantKind, realmOfRequest(request)) ? actor : undefined;
+  const token = parseToken(readCookies(request).access);
+  const realm = realmOfRequest(request);
+  if (realm === "look-in") return actorOfLookIn(db, lookInOfRequest(request), token);
+  const actor = await actorOfToken(db, token, "access");
+  return actor && isAtOwnDoor(actor.tenantKind, realm) ? actor : undefined;
 }
 
 /** The actor, when the route is for them. Order of refusals: who are you, has the restaurant paid, may you. */

@@ -124,10 +124,12 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "compare-tax-documents",
     "drop-unused-pictures",
     "end-forgotten-orders",
+    "end-look-ins",
     "follow-forgotten-documents",
     "mail-certificate-end",
     "mail-what-runs-out",
     "sum-report-days",
+    "sum-tenant-health",
     "sweep-tax-documents",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);
