@@ -44,11 +44,18 @@ const openScreens = [
   "/forgot-password",
   `/reset-password?token=${"x".repeat(43)}`,
   "/no-access",
+  "/look-in-over",
   "/d/unknown",
   "/r/unknown",
 ] as const;
 
-const platformScreen = "/superadmin/dashboard/home";
+const platformScreens = [
+  "/superadmin/dashboard/home",
+  "/superadmin/dashboard/health",
+  "/superadmin/dashboard/operations",
+  "/superadmin/dashboard/announcements",
+  "/superadmin/dashboard/look-ins",
+] as const;
 
 /** Screens that show a working day: they stand when its cards are there. */
 const withCards = /^\/dashboard\/(home|pos|kitchen|bar|orders|order-charge)$/;
@@ -79,9 +86,9 @@ test("the screens before signing in fit at every width and are accessible in bot
   for (const address of openScreens) await expectFits(page, address);
 });
 
-test("the platform's start fits at every width and is accessible in both modes", async ({ visit }) => {
+test("the platform's screens fit at every width and is accessible in both modes", async ({ visit }) => {
   const page = await visit({ at: "/superadmin", as: root });
-  await expectFits(page, platformScreen);
+  for (const address of platformScreens) await expectFits(page, address);
 });
 
 /** The screen stands: its heading is there, and nothing is being loaded. */
@@ -143,7 +150,7 @@ for (const language of languages.filter((each) => each !== "es")) {
   test(`every screen has its words, fits and is accessible: ${language}`, async ({ visit }) => {
     const stretches = [
       { page: await visit({ at: "/login", language }), addresses: openScreens },
-      { page: await visit({ at: "/superadmin", as: root, language }), addresses: [platformScreen] },
+      { page: await visit({ at: "/superadmin", as: root, language }), addresses: platformScreens },
       { page: await visit({ at: "/dashboard/profile", as: admin, language }), addresses: staffScreens },
     ];
     for (const { page, addresses } of stretches)

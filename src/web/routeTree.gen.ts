@@ -14,6 +14,7 @@ import { Route as AccountingRouteImport } from './routes/accounting'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as LookInOverRouteImport } from './routes/look-in-over'
 import { Route as NoAccessRouteImport } from './routes/no-access'
 import { Route as PrintCashRouteImport } from './routes/print-cash'
 import { Route as PrintReceiptRouteImport } from './routes/print-receipt'
@@ -75,7 +76,11 @@ import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/
 import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboard/settings.tax-issuer'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
+import { Route as SuperadminDashboardAnnouncementsRouteImport } from './routes/superadmin/dashboard/announcements'
+import { Route as SuperadminDashboardHealthRouteImport } from './routes/superadmin/dashboard/health'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
+import { Route as SuperadminDashboardLookInsRouteImport } from './routes/superadmin/dashboard/look-ins'
+import { Route as SuperadminDashboardOperationsRouteImport } from './routes/superadmin/dashboard/operations'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
 import { Route as DashboardCustomersCustomerIdStatementRouteImport } from './routes/dashboard/customers.$customerId.statement'
 import { Route as DashboardInventoryCountsIndexRouteImport } from './routes/dashboard/inventory/counts.index'
@@ -111,6 +116,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LookInOverRoute = LookInOverRouteImport.update({
+  id: '/look-in-over',
+  path: '/look-in-over',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoAccessRoute = NoAccessRouteImport.update({
@@ -442,11 +452,35 @@ const SuperadminDashboardIndexRoute =
     path: '/',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
+const SuperadminDashboardAnnouncementsRoute =
+  SuperadminDashboardAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
+const SuperadminDashboardHealthRoute =
+  SuperadminDashboardHealthRouteImport.update({
+    id: '/health',
+    path: '/health',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const SuperadminDashboardHomeRoute = SuperadminDashboardHomeRouteImport.update({
   id: '/home',
   path: '/home',
   getParentRoute: () => SuperadminDashboardRouteRoute,
 } as any)
+const SuperadminDashboardLookInsRoute =
+  SuperadminDashboardLookInsRouteImport.update({
+    id: '/look-ins',
+    path: '/look-ins',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
+const SuperadminDashboardOperationsRoute =
+  SuperadminDashboardOperationsRouteImport.update({
+    id: '/operations',
+    path: '/operations',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const DashboardCustomersCustomerIdIndexRoute =
   DashboardCustomersCustomerIdIndexRouteImport.update({
     id: '/customers/$customerId/',
@@ -520,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/accounting': typeof AccountingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/look-in-over': typeof LookInOverRoute
   '/no-access': typeof NoAccessRoute
   '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
@@ -575,7 +610,11 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/look-ins': typeof SuperadminDashboardLookInsRoute
+  '/superadmin/dashboard/operations': typeof SuperadminDashboardOperationsRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -599,6 +638,7 @@ export interface FileRoutesByTo {
   '/accounting': typeof AccountingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/look-in-over': typeof LookInOverRoute
   '/no-access': typeof NoAccessRoute
   '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
@@ -652,7 +692,11 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/look-ins': typeof SuperadminDashboardLookInsRoute
+  '/superadmin/dashboard/operations': typeof SuperadminDashboardOperationsRoute
   '/dashboard/accounting': typeof DashboardAccountingIndexRoute
   '/dashboard/customers': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory': typeof DashboardInventoryIndexRoute
@@ -678,6 +722,7 @@ export interface FileRoutesById {
   '/accounting': typeof AccountingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/look-in-over': typeof LookInOverRoute
   '/no-access': typeof NoAccessRoute
   '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
@@ -733,7 +778,11 @@ export interface FileRoutesById {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
+  '/superadmin/dashboard/look-ins': typeof SuperadminDashboardLookInsRoute
+  '/superadmin/dashboard/operations': typeof SuperadminDashboardOperationsRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
   '/dashboard/customers/': typeof DashboardCustomersIndexRoute
   '/dashboard/inventory/': typeof DashboardInventoryIndexRoute
@@ -760,6 +809,7 @@ export interface FileRouteTypes {
     | '/accounting'
     | '/forgot-password'
     | '/login'
+    | '/look-in-over'
     | '/no-access'
     | '/print-cash'
     | '/print-receipt'
@@ -815,7 +865,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/look-ins'
+    | '/superadmin/dashboard/operations'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -839,6 +893,7 @@ export interface FileRouteTypes {
     | '/accounting'
     | '/forgot-password'
     | '/login'
+    | '/look-in-over'
     | '/no-access'
     | '/print-cash'
     | '/print-receipt'
@@ -892,7 +947,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/look-ins'
+    | '/superadmin/dashboard/operations'
     | '/dashboard/accounting'
     | '/dashboard/customers'
     | '/dashboard/inventory'
@@ -917,6 +976,7 @@ export interface FileRouteTypes {
     | '/accounting'
     | '/forgot-password'
     | '/login'
+    | '/look-in-over'
     | '/no-access'
     | '/print-cash'
     | '/print-receipt'
@@ -972,7 +1032,11 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
+    | '/superadmin/dashboard/look-ins'
+    | '/superadmin/dashboard/operations'
     | '/dashboard/accounting/'
     | '/dashboard/customers/'
     | '/dashboard/inventory/'
@@ -998,6 +1062,7 @@ export interface RootRouteChildren {
   AccountingRoute: typeof AccountingRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  LookInOverRoute: typeof LookInOverRoute
   NoAccessRoute: typeof NoAccessRoute
   PrintCashRoute: typeof PrintCashRoute
   PrintReceiptRoute: typeof PrintReceiptRoute
@@ -1046,6 +1111,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/look-in-over': {
+      id: '/look-in-over'
+      path: '/look-in-over'
+      fullPath: '/look-in-over'
+      preLoaderRoute: typeof LookInOverRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/no-access': {
@@ -1475,11 +1547,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardIndexRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/announcements': {
+      id: '/superadmin/dashboard/announcements'
+      path: '/announcements'
+      fullPath: '/superadmin/dashboard/announcements'
+      preLoaderRoute: typeof SuperadminDashboardAnnouncementsRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/health': {
+      id: '/superadmin/dashboard/health'
+      path: '/health'
+      fullPath: '/superadmin/dashboard/health'
+      preLoaderRoute: typeof SuperadminDashboardHealthRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
     '/superadmin/dashboard/home': {
       id: '/superadmin/dashboard/home'
       path: '/home'
       fullPath: '/superadmin/dashboard/home'
       preLoaderRoute: typeof SuperadminDashboardHomeRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/look-ins': {
+      id: '/superadmin/dashboard/look-ins'
+      path: '/look-ins'
+      fullPath: '/superadmin/dashboard/look-ins'
+      preLoaderRoute: typeof SuperadminDashboardLookInsRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/operations': {
+      id: '/superadmin/dashboard/operations'
+      path: '/operations'
+      fullPath: '/superadmin/dashboard/operations'
+      preLoaderRoute: typeof SuperadminDashboardOperationsRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
     '/dashboard/customers/$customerId/': {
@@ -1713,13 +1813,22 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 )
 
 interface SuperadminDashboardRouteRouteChildren {
+  SuperadminDashboardAnnouncementsRoute: typeof SuperadminDashboardAnnouncementsRoute
+  SuperadminDashboardHealthRoute: typeof SuperadminDashboardHealthRoute
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
+  SuperadminDashboardLookInsRoute: typeof SuperadminDashboardLookInsRoute
+  SuperadminDashboardOperationsRoute: typeof SuperadminDashboardOperationsRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
 }
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
   {
+    SuperadminDashboardAnnouncementsRoute:
+      SuperadminDashboardAnnouncementsRoute,
+    SuperadminDashboardHealthRoute: SuperadminDashboardHealthRoute,
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
+    SuperadminDashboardLookInsRoute: SuperadminDashboardLookInsRoute,
+    SuperadminDashboardOperationsRoute: SuperadminDashboardOperationsRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
   }
 
@@ -1734,6 +1843,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountingRoute: AccountingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  LookInOverRoute: LookInOverRoute,
   NoAccessRoute: NoAccessRoute,
   PrintCashRoute: PrintCashRoute,
   PrintReceiptRoute: PrintReceiptRoute,

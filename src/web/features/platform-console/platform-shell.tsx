@@ -12,6 +12,7 @@ import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
 import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
+import { operationPlaces } from "../operations/public.ts";
 
 /** The frame of the platform's own screens: language, light or dark, sign out. */
 export function PlatformShell() {
@@ -30,7 +31,10 @@ export function PlatformShell() {
         {
           key: "platform",
           heading: t("platformConsole.title"),
-          items: [{ ...home, icon: <IconLayoutDashboard size={20} stroke={1.75} /> }],
+          items: [
+            { ...home, icon: <IconLayoutDashboard size={20} stroke={1.75} /> },
+            ...operationPlaces(pathname, t),
+          ],
         },
       ]}
       renderLink={(props) => <NavLink {...props} />}

@@ -1,0 +1,33 @@
+import type { TenantHealth } from "../../../contract/operations/health.ts";
+import { Button } from "../../../ui/forms/button.tsx";
+import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { formatDateTime } from "../../platform/format.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./operations.module.css";
+import { TenantHealthFacts } from "./tenant-health-facts.tsx";
+
+interface HealthDialogProps {
+  health: TenantHealth;
+  onClose: () => void;
+  onLook: () => void;
+}
+
+/** All that is summed of a restaurant, and the way into it. */
+export function HealthDialog({ health, onClose, onLook }: HealthDialogProps) {
+  const t = useT();
+  return (
+    <AppDialog
+      opened
+      onClose={onClose}
+      title={health.name}
+      footer={<Button onClick={onLook}>{t("operations.look.submit", { tenant: health.name })}</Button>}
+    >
+      <p className={classes.computed}>
+        {health.computed_at === null
+          ? t("operations.health.not_computed")
+          : t("operations.health.computed", { time: formatDateTime(health.computed_at) })}
+      </p>
+      <TenantHealthFacts health={health} />
+    </AppDialog>
+  );
+}
