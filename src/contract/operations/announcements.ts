@@ -31,12 +31,10 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-const written = z
-  .object(fields)
-  .refine(({ from_at, until_at }) => from_at < until_at, {
-    ...saying("ends_before_start"),
-    path: ["until_at"],
-  });
+const written = z.object(fields).refine(({ from_at, until_at }) => from_at < until_at, {
+  ...saying("ends_before_start"),
+  path: ["until_at"],
+});
 
 export const listAnnouncements = route({
   method: "GET",

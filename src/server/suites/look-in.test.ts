@@ -69,9 +69,7 @@ test("while looking, every route that writes or carries away is refused, every o
 }, 120_000);
 
 test("the only routes that may be sent are these", () => {
-  const marked = routes.filter(
-    ({ method, duringLookIn }) => method !== "GET" && duringLookIn !== undefined,
-  );
+  const marked = routes.filter(({ method, duringLookIn }) => method !== "GET" && duringLookIn !== undefined);
   expect(marked.map(routeName).toSorted()).toEqual(mayBeSent);
 });
 

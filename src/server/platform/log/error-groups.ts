@@ -28,10 +28,11 @@ interface Group {
   last_request_id: string;
 }
 
-/** File and line of our sources where the fault came from; empty when it names none. */
+/** File and line of our sources where the fault came from, of a feature's if one had part in it; empty when it names none. */
 function placeOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
-  const [, place = ""] = /(src\/[\w./-]+:\d+)/.exec(stack) ?? [];
+  const [, place = ""] =
+    /(src\/server\/features\/[\w./-]+:\d+)/.exec(stack) ?? /(src\/[\w./-]+:\d+)/.exec(stack) ?? [];
   return place.slice(0, 200);
 }
 

@@ -35,7 +35,11 @@ export function healthColumns(t: Translate): Column<TenantHealth>[] {
         />
       ),
     },
-    { key: "order", header: t("operations.health.last_order"), cell: (row) => known(row, moment(row.last_order_at)) },
+    {
+      key: "order",
+      header: t("operations.health.last_order"),
+      cell: (row) => known(row, moment(row.last_order_at)),
+    },
     {
       key: "unsealed",
       header: t("operations.health.unsealed"),

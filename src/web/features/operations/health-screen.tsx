@@ -93,7 +93,7 @@ function Opened({ opened, onOpen }: OpenedProps) {
   const { row, as } = opened;
   const close = () => onOpen(null);
   return as === "facts" ? (
-    <HealthDialog health={row} onClose={close} onLook={() => onOpen({ row, as: "look" })} />
+    <HealthDialog listed={row} onClose={close} onLook={() => onOpen({ row, as: "look" })} />
   ) : (
     <LookInDialog tenant={{ id: row.tenant_id, name: row.name }} onClose={close} />
   );

@@ -78,7 +78,11 @@ function columnsOf(t: Translate): Column<Look>[] {
       cell: ({ reason }) => <span className={classes.text}>{reason}</span>,
     },
     { key: "by", header: t("operations.look.by"), cell: ({ operator_name }) => operator_name },
-    { key: "began", header: t("operations.look.began"), cell: ({ began_at }) => formatDateTime(began_at) },
+    {
+      key: "began",
+      header: t("operations.look.began"),
+      cell: ({ began_at }) => <span className={classes.moment}>{formatDateTime(began_at)}</span>,
+    },
     {
       key: "ended",
       header: t("operations.look.ended"),
@@ -91,7 +95,7 @@ function columnsOf(t: Translate): Column<Look>[] {
           )
         ) : (
           <Stacked>
-            {formatDateTime(look.ended_at)}
+            <span className={classes.moment}>{formatDateTime(look.ended_at)}</span>
             <Lesser>{t(`operations.look.ended_by.${look.ended_by}`)}</Lesser>
           </Stacked>
         ),
