@@ -60,10 +60,10 @@ export const addAnnouncement = route({
 
 export const updateAnnouncement = route({
   method: "PATCH",
-  path: "/superadmin/announcements/:id",
+  path: "/superadmin/announcements/:announcement",
   summary: "Changes an announcement that was not withdrawn.",
   access: "superadmin",
-  params: z.object({ id: z.coerce.number().pipe(announcementId) }),
+  params: z.object({ announcement: z.coerce.number().pipe(announcementId) }),
   body: written,
   response: messageReply,
   errors: ["not_found"],
@@ -73,10 +73,10 @@ export const updateAnnouncement = route({
 
 export const withdrawAnnouncement = route({
   method: "POST",
-  path: "/superadmin/announcements/:id/withdraw",
+  path: "/superadmin/announcements/:announcement/withdraw",
   summary: "Takes an announcement back, wherever it is shown.",
   access: "superadmin",
-  params: z.object({ id: z.coerce.number().pipe(announcementId) }),
+  params: z.object({ announcement: z.coerce.number().pipe(announcementId) }),
   response: messageReply,
   errors: ["not_found"],
   // It is withdrawn once.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "../platform/define.ts";
 import { searchWords } from "../platform/lists.ts";
-import { idOf, instant } from "../platform/wire.ts";
+import { idOf, idTextOf, instant } from "../platform/wire.ts";
 
 /** How a restaurant is, as it was summed at `computed_at`; null all over while it was not summed yet. */
 export const tenantHealth = z.object({
@@ -59,7 +59,7 @@ export const readTenantHealth = route({
   path: "/superadmin/health/:tenantId",
   summary: "How one restaurant is.",
   access: "superadmin",
-  params: z.object({ tenantId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ tenantId: idTextOf("Tenant") }),
   response: tenantHealth,
   errors: ["not_found"],
 });

@@ -42,7 +42,7 @@ export const endLookIn = route({
   path: "/superadmin/look-ins/end",
   summary: "Ends a look-in of the operator's; one that has ended stays as it is.",
   access: "superadmin",
-  body: z.object({ id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({ look_in: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   response: messageReply,
   errors: ["not_found"],
   // It ends once.

@@ -66,7 +66,7 @@ export const retryJob = route({
   path: "/superadmin/operations/jobs/retry",
   summary: "Tries a job that failed for good again, at once and with all its tries.",
   access: "superadmin",
-  body: z.object({ id: jobId }),
+  body: z.object({ job: jobId }),
   response: messageReply,
   errors: ["not_found"],
   // Settled once, it is no failed job any more.
@@ -78,7 +78,7 @@ export const giveUpJob = route({
   path: "/superadmin/operations/jobs/give-up",
   summary: "Takes a job that failed for good away; it is not done.",
   access: "superadmin",
-  body: z.object({ id: jobId }),
+  body: z.object({ job: jobId }),
   response: messageReply,
   errors: ["not_found"],
   // Settled once, it is no failed job any more.

@@ -29,7 +29,7 @@ import { giveUpJob, retryJob } from "./queue/settle-failed-job.ts";
 export function operationsRoutes(on: Bind, deps: Deps): void {
   const { db } = deps;
   on(lookIns.beginLookIn, ({ ctx, body }) => beginLookIn(ctx, deps, body));
-  on(lookIns.endLookIn, ({ ctx, body }) => endOwnLookIn(ctx, deps, body.id));
+  on(lookIns.endLookIn, ({ ctx, body }) => endOwnLookIn(ctx, deps, body.look_in));
   on(lookIns.listLookIns, ({ query }) => listLookIns(db, query));
   on(lookIns.supportAccess, ({ ctx }) => supportAccess(ctx, db));
   on(lookIns.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
@@ -38,15 +38,17 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   on(health.listTenantHealth, ({ query }) => listTenantHealth(db, query));
   on(health.readTenantHealth, async ({ params }) => found(await healthOf(db, params.tenantId)));
   on(queue.readOperations, ({ ctx, query }) => readOperations(db, query, ctx.now));
-  on(queue.retryJob, ({ ctx, body }) => retryJob(ctx, body.id));
-  on(queue.giveUpJob, ({ ctx, body }) => giveUpJob(ctx, body.id));
+  on(queue.retryJob, ({ ctx, body }) => retryJob(ctx, body.job));
+  on(queue.giveUpJob, ({ ctx, body }) => giveUpJob(ctx, body.job));
   on(announcements.listAnnouncements, async ({ ctx }) => ({
     announcements: await newestAnnouncements(db),
     now: ctx.now,
   }));
   on(announcements.addAnnouncement, ({ ctx, body }) => addAnnouncement(ctx, body));
-  on(announcements.updateAnnouncement, ({ ctx, params, body }) => updateAnnouncement(ctx, params.id, body));
-  on(announcements.withdrawAnnouncement, ({ ctx, params }) => withdrawAnnouncement(ctx, params.id));
+  on(announcements.updateAnnouncement, ({ ctx, params, body }) =>
+    updateAnnouncement(ctx, params.announcement, body),
+  );
+  on(announcements.withdrawAnnouncement, ({ ctx, params }) => withdrawAnnouncement(ctx, params.announcement));
   on(announcements.findTenants, async ({ query }) => ({
     tenants: await restaurantsNamed(db, namePattern(query.q)),
   }));

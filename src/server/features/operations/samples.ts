@@ -26,12 +26,12 @@ export const operationsSamples: readonly Sample[] = [
   sample(beginLookIn)(() => ({
     body: { tenant_id: 1, reason: "No imprime la comanda de la barra", minutes: 15 },
   })),
-  sample(endLookIn)(() => ({ body: { id: 1 } })),
+  sample(endLookIn)(() => ({ body: { look_in: 1 } })),
   sample(setSupportAccess)(() => ({ body: { may_look: false } })),
   sample(endSupportLookIns)(() => ({})),
-  sample(retryJob)(() => ({ body: { id: 1 } })),
-  sample(giveUpJob)(() => ({ body: { id: 1 } })),
+  sample(retryJob)(() => ({ body: { job: 1 } })),
+  sample(giveUpJob)(() => ({ body: { job: 1 } })),
   sample(addAnnouncement)(() => ({ body: announcement })),
-  sample(updateAnnouncement)(() => ({ params: { id: 1 }, body: announcement })),
-  sample(withdrawAnnouncement)(() => ({ params: { id: 1 } })),
+  sample(updateAnnouncement)(() => ({ params: { announcement: 1 }, body: announcement })),
+  sample(withdrawAnnouncement)(() => ({ params: { announcement: 1 } })),
 ];

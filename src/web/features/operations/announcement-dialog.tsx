@@ -40,7 +40,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       }
       save={async (body, idempotencyKey) => {
         const reply = known
-          ? await changeAnnouncement({ params: { id: known.id }, body })
+          ? await changeAnnouncement({ params: { announcement: known.id }, body })
           : await announce({ body, idempotencyKey });
         await client.invalidateQueries({ queryKey: announcementsListQuery.queryKey });
         return reply;

@@ -10,6 +10,7 @@ import { listTenantHealth, readTenantHealth } from "../../../contract/operations
 import { beginLookIn, endLookIn, listLookIns } from "../../../contract/operations/look-ins.ts";
 import { giveUpJob, type JobState, readOperations, retryJob } from "../../../contract/operations/queue.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
+import type { TenantId } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
 
 export type HealthQuestion = QueryOf<typeof listTenantHealth>;
@@ -24,7 +25,7 @@ export const healthQuery = (query: HealthQuestion) =>
   });
 
 /** How one restaurant is. */
-export const tenantHealthQuery = (tenantId: number) =>
+export const tenantHealthQuery = (tenantId: TenantId) =>
   queryOptions({
     queryKey: ["tenant-health", tenantId],
     queryFn: ({ signal }) => call(readTenantHealth, { params: { tenantId }, signal }),
@@ -69,7 +70,7 @@ export const startLookIn = (input: CallInput<typeof beginLookIn>) => call(beginL
 export function useEndLookIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(endLookIn, { body: { id } }),
+    mutationFn: (id: number) => call(endLookIn, { body: { look_in: id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["look-ins"] }),
   });
 }
@@ -79,7 +80,7 @@ export function useSettleJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, how }: { id: number; how: "retry" | "give_up" }) =>
-      call(how === "retry" ? retryJob : giveUpJob, { body: { id } }),
+      call(how === "retry" ? retryJob : giveUpJob, { body: { job: id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["operations"] }),
   });
 }
@@ -95,7 +96,7 @@ export const changeAnnouncement = (input: CallInput<typeof updateAnnouncement>) 
 export function useWithdraw() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(withdrawAnnouncement, { params: { id } }),
+    mutationFn: (id: number) => call(withdrawAnnouncement, { params: { announcement: id } }),
     onSettled: () => client.invalidateQueries({ queryKey: announcementsListQuery.queryKey }),
   });
 }

@@ -46,7 +46,7 @@ async function announce(
 
 const told = async (person: typeof waiter) =>
   (await person.call(readAnnouncements)).ok.announcements.map(({ text_es }) => text_es);
-const withdraw = (id: number) => operator.call(withdrawAnnouncement, { params: { id } });
+const withdraw = (id: number) => operator.call(withdrawAnnouncement, { params: { announcement: id } });
 
 test("everybody of every restaurant is told, in both languages and as it was written, until it is withdrawn", async () => {
   const id = await announce(written("<b>Mantenimiento</b> & más"));
@@ -59,7 +59,8 @@ test("everybody of every restaurant is told, in both languages and as it was wri
   expect(await told(waiter)).toEqual([]);
   expect((await withdraw(id)).error.code).toBe("not_found");
   expect(
-    (await operator.call(updateAnnouncement, { params: { id }, body: written("Otra vez") })).error.code,
+    (await operator.call(updateAnnouncement, { params: { announcement: id }, body: written("Otra vez") }))
+      .error.code,
   ).toBe("not_found");
 });
 
@@ -81,7 +82,7 @@ test("nothing is told before its time or after it", async () => {
     await announce({ ...written("Ya fue"), from_at: hours(-2), until_at: hours(-1) }),
   ];
   expect(await told(waiter)).toEqual([]);
-  await operator.call(updateAnnouncement, { params: { id: early }, body: written("Ahora") });
+  await operator.call(updateAnnouncement, { params: { announcement: early }, body: written("Ahora") });
   expect(await told(waiter)).toEqual(["Ahora"]);
   for (const id of [early, late]) await withdraw(id);
 });

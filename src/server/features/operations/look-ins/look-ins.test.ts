@@ -133,7 +133,7 @@ test("another restaurant sees nothing of it and ends nothing of it", async () =>
 test("the operator ends it at the console or where they look, and finds it in the list", async () => {
   const { tenantId } = await aRestaurant();
   const first = await aLookIn(server, tenantId);
-  await first.browser.call(endLookIn, { body: { id: first.id } });
+  await first.browser.call(endLookIn, { body: { look_in: first.id } });
   expect((await first.call(currentUser)).code).toBe("not_signed_in");
   const second = await aLookIn(server, tenantId);
   expect((await second.call(endSupportLookIns)).status).toBe(200);
@@ -149,7 +149,7 @@ test("the operator ends it at the console or where they look, and finds it in th
 test("the operator ends none of another operator's, and whoever looks in none but their own", async () => {
   const { tenantId } = await aRestaurant();
   const [mine, theirs] = [await aLookIn(server, tenantId), await aLookIn(server, tenantId)];
-  await mine.browser.call(endLookIn, { body: { id: theirs.id } });
+  await mine.browser.call(endLookIn, { body: { look_in: theirs.id } });
   await mine.call(endSupportLookIns);
   expect((await theirs.call(currentUser)).status).toBe(200);
 });

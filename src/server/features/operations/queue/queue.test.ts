@@ -62,13 +62,13 @@ test("the queue tells what waits, runs and failed, whose it is, and the error wi
 
 test("a failed job is tried again at once with all its tries, once, and the audit log says who", async () => {
   const id = await aJob("send-tax-document", 3);
-  expect((await operator.call(retryJob, { body: { id } })).status).toBe(200);
+  expect((await operator.call(retryJob, { body: { job: id } })).status).toBe(200);
   const { rows } = await owner.query(
     "select attempts, run_at <= now() as due from graphile_worker._private_jobs where id = $1",
     [id],
   );
   expect(rows).toEqual([{ attempts: 0, due: true }]);
-  expect((await operator.call(retryJob, { body: { id } })).error.code).toBe("not_found");
+  expect((await operator.call(retryJob, { body: { job: id } })).error.code).toBe("not_found");
   const audited = await server.db.inTenant(platformId, (tx) =>
     tx.query({
       text: "select user_id, action, after from audit_entries where tenant_id = $1 and subject = 'job' and subject_id = $2",
@@ -88,8 +88,8 @@ test("a failed job is given up and gone; one that waits or runs is neither tried
   );
   for (const id of [waiting, running, 999_999])
     for (const how of [retryJob, giveUpJob])
-      expect((await operator.call(how, { body: { id } })).error.code).toBe("not_found");
-  expect((await operator.call(giveUpJob, { body: { id: failed } })).status).toBe(200);
+      expect((await operator.call(how, { body: { job: id } })).error.code).toBe("not_found");
+  expect((await operator.call(giveUpJob, { body: { job: failed } })).status).toBe(200);
   const { rows } = await owner.query<{ id: string }>(
     "select id from graphile_worker._private_jobs order by id",
   );
