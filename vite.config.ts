@@ -1,6 +1,7 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import product from "./package.json" with { type: "json" };
 import { compressAssets } from "./scripts/setup/compress-assets.ts";
 import { dropUnusedRules } from "./scripts/setup/drop-unused-rules.ts";
 import { firstToLoad, isOfTillOnly } from "./scripts/setup/first-screens.ts";
@@ -76,7 +77,7 @@ export default defineConfig({
   root: "src/web",
   base: "/",
   publicDir: "public",
-  define: { __WORDS_HASH__: JSON.stringify(wordsHash()) },
+  define: { __WORDS_HASH__: JSON.stringify(wordsHash()), __APP_VERSION__: JSON.stringify(product.version) },
   plugins: [
     tanstackRouter({
       target: "react",

@@ -7,6 +7,7 @@ const { EXPLORE_SEED } = process.env;
 const chance = EXPLORE_SEED === undefined ? { seed: 1, times: 1 } : { seed: Number(EXPLORE_SEED), times: 10 };
 
 export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify("0.0.0") },
   test: {
     include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "db/**/*.test.ts"],
     environment: "node",

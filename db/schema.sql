@@ -50,6 +50,17 @@ column accounts.opened_at timestamp with time zone not null default now()
 column accounts.closed_at timestamp with time zone
 column accounts.bill_request text
 column accounts.bill_requested_at timestamp with time zone
+column announcements.id bigint not null generated always as identity
+column announcements.text_es text not null
+column announcements.text_en text not null
+column announcements.tone text not null
+column announcements.from_at timestamp with time zone not null
+column announcements.until_at timestamp with time zone not null
+column announcements.tenant_ids bigint[]
+column announcements.standing text not null default 'all'::text
+column announcements.created_at timestamp with time zone not null
+column announcements.updated_at timestamp with time zone not null
+column announcements.withdrawn_at timestamp with time zone
 column api_keys.tenant_id bigint not null
 column api_keys.id bigint not null default next_id()
 column api_keys.name text not null
@@ -485,6 +496,18 @@ column known_devices.tenant_id bigint not null
 column known_devices.device_hash bytea not null
 column known_devices.user_id bigint not null
 column known_devices.last_seen_at timestamp with time zone not null default now()
+column look_ins.id bigint not null generated always as identity
+column look_ins.tenant_id bigint not null
+column look_ins.operator_tenant_id bigint not null
+column look_ins.operator_id bigint not null
+column look_ins.operator_session_id bigint not null
+column look_ins.operator_name text not null
+column look_ins.reason text not null
+column look_ins.token_hash bytea not null
+column look_ins.began_at timestamp with time zone not null
+column look_ins.ends_at timestamp with time zone not null
+column look_ins.ended_at timestamp with time zone
+column look_ins.ended_by text
 column menu_addons.tenant_id bigint not null
 column menu_addons.id bigint not null default next_id()
 column menu_addons.menu_item_id bigint not null
@@ -981,6 +1004,14 @@ column second_factors.confirmed_at timestamp with time zone
 column second_factors.last_step bigint not null default 0
 column second_factors.failed_attempts integer not null default 0
 column second_factors.locked_until timestamp with time zone
+column server_errors.fingerprint text not null
+column server_errors.route text not null
+column server_errors.name text not null
+column server_errors.place text not null
+column server_errors.times bigint not null
+column server_errors.first_seen_at timestamp with time zone not null
+column server_errors.last_seen_at timestamp with time zone not null
+column server_errors.last_request_id text not null
 column session_tokens.tenant_id bigint not null
 column session_tokens.token_hash bytea not null
 column session_tokens.session_id bigint not null
@@ -1003,6 +1034,7 @@ column sessions.ended_reason text
 column sessions.browser text
 column sessions.system text
 column sessions.shared_till_id bigint
+column sessions.app_version text
 column shared_till_people.tenant_id bigint not null
 column shared_till_people.shared_till_id bigint not null
 column shared_till_people.user_id bigint not null
@@ -1343,6 +1375,34 @@ column tenant_deletions.begun_at timestamp with time zone
 column tenant_deletions.claimed_until timestamp with time zone
 column tenant_deletions.purged_at timestamp with time zone
 column tenant_deletions.kept_documents integer not null default 0
+column tenant_health.tenant_id bigint not null
+column tenant_health.computed_at timestamp with time zone not null
+column tenant_health.last_order_at timestamp with time zone
+column tenant_health.last_sign_in_at timestamp with time zone
+column tenant_health.sign_ins integer not null
+column tenant_health.unsealed integer not null
+column tenant_health.oldest_unsealed_at timestamp with time zone
+column tenant_health.failed_jobs integer not null default 0
+column tenant_health.devices integer not null
+column tenant_health.versions jsonb not null
+column tenant_health.pictures integer not null
+column tenant_health.picture_bytes bigint not null
+column tenant_health.rows_made bigint not null
+column tenant_health.need integer not null default ((
+CASE
+    WHEN (oldest_unsealed_at IS NULL) THEN 0
+    WHEN ((computed_at - oldest_unsealed_at) > '24:00:00'::interval) THEN 8
+    WHEN ((computed_at - oldest_unsealed_at) > '01:00:00'::interval) THEN 4
+    ELSE 0
+END +
+CASE
+    WHEN (failed_jobs > 0) THEN 4
+    ELSE 0
+END) +
+CASE
+    WHEN ((computed_at - last_order_at) > '3 days'::interval) THEN 2
+    ELSE 0
+END)
 column tenant_item_sums.tenant_id bigint not null
 column tenant_item_sums.item_id bigint not null
 column tenant_item_sums.span text not null
@@ -1368,6 +1428,7 @@ column tenants.in_service_since timestamp with time zone
 column tenants.access_ends_at timestamp with time zone default ((((subscription_end + (grace_days)::integer) + 1))::timestamp without time zone AT TIME ZONE time_zone)
 column tenants.subscription_seen text
 column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
+column tenants.support_may_look boolean not null default true
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
 column test_document_runs.started_at timestamp with time zone not null
@@ -1540,6 +1601,13 @@ constraint accounts.accounts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, 
 constraint accounts.accounts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint accounts.accounts_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
 constraint accounts.accounts_tenant_id_waiter_id_fkey FOREIGN KEY (tenant_id, waiter_id) REFERENCES users(tenant_id, id)
+constraint announcements.announcements_check CHECK ((from_at < until_at))
+constraint announcements.announcements_pkey PRIMARY KEY (id)
+constraint announcements.announcements_standing_check CHECK ((standing = ANY (ARRAY['all'::text, 'active'::text, 'inactive'::text])))
+constraint announcements.announcements_tenant_ids_check CHECK (((cardinality(tenant_ids) >= 1) AND (cardinality(tenant_ids) <= 500)))
+constraint announcements.announcements_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 300)))
+constraint announcements.announcements_text_es_check CHECK (((length(text_es) >= 1) AND (length(text_es) <= 300)))
+constraint announcements.announcements_tone_check CHECK ((tone = ANY (ARRAY['info'::text, 'warning'::text])))
 constraint api_keys.api_keys_check CHECK (((last_day IS NULL) = (expires_at IS NULL)))
 constraint api_keys.api_keys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
 constraint api_keys.api_keys_pkey PRIMARY KEY (tenant_id, id)
@@ -1832,6 +1900,13 @@ constraint kept_tax_documents.kept_tax_documents_tenant_id_fkey FOREIGN KEY (ten
 constraint known_devices.known_devices_pkey PRIMARY KEY (tenant_id, device_hash, user_id)
 constraint known_devices.known_devices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint known_devices.known_devices_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint look_ins.look_ins_check CHECK (((ended_at IS NULL) = (ended_by IS NULL)))
+constraint look_ins.look_ins_check1 CHECK ((ends_at <= (began_at + '01:00:00'::interval)))
+constraint look_ins.look_ins_ended_by_check CHECK ((ended_by = ANY (ARRAY['operator'::text, 'restaurant'::text, 'time'::text, 'replaced'::text])))
+constraint look_ins.look_ins_pkey PRIMARY KEY (id)
+constraint look_ins.look_ins_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 300)))
+constraint look_ins.look_ins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint look_ins.look_ins_token_hash_key UNIQUE (token_hash)
 constraint menu_addons.menu_addons_pkey PRIMARY KEY (tenant_id, id)
 constraint menu_addons.menu_addons_price_cents_check CHECK ((price_cents >= 0))
 constraint menu_addons.menu_addons_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -2227,11 +2302,18 @@ constraint second_factors.second_factors_failed_attempts_check CHECK ((failed_at
 constraint second_factors.second_factors_pkey PRIMARY KEY (tenant_id, user_id)
 constraint second_factors.second_factors_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint second_factors.second_factors_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
+constraint server_errors.server_errors_fingerprint_check CHECK ((length(fingerprint) = 32))
+constraint server_errors.server_errors_last_request_id_check CHECK ((length(last_request_id) <= 100))
+constraint server_errors.server_errors_name_check CHECK ((length(name) <= 100))
+constraint server_errors.server_errors_pkey PRIMARY KEY (fingerprint)
+constraint server_errors.server_errors_place_check CHECK ((length(place) <= 200))
+constraint server_errors.server_errors_route_check CHECK ((length(route) <= 200))
 constraint session_tokens.session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])))
 constraint session_tokens.session_tokens_line_check CHECK ((line >= 1))
 constraint session_tokens.session_tokens_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint session_tokens.session_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint session_tokens.session_tokens_tenant_id_session_id_fkey FOREIGN KEY (tenant_id, session_id) REFERENCES sessions(tenant_id, id) ON DELETE CASCADE
+constraint sessions.sessions_app_version_check CHECK (((length(app_version) >= 1) AND (length(app_version) <= 40)))
 constraint sessions.sessions_check CHECK (((ended_at IS NULL) = (ended_reason IS NULL)))
 constraint sessions.sessions_ended_reason_check CHECK ((ended_reason = ANY (ARRAY['signed_out'::text, 'removed'::text, 'token_reused'::text, 'password_changed'::text, 'user_disabled'::text, 'user_deleted'::text, 'till_locked'::text, 'till_removed'::text])))
 constraint sessions.sessions_pkey PRIMARY KEY (tenant_id, id)
@@ -2469,6 +2551,8 @@ constraint tenant_deletions.tenant_deletions_check CHECK (((purged_at IS NULL) O
 constraint tenant_deletions.tenant_deletions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200)))
 constraint tenant_deletions.tenant_deletions_pkey PRIMARY KEY (tenant_id)
 constraint tenant_deletions.tenant_deletions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint tenant_health.tenant_health_pkey PRIMARY KEY (tenant_id)
+constraint tenant_health.tenant_health_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint tenant_item_sums.tenant_item_sums_pkey PRIMARY KEY (tenant_id, span, starts_on, item_id)
 constraint tenant_item_sums.tenant_item_sums_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
 constraint tenant_item_sums.tenant_item_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
@@ -2599,6 +2683,8 @@ CREATE INDEX accounts_open ON public.accounts USING btree (tenant_id, opened_at,
 CREATE INDEX accounts_open_by_table ON public.accounts USING btree (tenant_id, table_id) WHERE (closed_at IS NULL)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (tenant_id, id)
 CREATE UNIQUE INDEX accounts_tenant_id_client_uuid_key ON public.accounts USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX announcements_pkey ON public.announcements USING btree (id)
+CREATE INDEX announcements_to_come ON public.announcements USING btree (until_at) WHERE (withdrawn_at IS NULL)
 CREATE INDEX api_keys_by_creator ON public.api_keys USING btree (tenant_id, created_by)
 CREATE INDEX api_keys_by_revoker ON public.api_keys USING btree (tenant_id, revoked_by) WHERE (revoked_by IS NOT NULL)
 CREATE UNIQUE INDEX api_keys_pkey ON public.api_keys USING btree (tenant_id, id)
@@ -2737,6 +2823,11 @@ CREATE UNIQUE INDEX kept_tax_documents_pkey ON public.kept_tax_documents USING b
 CREATE INDEX kept_tax_documents_until ON public.kept_tax_documents USING btree (tenant_id, keep_until)
 CREATE INDEX known_devices_of_user ON public.known_devices USING btree (tenant_id, user_id)
 CREATE UNIQUE INDEX known_devices_pkey ON public.known_devices USING btree (tenant_id, device_hash, user_id)
+CREATE UNIQUE INDEX look_ins_of_operator ON public.look_ins USING btree (operator_tenant_id, operator_id) WHERE (ended_at IS NULL)
+CREATE INDEX look_ins_of_tenant ON public.look_ins USING btree (tenant_id, id)
+CREATE INDEX look_ins_open ON public.look_ins USING btree (tenant_id, ends_at) WHERE (ended_at IS NULL)
+CREATE UNIQUE INDEX look_ins_pkey ON public.look_ins USING btree (id)
+CREATE UNIQUE INDEX look_ins_token_hash_key ON public.look_ins USING btree (token_hash)
 CREATE INDEX menu_addons_by_group ON public.menu_addons USING btree (tenant_id, menu_item_id, group_id)
 CREATE UNIQUE INDEX menu_addons_pkey ON public.menu_addons USING btree (tenant_id, id)
 CREATE UNIQUE INDEX menu_addons_tenant_id_menu_item_id_id_key ON public.menu_addons USING btree (tenant_id, menu_item_id, id)
@@ -2922,6 +3013,8 @@ CREATE INDEX seatings_by_waiting_party ON public.seatings USING btree (tenant_id
 CREATE UNIQUE INDEX seatings_pkey ON public.seatings USING btree (tenant_id, id)
 CREATE UNIQUE INDEX seatings_without_order ON public.seatings USING btree (tenant_id, table_id) WHERE ((account_id IS NULL) AND (ended_at IS NULL))
 CREATE UNIQUE INDEX second_factors_pkey ON public.second_factors USING btree (tenant_id, user_id)
+CREATE INDEX server_errors_by_time ON public.server_errors USING btree (last_seen_at DESC)
+CREATE UNIQUE INDEX server_errors_pkey ON public.server_errors USING btree (fingerprint)
 CREATE INDEX session_tokens_by_age ON public.session_tokens USING btree (tenant_id, expires_at)
 CREATE INDEX session_tokens_of_session ON public.session_tokens USING btree (tenant_id, session_id)
 CREATE UNIQUE INDEX session_tokens_pkey ON public.session_tokens USING btree (tenant_id, token_hash)
@@ -3024,6 +3117,8 @@ CREATE INDEX tenant_day_sums_by_day ON public.tenant_day_sums USING btree (busin
 CREATE UNIQUE INDEX tenant_day_sums_pkey ON public.tenant_day_sums USING btree (tenant_id, business_date)
 CREATE INDEX tenant_deletions_due ON public.tenant_deletions USING btree (tenant_id) WHERE (purged_at IS NULL)
 CREATE UNIQUE INDEX tenant_deletions_pkey ON public.tenant_deletions USING btree (tenant_id)
+CREATE INDEX tenant_health_by_need ON public.tenant_health USING btree (need DESC, tenant_id)
+CREATE UNIQUE INDEX tenant_health_pkey ON public.tenant_health USING btree (tenant_id)
 CREATE INDEX tenant_item_sums_by_quantity ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) WHERE (quantity > 0)
 CREATE UNIQUE INDEX tenant_item_sums_pkey ON public.tenant_item_sums USING btree (tenant_id, span, starts_on, item_id)
 CREATE UNIQUE INDEX tenant_news_pkey ON public.tenant_news USING btree (tenant_id)
@@ -3275,6 +3370,7 @@ grant insert, select on account_payment_parts to comanda_app
 grant insert, select on account_payment_reversals to comanda_app
 grant insert, select on account_payments to comanda_app
 grant delete, insert, select, update on accounts to comanda_app
+grant insert, select, update on announcements to comanda_app
 grant insert, select, update on api_keys to comanda_app
 grant delete, insert, select, update on approval_pins to comanda_app
 grant delete, insert, select, update on approvals to comanda_app
@@ -3321,6 +3417,7 @@ grant insert, select on invoices to comanda_app
 grant delete, insert, select, update on item_limits to comanda_app
 grant delete, insert, select, update on kept_tax_documents to comanda_app
 grant delete, insert, select, update on known_devices to comanda_app
+grant insert, select, update on look_ins to comanda_app
 grant delete, insert, select, update on menu_addons to comanda_app
 grant delete, insert, select, update on menu_directory to comanda_app
 grant delete, insert, select, update on menu_items to comanda_app
@@ -3368,6 +3465,7 @@ grant delete, insert, select, update on reservations to comanda_app
 grant select on schema_migrations to comanda_app
 grant delete, insert, select, update on seatings to comanda_app
 grant delete, insert, select, update on second_factors to comanda_app
+grant delete, insert, select, update on server_errors to comanda_app
 grant delete, insert, select, update on session_tokens to comanda_app
 grant delete, insert, select, update on sessions to comanda_app
 grant delete, insert, select, update on shared_till_people to comanda_app
@@ -3401,6 +3499,7 @@ grant insert, select, update on tax_months to comanda_app
 grant delete, insert, select, update on taxes to comanda_app
 grant delete, insert, select, update on tenant_day_sums to comanda_app
 grant delete, insert, select, update on tenant_deletions to comanda_app
+grant delete, insert, select, update on tenant_health to comanda_app
 grant delete, insert, select, update on tenant_item_sums to comanda_app
 grant delete, insert, select, update on tenant_news to comanda_app
 grant delete, insert, select on tenant_words to comanda_app
@@ -3450,6 +3549,23 @@ begin
     from api_keys k join tenants t on t.id = k.tenant_id
     where k.tenant_id = asked_tenant and k.key_hash = asked_hash and t.kind = 'restaurant' and k.revoked_at is null
       and (k.expires_at is null or k.expires_at > asked_at);
+end $function$
+CREATE OR REPLACE FUNCTION public.actor_of_look_in(asked_id bigint, asked_hash bytea)
+ RETURNS TABLE(look_in_id bigint, tenant_id bigint, name text, language text, reason text, ends_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found_one record;
+begin
+  select l.* into found_one from look_ins l join tenants t on t.id = l.tenant_id
+  where l.id = asked_id and l.token_hash = asked_hash and l.ended_at is null and l.ends_at > now() and t.support_may_look;
+  if not found then return; end if;
+  perform set_config('app.tenant_id', found_one.operator_tenant_id::text, true);
+  return query
+    select found_one.id, found_one.tenant_id, found_one.operator_name, u.language, found_one.reason, found_one.ends_at
+    from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    where s.tenant_id = found_one.operator_tenant_id and s.id = found_one.operator_session_id
+      and s.ended_at is null and s.expires_at > now() and u.is_active and u.role = 'superadmin';
 end $function$
 CREATE OR REPLACE FUNCTION public.actor_of_token(asked_tenant bigint, asked_hash bytea, asked_kind text)
  RETURNS TABLE(tenant_id bigint, tenant_kind text, tenant_active boolean, session_id bigint, user_id bigint, username text, name text, role text, scopes text[], language text, time_zone text)
@@ -3669,6 +3785,22 @@ begin
   end loop;
   update public.customers set merged_into_id = to_id where tenant_id = tenant and merged_into_id = from_id;
 end $function$
+CREATE OR REPLACE FUNCTION public.give_up_failed_job(asked_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  job_name text;
+begin
+  select k.identifier into job_name
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+  where j.id = asked_id and j.locked_at is null and j.attempts >= j.max_attempts for update of j;
+  if job_name is null then return null; end if;
+  perform graphile_worker.complete_jobs(array[asked_id]);
+  return job_name;
+end $function$
 CREATE OR REPLACE FUNCTION public.instant_of(moment timestamp with time zone)
  RETURNS text
  LANGUAGE sql
@@ -3753,6 +3885,24 @@ begin
   delete from tenant_words where tenant_id = new.id;
   insert into tenant_words (word, tenant_id) select word, new.id from words_of_tenant(new.name, new.email) as word;
   return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.live_look_ins(asked_ids bigint[])
+ RETURNS TABLE(id bigint)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  looked record;
+begin
+  for looked in
+    select l.* from look_ins l join tenants t on t.id = l.tenant_id
+    where l.id = any (asked_ids) and l.ended_at is null and l.ends_at > now() and t.support_may_look
+  loop
+    perform set_config('app.tenant_id', looked.operator_tenant_id::text, true);
+    return query
+      select looked.id from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      where s.tenant_id = looked.operator_tenant_id and s.id = looked.operator_session_id
+        and s.ended_at is null and s.expires_at > now() and u.is_active and u.role = 'superadmin';
+  end loop;
 end $function$
 CREATE OR REPLACE FUNCTION public.live_sessions(asked_tenants bigint[], asked_sessions bigint[])
  RETURNS TABLE(id bigint, role text, scopes text[])
@@ -3840,6 +3990,65 @@ CREATE OR REPLACE FUNCTION public.next_id()
 AS $function$
   select nextval(('tenant_ids.t' || coalesce(nullif(current_setting('app.tenant_id', true), ''), '0'))::regclass)
 $function$
+CREATE OR REPLACE FUNCTION public.note_failed_jobs()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update tenant_health h set failed_jobs = coalesce(f.failed, 0)
+  from tenant_health known left join (
+    select public.tenant_of_job(j.payload) as tenant, count(*)::integer as failed
+    from graphile_worker._private_jobs j
+    where j.locked_at is null and j.attempts >= j.max_attempts group by 1
+  ) f on f.tenant = known.tenant_id
+  where h.tenant_id = known.tenant_id and h.failed_jobs <> coalesce(f.failed, 0);
+end $function$
+CREATE OR REPLACE FUNCTION public.operation_jobs(asked_state text, most integer)
+ RETURNS TABLE(id bigint, name text, tenant_id bigint, state text, attempts integer, max_attempts integer, last_error text, created_at timestamp with time zone, run_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select * from (
+      select j.id::bigint, k.identifier, public.tenant_of_job(j.payload) as tenant_id,
+        case when j.attempts >= j.max_attempts and j.locked_at is null then 'failed'
+          when j.locked_at is not null then 'running' else 'waiting' end as state,
+        j.attempts::integer, j.max_attempts::integer, j.last_error, j.created_at, j.run_at
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+    ) jobs
+    where jobs.state = asked_state
+    order by jobs.run_at, jobs.id
+    limit most;
+end $function$
+CREATE OR REPLACE FUNCTION public.operation_rounds()
+ RETURNS TABLE(name text, last_run_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select c.identifier, c.last_execution from graphile_worker._private_known_crontabs c order by c.identifier;
+end $function$
+CREATE OR REPLACE FUNCTION public.operation_sums(asked_now timestamp with time zone)
+ RETURNS TABLE(waiting integer, retrying integer, running integer, failed integer, oldest_due timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  return query
+    select (count(*) filter (where j.locked_at is null and j.attempts < j.max_attempts))::integer,
+      (count(*) filter (where j.locked_at is null and j.attempts between 1 and j.max_attempts - 1))::integer,
+      (count(*) filter (where j.locked_at is not null))::integer,
+      (count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts))::integer,
+      min(j.run_at) filter (where j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= asked_now)
+    from graphile_worker._private_jobs j;
+end $function$
 CREATE OR REPLACE FUNCTION public.order_told()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3997,6 +4206,22 @@ begin
   end if;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.retry_failed_job(asked_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  job_name text;
+begin
+  select k.identifier into job_name
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+  where j.id = asked_id and j.locked_at is null and j.attempts >= j.max_attempts for update of j;
+  if job_name is null then return null; end if;
+  perform graphile_worker.reschedule_jobs(array[asked_id], run_at := now(), attempts := 0);
+  return job_name;
+end $function$
 CREATE OR REPLACE FUNCTION public.stock_told()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4042,6 +4267,14 @@ begin
       json_build_object('tenantId', tenant, 'webhookId', id), 3)
     from webhooks where tenant_id = tenant and is_enabled and event_type = any(events);
 end $function$
+CREATE OR REPLACE FUNCTION public.tenant_of_job(payload json)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when coalesce(payload->>'tenantId', payload->>'tenant', payload->>'tenant_id') ~ '^[0-9]{1,15}$'
+    then coalesce(payload->>'tenantId', payload->>'tenant', payload->>'tenant_id')::bigint end
+$function$
 CREATE OR REPLACE FUNCTION public.tenants_with_news()
  RETURNS SETOF bigint
  LANGUAGE plpgsql

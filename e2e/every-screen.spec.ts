@@ -49,6 +49,7 @@ const openScreens = [
   "/no-access",
   "/success",
   "/cancelled-payment",
+  "/look-in-over",
   "/d/unknown",
   "/r/unknown",
 ] as const;
@@ -61,6 +62,10 @@ const platformScreens = [
   "/superadmin/dashboard/contact-support",
   "/superadmin/dashboard/language",
   "/superadmin/dashboard/security",
+  "/superadmin/dashboard/health",
+  "/superadmin/dashboard/operations",
+  "/superadmin/dashboard/announcements",
+  "/superadmin/dashboard/look-ins",
 ] as const;
 
 /** Screens that show a working day: they stand when its cards are there. */

@@ -55,6 +55,7 @@ export const journeysOf = {
   "payment-types": ["settings-tables", "charge"],
   pos: ["source-and-seats", "till"],
   "price-rules": ["price-rules"],
+  notices: ["operations"],
   profile: ["access", "shell"],
   "purchase-documents": ["purchase-import"],
   "purchase-units": ["purchases"],

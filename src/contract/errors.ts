@@ -13,6 +13,7 @@ import { kitchenErrors } from "./errors/kitchen-errors.ts";
 import { manualInvoicingErrors } from "./errors/manual-invoicing-errors.ts";
 import { menuErrors } from "./errors/menu-errors.ts";
 import { menuFileErrors } from "./errors/menu-file-errors.ts";
+import { operationsErrors } from "./errors/operations-errors.ts";
 import { ordersErrors } from "./errors/orders-errors.ts";
 import { paymentsErrors } from "./errors/payments-errors.ts";
 import { priceRulesErrors } from "./errors/price-rules-errors.ts";
@@ -85,6 +86,7 @@ export const errorStatus = {
   ...manualInvoicingErrors,
   ...menuErrors,
   ...menuFileErrors,
+  ...operationsErrors,
   ...ordersErrors,
   ...paymentsErrors,
   ...priceRulesErrors,

@@ -40,6 +40,8 @@ const previewedItem = z.object({
 export const previewItems = route({
   method: "POST",
   path: "/orders/dte/items-preview",
+  // Reads, and writes nothing.
+  duringLookIn: "reads",
   summary:
     "The items of an order, by its id or its number, as lines of its tax documents: those it was paid with, and that of what is left to pay.",
   access: previewAccess,

@@ -146,6 +146,8 @@ export const invoicedOrder = z.object({
 export const readInvoiceOrders = route({
   method: "POST",
   path: "/invoices/orders",
+  // Reads, and writes nothing.
+  duringLookIn: "reads",
   summary:
     "An invoice with the orders it charges, their lines, its taxes, payments and refunds; of its orders those that are asked for, or all.",
   access,

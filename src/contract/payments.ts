@@ -48,6 +48,8 @@ const portionNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const validateDiscount = route({
   method: "POST",
   path: "/discounts/validate",
+  // Reads, and writes nothing.
+  duringLookIn: "reads",
   summary: "What a discount code would take off lines that cost this much at the prices of the menu.",
   access: mayCharge,
   body: z.object({ code: text(40), subtotal: notNegativeMoney }),
@@ -98,6 +100,8 @@ export type PaidPart = z.output<typeof paidPart>;
 export const paymentSummary = route({
   method: "POST",
   path: "/orders/complete-order-payment-summary",
+  // Reads, and writes nothing.
+  duringLookIn: "reads",
   summary: "What the orders cost, computed by the server.",
   access: mayCharge,
   body: z.object({
@@ -232,6 +236,8 @@ export const paymentPart = z.discriminatedUnion("kind", [
 export const prevalidateCcf = route({
   method: "POST",
   path: "/pos/prevalidate-ccf",
+  // Reads, and writes nothing.
+  duringLookIn: "reads",
   summary:
     "Whether a fiscal credit can be given for these orders; names every datum of the buyer and of the restaurant that is missing or malformed.",
   access: mayCharge,

@@ -78,6 +78,8 @@ export type Receipt = z.output<typeof receipt>;
 export const orderReceipt = route({
   method: "POST",
   path: "/orders/receipt",
+  // Reads, and writes nothing.
+  duringLookIn: "reads",
   summary: "The receipt of open orders, for printing before or without payment.",
   access: screenAccess("orders", "orderCharge"),
   body: z.object({ orderIds }),

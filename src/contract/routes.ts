@@ -48,6 +48,10 @@ import * as menuFile from "./menu/menu-file.ts";
 import * as menuItems from "./menu/menu-items.ts";
 import * as menuTranslations from "./menu/menu-translations.ts";
 import * as recipes from "./menu/recipes.ts";
+import * as announcements from "./operations/announcements.ts";
+import * as tenantHealth from "./operations/health.ts";
+import * as lookIns from "./operations/look-ins.ts";
+import * as queue from "./operations/queue.ts";
 import * as orderDisplay from "./order-display.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";
@@ -124,6 +128,10 @@ function isRoute(value: unknown): value is RouteDefinition {
 export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
   Object.entries({
     ...accounting,
+    ...announcements,
+    ...lookIns,
+    ...queue,
+    ...tenantHealth,
     ...accounts,
     ...approvals,
     ...audit,

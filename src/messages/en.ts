@@ -26,6 +26,7 @@ import { manualInvoicing, manualInvoicingErrors } from "./en/manual-invoicing.ts
 import { menu, menuErrors } from "./en/menu.ts";
 import { menuFile, menuFileErrors } from "./en/menu-file.ts";
 import { menuItems } from "./en/menu-items.ts";
+import { operations, operationsErrors } from "./en/operations.ts";
 import { orderDisplay } from "./en/order-display.ts";
 import { orders, ordersErrors } from "./en/orders.ts";
 import { paymentTypes } from "./en/payment-types.ts";
@@ -101,6 +102,7 @@ export const en = {
     ...manualInvoicingErrors,
     ...menuErrors,
     ...menuFileErrors,
+    ...operationsErrors,
     ...ordersErrors,
     ...paymentsErrors,
     ...priceRulesErrors,
@@ -139,6 +141,7 @@ export const en = {
   menu,
   menuItems,
   menuFile,
+  operations,
   orderDisplay,
   orders,
   payments,

@@ -27,6 +27,7 @@ import { manualInvoicing, manualInvoicingErrors } from "./es/manual-invoicing.ts
 import { menu, menuErrors } from "./es/menu.ts";
 import { menuFile, menuFileErrors } from "./es/menu-file.ts";
 import { menuItems } from "./es/menu-items.ts";
+import { operations, operationsErrors } from "./es/operations.ts";
 import { orderDisplay } from "./es/order-display.ts";
 import { orders, ordersErrors } from "./es/orders.ts";
 import { paymentTypes } from "./es/payment-types.ts";
@@ -103,6 +104,7 @@ export const es = {
     ...manualInvoicingErrors,
     ...menuErrors,
     ...menuFileErrors,
+    ...operationsErrors,
     ...ordersErrors,
     ...paymentsErrors,
     ...priceRulesErrors,
@@ -141,6 +143,7 @@ export const es = {
   menu,
   menuItems,
   menuFile,
+  operations,
   orderDisplay,
   orders,
   payments,

@@ -21,6 +21,7 @@ import { itemLimitRoutes } from "./features/item-limits/routes.ts";
 import { kitchenRoutes } from "./features/kitchen/routes.ts";
 import { manualInvoicingRoutes } from "./features/manual-invoicing/routes.ts";
 import { menuRoutes } from "./features/menu/routes.ts";
+import { operationsRoutes } from "./features/operations/routes.ts";
 import { orderDisplayRoutes } from "./features/order-display/routes.ts";
 import { accountRoutes } from "./features/orders/accounts/account-routes.ts";
 import { creatingRoutes } from "./features/orders/creating/creating-routes.ts";
@@ -84,6 +85,7 @@ export const features: readonly FeatureRoutes[] = [
   customerRoutes,
   platformConsoleRoutes,
   tenantDeletionRoutes,
+  operationsRoutes,
   dashboardRoutes,
   dataExportRoutes,
   draftRoutes,

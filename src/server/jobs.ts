@@ -3,6 +3,8 @@ import { mailResetLink } from "./features/auth/mail-reset-link.ts";
 import { makeDataExport } from "./features/data-exports/making/make-export.ts";
 import { sweepDataExports } from "./features/data-exports/sweep-exports.ts";
 import { dropUnusedPictures } from "./features/files/drop-unused-pictures.ts";
+import { sumHealth } from "./features/operations/health/sum-health.ts";
+import { endLookInsInTime } from "./features/operations/look-ins/end-look-ins-job.ts";
 import { endForgottenOrders } from "./features/orders/closing/end-forgotten-orders.ts";
 import { mailDaySummaries } from "./features/reports/mail/mail-day-summaries.ts";
 import { publishNewsOfTenants } from "./features/reports/platform/publish-news.ts";
@@ -65,4 +67,6 @@ export const jobs: readonly JobDefinition[] = [
   sendWebhooksSlowly,
   sweepWebhooks,
   dropOldWebhooks,
+  endLookInsInTime,
+  sumHealth,
 ];

@@ -15,6 +15,7 @@ import { Route as CancelledPaymentRouteImport } from './routes/cancelled-payment
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as LookInOverRouteImport } from './routes/look-in-over'
 import { Route as NoAccessRouteImport } from './routes/no-access'
 import { Route as PrintCashRouteImport } from './routes/print-cash'
 import { Route as PrintReceiptRouteImport } from './routes/print-receipt'
@@ -81,9 +82,13 @@ import { Route as DashboardSettingsTablesRouteImport } from './routes/dashboard/
 import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboard/settings.tax-issuer'
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
+import { Route as SuperadminDashboardAnnouncementsRouteImport } from './routes/superadmin/dashboard/announcements'
 import { Route as SuperadminDashboardContactSupportRouteImport } from './routes/superadmin/dashboard/contact-support'
+import { Route as SuperadminDashboardHealthRouteImport } from './routes/superadmin/dashboard/health'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
 import { Route as SuperadminDashboardLanguageRouteImport } from './routes/superadmin/dashboard/language'
+import { Route as SuperadminDashboardLookInsRouteImport } from './routes/superadmin/dashboard/look-ins'
+import { Route as SuperadminDashboardOperationsRouteImport } from './routes/superadmin/dashboard/operations'
 import { Route as SuperadminDashboardReportsRouteImport } from './routes/superadmin/dashboard/reports'
 import { Route as SuperadminDashboardSecurityRouteImport } from './routes/superadmin/dashboard/security'
 import { Route as DashboardCustomersCustomerIdIndexRouteImport } from './routes/dashboard/customers.$customerId.index'
@@ -129,6 +134,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LookInOverRoute = LookInOverRouteImport.update({
+  id: '/look-in-over',
+  path: '/look-in-over',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NoAccessRoute = NoAccessRouteImport.update({
@@ -485,10 +495,22 @@ const SuperadminDashboardIndexRoute =
     path: '/',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
+const SuperadminDashboardAnnouncementsRoute =
+  SuperadminDashboardAnnouncementsRouteImport.update({
+    id: '/announcements',
+    path: '/announcements',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const SuperadminDashboardContactSupportRoute =
   SuperadminDashboardContactSupportRouteImport.update({
     id: '/contact-support',
     path: '/contact-support',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
+const SuperadminDashboardHealthRoute =
+  SuperadminDashboardHealthRouteImport.update({
+    id: '/health',
+    path: '/health',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
 const SuperadminDashboardHomeRoute = SuperadminDashboardHomeRouteImport.update({
@@ -500,6 +522,18 @@ const SuperadminDashboardLanguageRoute =
   SuperadminDashboardLanguageRouteImport.update({
     id: '/language',
     path: '/language',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
+const SuperadminDashboardLookInsRoute =
+  SuperadminDashboardLookInsRouteImport.update({
+    id: '/look-ins',
+    path: '/look-ins',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
+const SuperadminDashboardOperationsRoute =
+  SuperadminDashboardOperationsRouteImport.update({
+    id: '/operations',
+    path: '/operations',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
 const SuperadminDashboardReportsRoute =
@@ -606,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/look-in-over': typeof LookInOverRoute
   '/no-access': typeof NoAccessRoute
   '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
@@ -666,9 +701,13 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
+  '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/look-ins': typeof SuperadminDashboardLookInsRoute
+  '/superadmin/dashboard/operations': typeof SuperadminDashboardOperationsRoute
   '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
@@ -698,6 +737,7 @@ export interface FileRoutesByTo {
   '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/look-in-over': typeof LookInOverRoute
   '/no-access': typeof NoAccessRoute
   '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
@@ -756,9 +796,13 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
+  '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/look-ins': typeof SuperadminDashboardLookInsRoute
+  '/superadmin/dashboard/operations': typeof SuperadminDashboardOperationsRoute
   '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting': typeof DashboardAccountingIndexRoute
@@ -790,6 +834,7 @@ export interface FileRoutesById {
   '/cancelled-payment': typeof CancelledPaymentRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/login': typeof LoginRoute
+  '/look-in-over': typeof LookInOverRoute
   '/no-access': typeof NoAccessRoute
   '/print-cash': typeof PrintCashRoute
   '/print-receipt': typeof PrintReceiptRoute
@@ -850,9 +895,13 @@ export interface FileRoutesById {
   '/dashboard/settings/tables': typeof DashboardSettingsTablesRoute
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
+  '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
+  '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
   '/superadmin/dashboard/language': typeof SuperadminDashboardLanguageRoute
+  '/superadmin/dashboard/look-ins': typeof SuperadminDashboardLookInsRoute
+  '/superadmin/dashboard/operations': typeof SuperadminDashboardOperationsRoute
   '/superadmin/dashboard/reports': typeof SuperadminDashboardReportsRoute
   '/superadmin/dashboard/security': typeof SuperadminDashboardSecurityRoute
   '/dashboard/accounting/': typeof DashboardAccountingIndexRoute
@@ -885,6 +934,7 @@ export interface FileRouteTypes {
     | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
+    | '/look-in-over'
     | '/no-access'
     | '/print-cash'
     | '/print-receipt'
@@ -945,9 +995,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/announcements'
     | '/superadmin/dashboard/contact-support'
+    | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/look-ins'
+    | '/superadmin/dashboard/operations'
     | '/superadmin/dashboard/reports'
     | '/superadmin/dashboard/security'
     | '/dashboard/accounting/'
@@ -977,6 +1031,7 @@ export interface FileRouteTypes {
     | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
+    | '/look-in-over'
     | '/no-access'
     | '/print-cash'
     | '/print-receipt'
@@ -1035,9 +1090,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/announcements'
     | '/superadmin/dashboard/contact-support'
+    | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/look-ins'
+    | '/superadmin/dashboard/operations'
     | '/superadmin/dashboard/reports'
     | '/superadmin/dashboard/security'
     | '/dashboard/accounting'
@@ -1068,6 +1127,7 @@ export interface FileRouteTypes {
     | '/cancelled-payment'
     | '/forgot-password'
     | '/login'
+    | '/look-in-over'
     | '/no-access'
     | '/print-cash'
     | '/print-receipt'
@@ -1128,9 +1188,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tables'
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
+    | '/superadmin/dashboard/announcements'
     | '/superadmin/dashboard/contact-support'
+    | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
     | '/superadmin/dashboard/language'
+    | '/superadmin/dashboard/look-ins'
+    | '/superadmin/dashboard/operations'
     | '/superadmin/dashboard/reports'
     | '/superadmin/dashboard/security'
     | '/dashboard/accounting/'
@@ -1162,6 +1226,7 @@ export interface RootRouteChildren {
   CancelledPaymentRoute: typeof CancelledPaymentRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   LoginRoute: typeof LoginRoute
+  LookInOverRoute: typeof LookInOverRoute
   NoAccessRoute: typeof NoAccessRoute
   PrintCashRoute: typeof PrintCashRoute
   PrintReceiptRoute: typeof PrintReceiptRoute
@@ -1220,6 +1285,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/look-in-over': {
+      id: '/look-in-over'
+      path: '/look-in-over'
+      fullPath: '/look-in-over'
+      preLoaderRoute: typeof LookInOverRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/no-access': {
@@ -1684,11 +1756,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardIndexRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/announcements': {
+      id: '/superadmin/dashboard/announcements'
+      path: '/announcements'
+      fullPath: '/superadmin/dashboard/announcements'
+      preLoaderRoute: typeof SuperadminDashboardAnnouncementsRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
     '/superadmin/dashboard/contact-support': {
       id: '/superadmin/dashboard/contact-support'
       path: '/contact-support'
       fullPath: '/superadmin/dashboard/contact-support'
       preLoaderRoute: typeof SuperadminDashboardContactSupportRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/health': {
+      id: '/superadmin/dashboard/health'
+      path: '/health'
+      fullPath: '/superadmin/dashboard/health'
+      preLoaderRoute: typeof SuperadminDashboardHealthRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
     '/superadmin/dashboard/home': {
@@ -1703,6 +1789,20 @@ declare module '@tanstack/react-router' {
       path: '/language'
       fullPath: '/superadmin/dashboard/language'
       preLoaderRoute: typeof SuperadminDashboardLanguageRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/look-ins': {
+      id: '/superadmin/dashboard/look-ins'
+      path: '/look-ins'
+      fullPath: '/superadmin/dashboard/look-ins'
+      preLoaderRoute: typeof SuperadminDashboardLookInsRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
+    '/superadmin/dashboard/operations': {
+      id: '/superadmin/dashboard/operations'
+      path: '/operations'
+      fullPath: '/superadmin/dashboard/operations'
+      preLoaderRoute: typeof SuperadminDashboardOperationsRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
     '/superadmin/dashboard/reports': {
@@ -1975,9 +2075,13 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 )
 
 interface SuperadminDashboardRouteRouteChildren {
+  SuperadminDashboardAnnouncementsRoute: typeof SuperadminDashboardAnnouncementsRoute
   SuperadminDashboardContactSupportRoute: typeof SuperadminDashboardContactSupportRoute
+  SuperadminDashboardHealthRoute: typeof SuperadminDashboardHealthRoute
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
   SuperadminDashboardLanguageRoute: typeof SuperadminDashboardLanguageRoute
+  SuperadminDashboardLookInsRoute: typeof SuperadminDashboardLookInsRoute
+  SuperadminDashboardOperationsRoute: typeof SuperadminDashboardOperationsRoute
   SuperadminDashboardReportsRoute: typeof SuperadminDashboardReportsRoute
   SuperadminDashboardSecurityRoute: typeof SuperadminDashboardSecurityRoute
   SuperadminDashboardIndexRoute: typeof SuperadminDashboardIndexRoute
@@ -1988,10 +2092,15 @@ interface SuperadminDashboardRouteRouteChildren {
 
 const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildren =
   {
+    SuperadminDashboardAnnouncementsRoute:
+      SuperadminDashboardAnnouncementsRoute,
     SuperadminDashboardContactSupportRoute:
       SuperadminDashboardContactSupportRoute,
+    SuperadminDashboardHealthRoute: SuperadminDashboardHealthRoute,
     SuperadminDashboardHomeRoute: SuperadminDashboardHomeRoute,
     SuperadminDashboardLanguageRoute: SuperadminDashboardLanguageRoute,
+    SuperadminDashboardLookInsRoute: SuperadminDashboardLookInsRoute,
+    SuperadminDashboardOperationsRoute: SuperadminDashboardOperationsRoute,
     SuperadminDashboardReportsRoute: SuperadminDashboardReportsRoute,
     SuperadminDashboardSecurityRoute: SuperadminDashboardSecurityRoute,
     SuperadminDashboardIndexRoute: SuperadminDashboardIndexRoute,
@@ -2014,6 +2123,7 @@ const rootRouteChildren: RootRouteChildren = {
   CancelledPaymentRoute: CancelledPaymentRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  LookInOverRoute: LookInOverRoute,
   NoAccessRoute: NoAccessRoute,
   PrintCashRoute: PrintCashRoute,
   PrintReceiptRoute: PrintReceiptRoute,

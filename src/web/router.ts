@@ -4,6 +4,7 @@ import { openDialogs } from "../ui/overlay/open-dialogs.ts";
 import { FailedScreen } from "./features/shell/failed-screen.tsx";
 import { MissingScreen } from "./features/shell/missing-screen.tsx";
 import { PendingScreen } from "./features/shell/pending-screen.tsx";
+import { screenBase } from "./platform/session/realm.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
 // Before the router is made: whoever listens first may keep Back to itself.
@@ -12,6 +13,7 @@ startLayerHistory(window, openDialogs);
 /** The routes of the web app. A screen's code is loaded when somebody points at its link. */
 export const router = createRouter({
   routeTree,
+  basepath: screenBase(),
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 300,

@@ -35,6 +35,8 @@ const costChange = z.object({
 export const readEatenMargins = route({
   method: "POST",
   path: "/menu-items/eaten-margins",
+  // Reads, and writes nothing.
+  duringLookIn: "reads",
   summary:
     "Which dishes earn less when a unit of these ingredients costs this instead of that, those that lose most of their price first.",
   access: screenAccess("purchases", "inventory"),

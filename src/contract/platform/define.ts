@@ -77,6 +77,10 @@ export interface RouteDefinition<
   readonly multipart?: { readonly maxFileBytes: number };
   /** The bytes of the body are kept beside what they say, because a signature is checked on them. */
   readonly keepsRaw?: true;
+  /**
+   * Open to somebody who looks in for support, though it is no GET (`isOpenToLookIn`): `reads` what only reads, `ends` what leaves.
+   */
+  readonly duringLookIn?: "reads" | "ends";
   readonly rateLimit?: RateLimit;
   /** Largest body in bytes; 256 KiB unless told. */
   readonly bodyLimit?: number;

@@ -68,6 +68,8 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   }),
   /** A stock count was started, something was entered on its sheet, or it ended. */
   z.object({ type: z.literal("stock_counts_changed"), countId: idOf("StockCount") }),
+  /** Support begins or ends to look at this restaurant's screens. */
+  z.object({ type: z.literal("look_in_changed") }),
   /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
 ]);
@@ -109,6 +111,7 @@ export const heardBy = {
   stock_status_changed: screenAccess("inventory").staff,
   stock_counts_changed: screenAccess("stockCounts").staff,
   customers_changed: actions["customer.find"],
+  look_in_changed: ["ADMIN_PANEL"],
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 
 export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];
@@ -127,6 +130,9 @@ export const MISSED = "missed";
  * page can send one. The session cookie is the whole sign-in.
  */
 export const socketConnection = { path: "/socket.io", transports: ["websocket"] } as const;
+
+/** Query of the handshake that names the look-in whose cookie is meant. */
+export const LOOK_IN_QUERY = "look_in";
 
 /** Why the server refuses a socket: the message of the client's `connect_error`. */
 export const socketRefusals = [

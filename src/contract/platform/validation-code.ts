@@ -80,6 +80,7 @@ export const validationCodes = [
   "certificate_inactive",
   "certificate_other_nit",
   "certificate_ended",
+  "reason_too_short",
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

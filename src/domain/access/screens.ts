@@ -180,6 +180,10 @@ export const screens = {
   superadminReports: unlisted("/superadmin/dashboard/reports", "superadmin"),
   superadminSupport: unlisted("/superadmin/dashboard/contact-support", "superadmin"),
   superadminLanguage: unlisted("/superadmin/dashboard/language", "superadmin"),
+  superadminHealth: unlisted("/superadmin/dashboard/health", "superadmin"),
+  superadminOperations: unlisted("/superadmin/dashboard/operations", "superadmin"),
+  superadminAnnouncements: unlisted("/superadmin/dashboard/announcements", "superadmin"),
+  superadminLookIns: unlisted("/superadmin/dashboard/look-ins", "superadmin"),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;

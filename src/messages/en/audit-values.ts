@@ -50,6 +50,9 @@ export const auditValues = {
 export const auditSubjects = {
   api_key: "Keys of the API",
   webhook: "Webhooks",
+  look_in: "Support",
+  job: "Job",
+  announcement: "Announcement",
   establishment: "Establishments",
   point_of_sale: "Points of sale",
   tax_issuer: "Electronic invoicing",

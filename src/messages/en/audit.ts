@@ -36,6 +36,21 @@ export const audit = {
       removed: "Webhook removed",
       secret_renewed: "Secret of a webhook renewed",
     },
+    support: {
+      access_closed: "Support may not look at the screens any more",
+      access_opened: "Support may look at the screens",
+      look_in_began: "Support began to look at the screens",
+      look_in_ended_by_operator: "Support stopped looking",
+      look_in_ended_by_replaced: "Support stopped looking",
+      look_in_ended_by_restaurant: "The restaurant ended support’s look",
+      look_in_ended_by_time: "Support’s look ended: time was up",
+    },
+    announcement: {
+      added: "Announcement made",
+      updated: "Announcement changed",
+      withdrawn: "Announcement withdrawn",
+    },
+    job: { given_up: "Failed job given up", retried: "Failed job tried again" },
     tax: { added: "Tax added", updated: "Tax changed", deleted: "Tax deleted" },
     stock_count: {
       started: "Stock count started",

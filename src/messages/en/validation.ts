@@ -89,4 +89,5 @@ export const validation = {
   certificate_inactive: "The portal says that this certificate is not active. Generate a new one.",
   certificate_other_nit: "This certificate is of another NIT than the issuer’s.",
   certificate_ended: "This certificate has ended. Generate a new one in the portal.",
+  reason_too_short: "Write why you look in, in a few words: the restaurant reads it.",
 } as const;

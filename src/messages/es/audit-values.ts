@@ -57,6 +57,9 @@ export const auditValues = {
 export const auditSubjects = {
   api_key: "Claves de la API",
   webhook: "Webhooks",
+  look_in: "Soporte",
+  job: "Tarea",
+  announcement: "Aviso",
   establishment: "Establecimientos",
   point_of_sale: "Puntos de venta",
   tax_issuer: "Facturación electrónica",

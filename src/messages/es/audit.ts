@@ -38,6 +38,21 @@ export const audit = {
       removed: "Webhook quitado",
       secret_renewed: "Secreto de un webhook renovado",
     },
+    support: {
+      access_closed: "Soporte ya no puede ver las pantallas",
+      access_opened: "Soporte puede ver las pantallas",
+      look_in_began: "Soporte empezó a ver las pantallas",
+      look_in_ended_by_operator: "Soporte dejó de ver",
+      look_in_ended_by_replaced: "Soporte dejó de ver",
+      look_in_ended_by_restaurant: "El restaurante terminó la visita de soporte",
+      look_in_ended_by_time: "Soporte dejó de ver: se acabó el tiempo",
+    },
+    announcement: {
+      added: "Aviso publicado",
+      updated: "Aviso cambiado",
+      withdrawn: "Aviso retirado",
+    },
+    job: { given_up: "Tarea fallida abandonada", retried: "Tarea fallida intentada de nuevo" },
     tax: { added: "Impuesto agregado", updated: "Impuesto modificado", deleted: "Impuesto eliminado" },
     stock_count: {
       started: "Conteo de inventario iniciado",

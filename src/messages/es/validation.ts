@@ -93,4 +93,5 @@ export const validation = {
   certificate_inactive: "El portal dice que este certificado no está activo. Genere uno nuevo.",
   certificate_other_nit: "Este certificado es de un NIT distinto al del emisor.",
   certificate_ended: "Este certificado ya venció. Genere uno nuevo en el portal.",
+  reason_too_short: "Escriba por qué entra a ver, en algunas palabras: el restaurante lo lee.",
 } as const satisfies Translated<typeof source>;

@@ -63,6 +63,7 @@ const events = (): { readonly [Name in RealtimeEventName]: RealtimeEvent & { typ
   stock_status_changed: { type: "stock_status_changed", worse: [], worseCount: 0 },
   stock_counts_changed: { type: "stock_counts_changed", countId: toId<"StockCount">(1) },
   customers_changed: { type: "customers_changed" },
+  look_in_changed: { type: "look_in_changed" },
 });
 
 /** The routes that give what an event is about: whoever hears it may call one of them. */
@@ -91,6 +92,7 @@ const readBy: { readonly [Name in RealtimeEventName]: readonly string[] } = {
   stock_status_changed: ["GET /inventory/alerts"],
   stock_counts_changed: ["GET /stock-counts"],
   customers_changed: ["GET /customers/:id"],
+  look_in_changed: ["GET /support/look-ins"],
 };
 
 const changeReadBy: Readonly<Record<string, string>> = {

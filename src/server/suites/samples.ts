@@ -17,6 +17,7 @@ import { itemLimitsSamples } from "../features/item-limits/samples.ts";
 import { kitchenSamples } from "../features/kitchen/samples.ts";
 import { manualInvoicingSamples } from "../features/manual-invoicing/samples.ts";
 import { menuSamples } from "../features/menu/samples.ts";
+import { operationsSamples } from "../features/operations/samples.ts";
 import { ordersSamples } from "../features/orders/samples.ts";
 import { paymentsSamples } from "../features/payments/samples.ts";
 import { platformConsoleSamples } from "../features/platform-console/samples.ts";
@@ -75,6 +76,7 @@ export const samples: readonly Sample[] = [
   ...kitchenSamples,
   ...manualInvoicingSamples,
   ...menuSamples,
+  ...operationsSamples,
   ...ordersSamples,
   ...paymentsSamples,
   ...draftsSamples,

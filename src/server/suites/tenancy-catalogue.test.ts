@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { announcementStandings, announcementTones } from "../../contract/operations/announcements.ts";
 import { approvableActions } from "../../domain/access/approvals.ts";
 import { roles } from "../../domain/access/roles.ts";
 import { cashMovementKinds } from "../../domain/cash/cash-movement.ts";
@@ -14,6 +15,7 @@ import {
   wastageReasons,
 } from "../../domain/inventory/stock-movement.ts";
 import { menuLanguages } from "../../domain/menu/menu-language.ts";
+import { lookInEnds } from "../../domain/operations/look-in.ts";
 import { accountChangeKinds } from "../../domain/orders/account-changes.ts";
 import { billRequestStatuses } from "../../domain/orders/bill-request.ts";
 import { diningOptions } from "../../domain/orders/dining-option.ts";
@@ -142,6 +144,9 @@ test.for(Object.entries(wrongThings))("the check reports %s", async ([, [make, r
 
 /** Which array of the code a closed column follows. A new CHECK needs its line here, or the test fails. */
 const setsOfTheCode: Record<string, readonly string[]> = {
+  "announcements.standing": announcementStandings,
+  "announcements.tone": announcementTones,
+  "look_ins.ended_by": lookInEnds,
   "account_changes.kind": accountChangeKinds,
   "accounts.bill_request": billRequestStatuses,
   "accounts.customer_type": orderCustomerTypes,

@@ -6,8 +6,14 @@ export const definerFunctions = [
   "enqueue_job",
   "enqueue_job_later",
   "end_tenant_purge",
+  "give_up_failed_job",
   "make_tenant_ids",
+  "note_failed_jobs",
+  "operation_jobs",
+  "operation_rounds",
+  "operation_sums",
   "purge_tenant_rows",
+  "retry_failed_job",
 ] as const;
 
 /** Keys and indexes that may begin with something else, with the reason. */
@@ -30,6 +36,14 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   tenant_item_sums_by_quantity: "what sold most in all restaurants, for the operator",
   platform_day_sums_pkey: "what all restaurants came to",
   platform_stale_days_pkey: "days of all restaurants",
+  look_ins_pkey: "the number stands in the address before any tenant is known",
+  look_ins_token_hash_key: "a token is one look-in's, whoever's",
+  look_ins_of_operator: "an operator looks at one restaurant of all",
+  tenant_health_by_need: "the operator's list of all restaurants, who needs help first",
+  server_errors_pkey: "belongs to no tenant",
+  server_errors_by_time: "belongs to no tenant",
+  announcements_pkey: "belongs to no tenant",
+  announcements_to_come: "belongs to no tenant",
   schema_migrations_pkey: "belongs to no tenant",
 };
 

@@ -8,6 +8,7 @@ import {
 import { isApiError, isWorthRetrying } from "./api-error.ts";
 import { clientUuid } from "./client-uuid.ts";
 import { type PreparedRequest, prepareRequest, sendRequest } from "./request.ts";
+import { currentRealm } from "./session/realm.ts";
 import { refreshSession, sessionAccepted } from "./session/refresh-session.ts";
 import { clearUser } from "./session/session.ts";
 
@@ -89,7 +90,8 @@ async function callRenewingSession<D extends RouteDefinition>(
       if (access !== "public") sessionAccepted();
       return answer;
     } catch (error) {
-      const refused = isApiError(error, "not_permitted");
+      // Whoever looks in is refused what writes, and stays.
+      const refused = isApiError(error, "not_permitted") && currentRealm() !== "look-in";
       if (refused && refusedBefore) sessionAccepted();
       // A permission may have been given since: asked once more with a fresh token, then it is an answer.
       const worthRenewing = isApiError(error, "not_signed_in") || (refused && !refusedBefore);

@@ -10,6 +10,7 @@ import type { ChangeMessage, MessageNumber } from "../../contract/platform/chang
 import {
   type ClientMessageName,
   type clientMessages,
+  LOOK_IN_QUERY,
   MISSED,
   type RealtimeEventName,
   type RealtimeMessage,
@@ -20,6 +21,7 @@ import {
   socketConnection,
 } from "../../contract/platform/events.ts";
 import { millisSinceServerHeard, recordServerHeard, setConnectionStatus } from "./connection-store.ts";
+import { currentLookIn } from "./session/realm.ts";
 import { refreshSession } from "./session/refresh-session.ts";
 import { clearUser, currentUser } from "./session/session.ts";
 
@@ -79,8 +81,10 @@ export function disconnectRealtime(): void {
 
 async function openSocket(): Promise<Socket> {
   const { io } = await import("socket.io-client");
+  const lookIn = currentLookIn();
   const opened = io({
     path: socketConnection.path,
+    ...(lookIn === undefined ? {} : { query: { [LOOK_IN_QUERY]: lookIn } }),
     transports: [...socketConnection.transports],
     reconnectionDelay: 500,
     reconnectionDelayMax: 4_000,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldError } from "../../contract/errors.ts";
 import { apiBase } from "../../contract/platform/api-base.ts";
+import { APP_VERSION_HEADER } from "../../contract/platform/app-version.ts";
 import type {
   BodyOf,
   ParamsOf,
@@ -8,11 +9,13 @@ import type {
   ResponseOf,
   RouteDefinition,
 } from "../../contract/platform/define.ts";
+import { realmOfPath } from "../../contract/platform/realm.ts";
 import { validationCode } from "../../contract/platform/validation-code.ts";
 import type { MessageKey } from "../../messages/message-key.ts";
 import { ApiError, errorReplyIn } from "./api-error.ts";
 import { currentLanguage, t } from "./i18n.ts";
 import { noteServerDate } from "./server-clock.ts";
+import { callBase } from "./session/realm.ts";
 
 /** Longest wait for an answer in milliseconds. The server cuts its own work off at 5 s per query. */
 const READ_MS = 10_000;
@@ -53,12 +56,13 @@ export function prepareRequest<D extends RouteDefinition>(
   const payload = definition.body ? payloadOf(definition, encode(definition.body, body)) : undefined;
   return {
     definition,
-    url: `${apiBase}${path}?${search}`,
+    url: `${baseOf(definition)}${path}?${search}`,
     init: {
       method: definition.method,
       credentials: "same-origin",
       headers: {
         accept: "application/json",
+        [APP_VERSION_HEADER]: __APP_VERSION__,
         // The browser itself names the type of a form, with the mark between its parts.
         ...(typeof payload === "string" ? { "content-type": "application/json" } : {}),
         ...headers,
@@ -67,6 +71,9 @@ export function prepareRequest<D extends RouteDefinition>(
     },
   };
 }
+
+/** The console's calls go to the console from whichever tab. */
+const baseOf = ({ path }: RouteDefinition) => (realmOfPath(path) === "console" ? apiBase : callBase());
 
 function payloadOf({ multipart }: RouteDefinition, body: unknown): string | FormData {
   if (!multipart) return JSON.stringify(body);

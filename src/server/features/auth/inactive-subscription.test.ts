@@ -49,10 +49,11 @@ test.each([
   }
 });
 
-test("what stays open is sign-in by demo, sign-out and locking, profile, devices, language and subscription, and it works", async () => {
+test("what stays open is sign-in by demo, sign-out and locking, profile, devices, language, subscription and what the platform says, and it works", async () => {
   const open = bound.filter(({ openWhenInactive }) => openWhenInactive).map(({ path }) => path);
   expect(open.toSorted()).toEqual([
     "/auth/cancel-subscription",
+    "/announcements",
     "/auth/demo",
     "/auth/devices",
     "/auth/language",
@@ -69,6 +70,10 @@ test("what stays open is sign-in by demo, sign-out and locking, profile, devices
     "/auth/subscription-portal",
     "/superadmin/refresh-token",
     "/superadmin/signout",
+    "/support/look-ins",
+    "/support/look-ins/access",
+    "/support/look-ins/end",
+    "/support/look-ins/own",
   ]);
   const { username } = await aPerson(server, inactive, { role: "admin" });
   const browser = aBrowser(server);

@@ -73,17 +73,27 @@ export async function spendToken(tx: Tx, hash: Buffer, now: Date): Promise<void>
   );
 }
 
-/** Notes when and from where a session was last seen, for its person's list of devices. */
+export interface SeenSession {
+  readonly address: string;
+  /** The release of the app, where it says so; else that of before stands. */
+  readonly appVersion: string | undefined;
+}
+
+/** Notes when, from where and with which release a session was last seen. */
 export async function touchSession(
   tx: Tx,
   sessionId: Id<"Session">,
-  address: string,
+  { address, appVersion }: SeenSession,
   now: Date,
 ): Promise<void> {
   await tx.run(
     sqlOf
       .updateTable("sessions")
-      .set({ last_seen_at: now, device_ip: address })
+      .set({
+        last_seen_at: now,
+        device_ip: address,
+        ...(appVersion === undefined ? {} : { app_version: appVersion }),
+      })
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", sessionId),
   );

@@ -1,4 +1,5 @@
 import type { SessionUser } from "../../../contract/auth.ts";
+import { APP_VERSION_HEADER, appVersionIn } from "../../../contract/platform/app-version.ts";
 import { decideRefresh } from "../../../domain/access/decide-refresh.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
@@ -81,6 +82,7 @@ async function renewTokens(
   if (!isSibling) await spendToken(tx, hash, ctx.now);
   const line = isSibling ? await nextTokenLine(tx, session.id) : token.line;
   const tokens = await issuePair(tx, session, line, ctx.now);
-  await touchSession(tx, session.id, ctx.address, ctx.now);
+  const appVersion = appVersionIn(ctx.request.headers[APP_VERSION_HEADER]);
+  await touchSession(tx, session.id, { address: ctx.address, appVersion }, ctx.now);
   return { kind: "renewed", tokens, user: sessionUserView(await sessionUserRow(tx, token, ctx.now)) };
 }

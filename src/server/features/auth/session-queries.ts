@@ -35,6 +35,8 @@ export interface NewSession {
   readonly device: DeviceKind;
   readonly address: string;
   readonly sharedTillId: SharedTillId | null;
+  /** The release of the app; absent where it does not say. */
+  readonly appVersion?: string | undefined;
 }
 
 /** Begins a session: one device of one person, with an absolute end. */
@@ -50,6 +52,7 @@ export async function openSession(tx: Tx, session: NewSession, now: Date): Promi
         system: session.device.system,
         device_ip: session.address,
         shared_till_id: session.sharedTillId,
+        app_version: session.appVersion ?? null,
         created_at: now,
         last_seen_at: now,
         expires_at: expiresAt,

@@ -1,4 +1,5 @@
 import type { SessionUser } from "../../../contract/auth.ts";
+import { APP_VERSION_HEADER, appVersionIn } from "../../../contract/platform/app-version.ts";
 import type { SharedTillId, TenantId, UserId } from "../../../domain/ids.ts";
 import { deviceKind } from "../../platform/auth/device-kind.ts";
 import { rememberDevice, setDeviceCookie } from "../../platform/auth/known-device.ts";
@@ -31,7 +32,8 @@ export async function signInBrowser(
     const person = await prove(tx);
     if (!person) return undefined;
     const device = deviceKind(ctx.request.headers["user-agent"]);
-    const session = await openSession(tx, { ...person, device, address: ctx.address }, ctx.now);
+    const appVersion = appVersionIn(ctx.request.headers[APP_VERSION_HEADER]);
+    const session = await openSession(tx, { ...person, device, appVersion, address: ctx.address }, ctx.now);
     const { userId } = person;
     return {
       sessionId: session.id,

@@ -113,3 +113,23 @@ export async function sessionUserRow(
   });
   return required(row, "the row of who is signed in");
 }
+
+/** The operator who looks in, as the app keeps its person: nobody of the restaurant, who sees what an admin sees. */
+export async function lookInUserRow(
+  tx: Tx,
+  who: { readonly userId: Id<"User">; readonly name: string; readonly language: string },
+): Promise<SessionUserRow> {
+  const [row] = await tx.query<Omit<SessionUserRow, "user_id">>({
+    text: `select '' as username, $2::text as name, 'admin' as role, array[]::text[] as scopes, null as designation,
+        null as phone, null as photo, $3::text as language, t.id as tenant_id, 0 as confirm_sends,
+        coalesce(s.store_name, t.name) as store_name, coalesce(s.currency, 'USD') as currency,
+        coalesce(s.time_zone, 'America/El_Salvador') as time_zone, f.department_code, f.municipality_code,
+        true as subscription_active, null as shared_till
+      from tenants t
+      left join store_settings s on s.tenant_id = t.id
+      left join fiscal_settings f on f.tenant_id = t.id
+      where t.id = $1`,
+    values: [tx.tenantId, who.name, who.language],
+  });
+  return { ...required(row, "the restaurant that is looked at"), user_id: who.userId };
+}

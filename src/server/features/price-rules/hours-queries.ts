@@ -42,26 +42,30 @@ export async function replaceHours(tx: Tx, owner: HoursOwner, hours: readonly Wi
   });
 }
 
-/** Locks a category that is not archived, so that its hours are edited by one person at a time. */
-export const lockCategory = (tx: Tx, id: CategoryId) =>
-  tx.first(
-    sqlOf
-      .selectFrom("categories")
-      .select(["id", "title"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id)
-      .where("archived_at", "is", null)
-      .forNoKeyUpdate(),
-  );
+const categoryOf = (tx: Tx, id: CategoryId) =>
+  sqlOf
+    .selectFrom("categories")
+    .select(["id", "title"])
+    .where("tenant_id", "=", tx.tenantId)
+    .where("id", "=", id)
+    .where("archived_at", "is", null);
 
-/** The same of an item. */
-export const lockItem = (tx: Tx, id: MenuItemId) =>
-  tx.first(
-    sqlOf
-      .selectFrom("menu_items")
-      .select(["id", "title"])
-      .where("tenant_id", "=", tx.tenantId)
-      .where("id", "=", id)
-      .where("archived_at", "is", null)
-      .forNoKeyUpdate(),
-  );
+const itemOf = (tx: Tx, id: MenuItemId) =>
+  sqlOf
+    .selectFrom("menu_items")
+    .select(["id", "title"])
+    .where("tenant_id", "=", tx.tenantId)
+    .where("id", "=", id)
+    .where("archived_at", "is", null);
+
+/** A category or an item that is not archived. */
+export const offeredThing = (tx: Tx, owner: HoursThing) =>
+  "categoryId" in owner ? tx.first(categoryOf(tx, owner.categoryId)) : tx.first(itemOf(tx, owner.itemId));
+
+/** The same, locked, so that its hours are edited by one person at a time. */
+export const lockOfferedThing = (tx: Tx, owner: HoursThing) =>
+  "categoryId" in owner
+    ? tx.first(categoryOf(tx, owner.categoryId).forNoKeyUpdate())
+    : tx.first(itemOf(tx, owner.itemId).forNoKeyUpdate());
+
+type HoursThing = { readonly categoryId: CategoryId } | { readonly itemId: MenuItemId };

@@ -2,11 +2,10 @@ import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { readCategoryHours, setCategoryHours } from "../../../contract/price-rules.ts";
 import type { CategoryId, MenuItemId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
-import type { Tx } from "../../platform/db/tx.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
-import { lockCategory, lockItem, replaceHours, selectHours } from "./hours-queries.ts";
+import { lockOfferedThing, offeredThing, replaceHours, selectHours } from "./hours-queries.ts";
 
 /** A category or an item of the menu. */
 export type OfferedThing = { readonly categoryId: CategoryId } | { readonly itemId: MenuItemId };
@@ -17,7 +16,7 @@ export function readHours(
   thing: OfferedThing,
 ): Promise<ResponseOf<typeof readCategoryHours>> {
   return ctx.inTenant(async (tx) => {
-    found(await lockThing(tx, thing));
+    found(await offeredThing(tx, thing));
     const hours = await selectHours(tx, thing);
     return { hours, version: versionOf({ hours }) };
   });
@@ -30,7 +29,7 @@ export function setHours(
   { hours, version }: BodyOf<typeof setCategoryHours>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
-    const { id, title } = found(await lockThing(tx, thing));
+    const { id, title } = found(await lockOfferedThing(tx, thing));
     const hoursBefore = await selectHours(tx, thing);
     refuseStaleEdit(version, { hours: hoursBefore });
     await replaceHours(tx, thing, hours);
@@ -48,6 +47,3 @@ export function setHours(
     return { message: ctx.say("priceRules.reply.hours_set", { title }) };
   });
 }
-
-const lockThing = (tx: Tx, thing: OfferedThing) =>
-  "categoryId" in thing ? lockCategory(tx, thing.categoryId) : lockItem(tx, thing.itemId);

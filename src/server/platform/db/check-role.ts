@@ -1,7 +1,7 @@
 import { StartupError } from "../config/startup-error.ts";
 import type { Database } from "./in-tenant.ts";
 
-/** Tables that requests need before their tenant is known; the only ones without row level security. */
+/** Tables that requests need before their tenant is known, and the platform's own; the only ones without row level security. */
 export const directoryTables = [
   "schema_migrations",
   "tenants",
@@ -19,6 +19,10 @@ export const directoryTables = [
   "tenant_item_sums",
   "platform_day_sums",
   "platform_stale_days",
+  "look_ins",
+  "tenant_health",
+  "server_errors",
+  "announcements",
 ] as const;
 
 /** PostgreSQL settings without which a confirmed sale could be lost. */

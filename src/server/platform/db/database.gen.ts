@@ -128,6 +128,20 @@ export interface Accounts {
   waiter_id: Id<"User"> | null;
 }
 
+export interface Announcements {
+  created_at: Date;
+  from_at: Date;
+  id: Generated<number>;
+  standing: Generated<string>;
+  tenant_ids: ArrayType<number> | null;
+  text_en: string;
+  text_es: string;
+  tone: string;
+  until_at: Date;
+  updated_at: Date;
+  withdrawn_at: Date | null;
+}
+
 export interface ApiKeys {
   created_at: Date;
   created_by: Id<"User">;
@@ -694,6 +708,21 @@ export interface KnownDevices {
   last_seen_at: Generated<Date>;
   tenant_id: number;
   user_id: Id<"User">;
+}
+
+export interface LookIns {
+  began_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ends_at: Date;
+  id: Generated<number>;
+  operator_id: number;
+  operator_name: string;
+  operator_session_id: number;
+  operator_tenant_id: number;
+  reason: string;
+  tenant_id: number;
+  token_hash: Buffer;
 }
 
 export interface MenuAddons {
@@ -1333,7 +1362,19 @@ export interface SecondFactors {
   user_id: Id<"User">;
 }
 
+export interface ServerErrors {
+  fingerprint: string;
+  first_seen_at: Date;
+  last_request_id: string;
+  last_seen_at: Date;
+  name: string;
+  place: string;
+  route: string;
+  times: number;
+}
+
 export interface Sessions {
+  app_version: string | null;
   browser: string | null;
   created_at: Generated<Date>;
   device_ip: string;
@@ -1794,6 +1835,23 @@ export interface TenantDeletions {
   was_active: boolean;
 }
 
+export interface TenantHealth {
+  computed_at: Date;
+  devices: number;
+  failed_jobs: Generated<number>;
+  last_order_at: Date | null;
+  last_sign_in_at: Date | null;
+  need: Generated<number>;
+  oldest_unsealed_at: Date | null;
+  picture_bytes: number;
+  pictures: number;
+  rows_made: number;
+  sign_ins: number;
+  tenant_id: number;
+  unsealed: number;
+  versions: unknown;
+}
+
 export interface TenantItemSums {
   item_id: number;
   quantity: number;
@@ -1823,6 +1881,7 @@ export interface Tenants {
   subscription_kind: Generated<SubscriptionKind>;
   subscription_seen: SubscriptionPhase | null;
   subscription_start: string | null;
+  support_may_look: Generated<boolean>;
   time_zone: Generated<string>;
 }
 
@@ -2012,6 +2071,7 @@ export interface DB {
   account_payment_reversals: AccountPaymentReversals;
   account_payments: AccountPayments;
   accounts: Accounts;
+  announcements: Announcements;
   api_keys: ApiKeys;
   approval_pins: ApprovalPins;
   approvals: Approvals;
@@ -2058,6 +2118,7 @@ export interface DB {
   item_limits: ItemLimits;
   kept_tax_documents: KeptTaxDocuments;
   known_devices: KnownDevices;
+  look_ins: LookIns;
   menu_addons: MenuAddons;
   menu_directory: MenuDirectory;
   menu_items: MenuItems;
@@ -2105,6 +2166,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   seatings: Seatings;
   second_factors: SecondFactors;
+  server_errors: ServerErrors;
   session_tokens: SessionTokens;
   sessions: Sessions;
   shared_till_people: SharedTillPeople;
@@ -2138,6 +2200,7 @@ export interface DB {
   taxes: Taxes;
   tenant_day_sums: TenantDaySums;
   tenant_deletions: TenantDeletions;
+  tenant_health: TenantHealth;
   tenant_item_sums: TenantItemSums;
   tenant_news: TenantNews;
   tenant_words: TenantWords;

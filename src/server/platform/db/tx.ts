@@ -110,6 +110,11 @@ export class Tx {
     this.#client.query("set transaction isolation level repeatable read, read only").catch(() => undefined);
   }
 
+  /** Nothing can be written. Before the first statement of the work; it travels with that one, and both fail together. */
+  readOnly(): void {
+    this.#client.query("set transaction read only").catch(() => undefined);
+  }
+
   /**
    * Statements are planned anew from here on, after thousands of rows were written: the plans that a connection keeps, those
    * of the checks of foreign keys too, are from when the tables were small, and read a whole table for each row.

@@ -6,11 +6,12 @@ import type { Role } from "../../../domain/access/roles.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import type { Database } from "../db/in-tenant.ts";
 
-/** The tenants whose people are signed in at a door. */
-export const kindAt = { staff: "restaurant", console: "platform" } as const satisfies Record<
-  Realm,
-  Actor["tenantKind"]
->;
+/** The tenants whose people are signed in at a door; nobody signs in where one looks in. */
+export const kindAt = {
+  staff: "restaurant",
+  console: "platform",
+  "look-in": "none",
+} as const satisfies Record<Realm, Actor["tenantKind"] | "none">;
 
 /** Whether people of such a tenant are let in at this door: the operator at the console alone, everybody else nowhere near it. */
 export function isAtOwnDoor(tenantKind: string, realm: Realm): boolean {
@@ -29,6 +30,15 @@ export interface Actor {
   readonly role: Role;
   readonly scope: readonly Permission[];
   readonly language: string | null;
+  /** Set for the platform's operator who looks in for support, and is nobody of the restaurant. */
+  readonly lookIn?: LookIn;
+}
+
+/** A look at a restaurant's screens for support, while it lasts. */
+export interface LookIn {
+  readonly id: number;
+  readonly reason: string;
+  readonly endsAt: Date;
 }
 
 interface ActorRow {
@@ -98,5 +108,47 @@ export async function actorOfToken(
     role: row.role,
     scope: row.scopes.filter(isPermission),
     language: row.language,
+  };
+}
+
+interface LookInRow {
+  look_in_id: number;
+  tenant_id: number;
+  name: string;
+  language: string | null;
+  reason: string;
+  ends_at: Date;
+}
+
+/** A number that no row has: whoever looks in is nobody of the restaurant, on no device of it. */
+const NOBODY = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The operator behind the token of a look-in: sees what an admin sees, as nobody of the restaurant, also where the subscription has
+ * ended, because that is when help is wanted. Undefined when it has ended, in whichever way.
+ */
+export async function actorOfLookIn(
+  db: Database,
+  id: number | undefined,
+  token: Token | undefined,
+): Promise<Actor | undefined> {
+  if (id === undefined || !token) return undefined;
+  const [row] = await db.directory<LookInRow>(
+    "select look_in_id, tenant_id, name, language, reason, ends_at from actor_of_look_in($1, $2)",
+    [id, token.hash],
+  );
+  if (!row) return undefined;
+  return {
+    tenantId: toId<"Tenant">(row.tenant_id),
+    tenantKind: "restaurant",
+    tenantActive: true,
+    sessionId: toId<"Session">(NOBODY),
+    userId: toId<"User">(NOBODY),
+    username: "",
+    name: row.name,
+    role: "admin",
+    scope: [],
+    language: row.language,
+    lookIn: { id: row.look_in_id, reason: row.reason, endsAt: row.ends_at },
   };
 }

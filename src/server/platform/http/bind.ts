@@ -11,6 +11,7 @@ import {
   takesKey,
 } from "../../../contract/platform/define.ts";
 import type { CsvFile } from "../../../contract/platform/lists.ts";
+import { isOpenToLookIn } from "../../../contract/platform/open-to-look-in.ts";
 import { requestUuidOf } from "../../../contract/platform/request-uuid.ts";
 import { routeAddress } from "../../../contract/platform/route-address.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
@@ -23,10 +24,10 @@ import { sendCsv } from "../csv/send-csv.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Deps } from "../deps.ts";
 import { type Language, languageOf, sayIn } from "../i18n/say.ts";
-import { type Actor, actorOfToken, isAtOwnDoor, parseToken } from "./actor.ts";
+import { type Actor, actorOfLookIn, actorOfToken, isAtOwnDoor, parseToken } from "./actor.ts";
 import { AppError } from "./app-error.ts";
 import type { ApiKeyContext, AskingStaff, ContextOf, PublicContext, StaffContext } from "./context.ts";
-import { readCookies, realmOfRequest } from "./cookies.ts";
+import { lookInOfRequest, readCookies, realmOfRequest } from "./cookies.ts";
 import {
   inTenantOnce,
   nameOfKey,
@@ -207,7 +208,7 @@ class HandlerCall {
     const asked = () => requestHash({ route, ...withoutSecrets(input) });
     const names = this.#namesOf(ctx, input);
     const inTenant = async <T>(work: (tx: Tx) => Promise<T>) => {
-      if (names.length === 0) return this.deps.db.inTenant(ctx.tenantId, work);
+      if (names.length === 0) return ctx.inTenant(work);
       if (this.#opened)
         throw new Error("A mutation opens one transaction: key, effect and answer commit together");
       this.#opened = true;
@@ -255,6 +256,8 @@ async function contextOf(
 ): Promise<PublicContext | AskingStaff | ApiKeyContext> {
   const { access } = definition;
   if (typeof access === "object" && "apiKey" in access) return keyContextOf(access.apiKey, request, deps);
+  if (realmOfRequest(request) === "look-in" && !isOpenToLookIn(definition))
+    throw await refusedLook(request, deps);
   const isPublic = access === "public" || access === "guest";
   const actor = isPublic ? undefined : await actorAtDoor(request, deps);
   const language = languageOf(request, actor?.language ?? null);
@@ -268,7 +271,12 @@ async function contextOf(
     ...who,
     kind: "staff",
     log: request.log,
-    inTenant: (work) => deps.db.inTenant(permitted.tenantId, work),
+    inTenant: (work) =>
+      deps.db.inTenant(permitted.tenantId, (tx) => {
+        // Behind the rule of the routes a second lock, which the database itself holds.
+        if (permitted.lookIn) tx.readOnly();
+        return work(tx);
+      }),
   };
 }
 
@@ -306,10 +314,18 @@ async function keyContextOf(
   };
 }
 
+/** Why somebody who looks in does not get what they ask for: they may not, or look no more. */
+async function refusedLook(request: FastifyRequest, deps: Deps): Promise<AppError> {
+  return new AppError((await actorAtDoor(request, deps)) ? "not_permitted" : "not_signed_in");
+}
+
 /** Who asks. A session of the other door is none here, whatever cookie it is brought in. */
 async function actorAtDoor(request: FastifyRequest, { db, clock }: Deps): Promise<Actor | undefined> {
-  const actor = await actorOfToken(db, parseToken(readCookies(request).access), "access", clock());
-  return actor && isAtOwnDoor(actor.tenantKind, realmOfRequest(request)) ? actor : undefined;
+  const token = parseToken(readCookies(request).access);
+  const realm = realmOfRequest(request);
+  if (realm === "look-in") return actorOfLookIn(db, lookInOfRequest(request), token);
+  const actor = await actorOfToken(db, token, "access", clock());
+  return actor && isAtOwnDoor(actor.tenantKind, realm) ? actor : undefined;
 }
 
 /** The actor, when the route is for them. Order of refusals: who are you, has the restaurant paid, may you. */

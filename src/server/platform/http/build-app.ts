@@ -17,6 +17,7 @@ import { languageOf } from "../i18n/say.ts";
 import { AppError } from "./app-error.ts";
 import { refuseBadAddress } from "./bad-address.ts";
 import { type Bind, binderOf } from "./bind.ts";
+import { staffAddress } from "./cookies.ts";
 import { apiDocument, installDocs } from "./docs.ts";
 import { installErrorHandler } from "./on-error.ts";
 import { installSecurity } from "./security.ts";
@@ -56,6 +57,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: deps.log,
     trustProxy: trustOf(options.trustProxy),
+    rewriteUrl: ({ url = "/" }) => staffAddress(url),
     bodyLimit: 256 * KIB,
     // A slow client is cut: headers within 5 s, the whole request within 10 s, looked at every second.
     requestTimeout: 10_000,
@@ -86,7 +88,7 @@ export async function buildApp(
     request.language = languageOf(request, null);
   });
   app.removeContentTypeParser("text/plain");
-  installErrorHandler(app as unknown as FastifyInstance);
+  installErrorHandler(app as unknown as FastifyInstance, deps);
   await installSecurity(app as unknown as FastifyInstance, { ...options, publicUrl: deps.publicUrl });
   await app.register(cookie, { secret: deps.cookieSecret });
   await app.register(etag, { weak: true });

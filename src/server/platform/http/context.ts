@@ -6,6 +6,7 @@ import type { Id } from "../../../domain/ids.ts";
 import type { ApiScope } from "../../../domain/integrations/api-scopes.ts";
 import type { Tx } from "../db/tx.ts";
 import type { Language, Say } from "../i18n/say.ts";
+import type { LookIn } from "./actor.ts";
 
 /** What every use case gets: who asks is in the kinds below. */
 interface BaseContext {
@@ -40,6 +41,8 @@ export interface StaffContext extends BaseContext {
   readonly name: string;
   readonly role: Role;
   readonly scope: readonly Permission[];
+  /** Set for the platform's operator who looks in for support: `userId` and `sessionId` are then nobody's. */
+  readonly lookIn?: LookIn;
   /** Hash of what is asked, all of it but an approval: route, path, query and body. A manager's PIN is bound to it. */
   readonly asked: () => Buffer;
   /**

@@ -1,7 +1,7 @@
 import { fastifyCookie } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { apiBase } from "../../../contract/platform/api-base.ts";
-import { CONSOLE_PATH, type Realm, realmOfPath } from "../../../contract/platform/realm.ts";
+import { CONSOLE_PATH, lookedAt, type Realm, realmOfPath } from "../../../contract/platform/realm.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -20,10 +20,32 @@ export const REFRESH_SECONDS = 30 * DAY;
 /** A device signs in anew after 180 days, however busy it was (absolute limit). */
 export const SESSION_SECONDS = 180 * DAY;
 
-/** The door that a request came to. */
-export function realmOfRequest({ url }: Pick<FastifyRequest, "url">): Realm {
-  return url.startsWith(apiBase) ? realmOfPath(url.slice(apiBase.length).replace(/[?#].*$/s, "")) : "staff";
+/** Of a request's address what lies below the API's base, as it was asked. */
+function askedPath({ originalUrl }: Pick<FastifyRequest, "originalUrl">): string {
+  return originalUrl.startsWith(apiBase) ? originalUrl.slice(apiBase.length).replace(/[?#].*$/s, "") : "";
 }
+
+/** The door that a request came to. */
+export function realmOfRequest(request: Pick<FastifyRequest, "originalUrl">): Realm {
+  return realmOfPath(askedPath(request));
+}
+
+/** The number of the look-in that a request names; undefined at the other doors. */
+export function lookInOfRequest(request: Pick<FastifyRequest, "originalUrl">): number | undefined {
+  return lookedAt(askedPath(request))?.id;
+}
+
+/** The address that answers: what is asked during a look-in is the staff's, and realm and number stand in `originalUrl`. */
+export function staffAddress(url: string): string {
+  const asked = url.startsWith(apiBase) ? lookedAt(url.slice(apiBase.length)) : undefined;
+  return asked ? apiBase + asked.path : url;
+}
+
+const stems = {
+  staff: "comanda",
+  console: "comanda_console",
+  "look-in": "comanda_look_in",
+} as const satisfies Record<Realm, string>;
 
 /** What a cookie of a door is called, and the paths it is sent to: the console's to nothing but the console's calls. */
 export function cookieOf(
@@ -33,9 +55,8 @@ export function cookieOf(
   const path = realm === "console" ? apiBase + CONSOLE_PATH : "/";
   // A browser takes __Host- for the path / only.
   const prefix = secure ? (realm === "console" ? "__Secure-" : "__Host-") : "";
-  const stem = realm === "console" ? "comanda_console" : "comanda";
   return {
-    name: `${prefix}${stem}_${name}`,
+    name: `${prefix}${stems[realm]}_${name}`,
     options: { path, httpOnly: true, sameSite: "lax", secure } as const,
   };
 }
@@ -62,12 +83,12 @@ export function readCookies(request: FastifyRequest): {
   return { access: believed(access.name), refresh: believed(refresh.name) };
 }
 
-/** The staff's of a raw Cookie header, for handshakes that do not pass through Fastify. */
+/** That of a door in a raw Cookie header, for handshakes that do not pass through Fastify. */
 export function accessTokenIn(
   cookieHeader: string | undefined,
-  { secure, cookieSecret }: { secure: boolean; cookieSecret: string },
+  { realm, secure, cookieSecret }: { realm: Realm; secure: boolean; cookieSecret: string },
 ): string | undefined {
-  const { name } = cookieOf("access", { realm: "staff", secure });
+  const { name } = cookieOf("access", { realm, secure });
   const text = cookieHeader === undefined ? undefined : fastifyCookie.parse(cookieHeader)[name];
   const unsigned = text === undefined ? undefined : fastifyCookie.unsign(text, cookieSecret);
   return unsigned?.valid ? unsigned.value : undefined;
@@ -84,6 +105,13 @@ export function setSessionCookies(reply: FastifyReply, tokens: { access: string;
   const signed = { signed: true } as const;
   reply.setCookie(access.name, tokens.access, { ...access.options, ...signed, maxAge: ACCESS_SECONDS });
   reply.setCookie(refresh.name, tokens.refresh, { ...refresh.options, ...signed, maxAge: REFRESH_SECONDS });
+}
+
+/** Lets this browser look in, for so many seconds and no longer: nothing renews it. */
+export function setLookInCookie(reply: FastifyReply, token: string, seconds: number): void {
+  const at = { realm: "look-in", secure: reply.request.server.cookiesAreSecure } as const;
+  const { name, options } = cookieOf("access", at);
+  reply.setCookie(name, token, { ...options, signed: true, maxAge: seconds });
 }
 
 /** Takes the session cookies of this door away. */

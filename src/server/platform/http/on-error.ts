@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode, ErrorReply } from "../../../contract/errors.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
+import type { Deps } from "../deps.ts";
 import { sayIn } from "../i18n/say.ts";
+import { ErrorGroups } from "../log/error-groups.ts";
 import { AppError } from "./app-error.ts";
 import { databaseFault } from "./database-fault.ts";
 import "./late-refusals.ts";
@@ -11,6 +13,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** What keeps this server from working, as far as requests met it. */
     outages: OutageLog;
+    /** Faults of ours by their kind, counted until they are written down. */
+    errorGroups: ErrorGroups;
   }
 }
 
@@ -62,14 +66,20 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
 }
 
 /** Installs the one place where errors become replies. */
-export function installErrorHandler(app: FastifyInstance): void {
+export function installErrorHandler(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const outages = new OutageLog();
   app.decorate("outages", outages);
+  const groups = new ErrorGroups();
+  app.decorate("errorGroups", groups);
+  keepWriting(app, () => groups.write(db, clock()));
   app.setErrorHandler(async (error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = errorReply(error, request);
     if (status === 503) outages.met(body.code, error, app.log);
-    else if (status >= 500) request.log.error({ err: error }, body.code);
-    else
+    else if (status >= 500) {
+      request.log.error({ err: error }, body.code);
+      const route = `${request.method} ${request.routeOptions.url ?? "unknown"}`;
+      groups.met({ route, error, requestId: request.id }, clock());
+    } else
       request.log.info(
         { code: body.code, ...(error instanceof AppError && error.cause ? { cause: error.cause } : {}) },
         "refused",
@@ -88,4 +98,18 @@ function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack();
   request.raw.socket.destroy();
   return reply;
+}
+
+/** Faults are written down together so often, in milliseconds, and before the server stops. */
+const WRITE_AFTER_MS = 10_000;
+
+function keepWriting(app: FastifyInstance, write: () => Promise<void>): void {
+  const later = () =>
+    write().catch((error: unknown) => app.log.warn({ err: error }, "faults not written down; next try soon"));
+  const timer = setInterval(() => void later(), WRITE_AFTER_MS);
+  timer.unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await later();
+  });
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task } from "graphile-worker";
 import type { Logger as Pino } from "pino";
 import type { Deps } from "../deps.ts";
+import { ErrorGroups, type MetFault } from "../log/error-groups.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type JobDefinition, type JobLane, jobLanes } from "./jobs.ts";
 import { createWorkerPool } from "./worker-pool.ts";
@@ -12,6 +13,8 @@ const CONCURRENCY = connectionBudget.worker - 2 - jobLanes.length;
 const LANE_CONCURRENCY = 8;
 /** Jobs are waited for this long when the process stops; what is not done then is taken up again by another worker. */
 const STOP_MS = 5_000;
+/** Faults of jobs are written down together so often, in milliseconds, and before the worker stops. */
+const WRITE_FAULTS_MS = 10_000;
 /** A job added while the notification was missed is found after this time at the latest. */
 const POLL_MS = 2_000;
 
@@ -32,7 +35,9 @@ export async function startWorker(
   const log = deps.log.child({ part: "worker" });
   const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
   events.on("job:success", ({ job }) => log.info({ job: job.task_identifier, id: job.id }, "job done"));
+  const faults = countFaults(deps, log);
   events.on("job:error", ({ job, error }) => {
+    faults.met({ route: `job ${job.task_identifier}`, error, requestId: `job ${job.id}` });
     if (job.attempts < job.max_attempts)
       log.warn({ ...nameOf(job), err: error }, "job failed and will be tried again");
   });
@@ -68,7 +73,26 @@ export async function startWorker(
     async stop() {
       await Promise.all(runners.map((runner) => runner.stop()));
       await Promise.all(runners.map((runner) => runner.promise.catch(() => undefined)));
+      await faults.stop();
       await pgPool.end();
+    },
+  };
+}
+
+/** What fails in jobs stands beside what fails in requests, for the platform's operator. */
+function countFaults({ db, clock }: Deps, log: Pino) {
+  const groups = new ErrorGroups();
+  const write = () =>
+    groups
+      .write(db, clock())
+      .catch((error: unknown) => log.warn({ err: error }, "faults not written down; next try soon"));
+  const timer = setInterval(() => void write(), WRITE_FAULTS_MS);
+  timer.unref();
+  return {
+    met: (fault: MetFault) => groups.met(fault, clock()),
+    async stop() {
+      clearInterval(timer);
+      await write();
     },
   };
 }

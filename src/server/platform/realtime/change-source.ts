@@ -55,6 +55,7 @@ export function touchedBy(event: RealtimeEvent): Touched | null {
     case "stock_status_changed":
     case "stock_counts_changed":
     case "customers_changed":
+    case "look_in_changed":
       return null;
     default:
       return unreachable(event);

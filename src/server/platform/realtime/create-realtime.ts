@@ -22,7 +22,13 @@ import type { Realtime } from "./realtime.ts";
 import { linkByRedis, type OtherProcesses } from "./redis-link.ts";
 import { roomOf, roomsOf, sessionRoom, tenantRoom } from "./rooms.ts";
 import { type LocalSockets, ScreenFeed } from "./screen-feed.ts";
-import { type Listener, livingSessions, type Rights, SWEEP_MILLISECONDS } from "./session-sweep.ts";
+import {
+  type Listener,
+  livingLookIns,
+  livingSessions,
+  type Rights,
+  SWEEP_MILLISECONDS,
+} from "./session-sweep.ts";
 import { AskerLimit, MessageBudget } from "./socket-limits.ts";
 import { listenToTillDisplays } from "./till-displays.ts";
 
@@ -152,8 +158,8 @@ function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
       .then(
         (found) => {
           if (typeof found === "string") return next(new Error(found));
-          const { tenantId, sessionId, role, scope } = found;
-          socket.data = { tenantId, sessionId, role, scope };
+          const { tenantId, sessionId, role, scope, lookIn } = found;
+          socket.data = { tenantId, sessionId, role, scope, lookIn: lookIn?.id };
           return next();
         },
         (error: unknown) => {
@@ -173,12 +179,15 @@ function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
 
 async function welcome(socket: ListenerSocket, hub: Hub): Promise<void> {
   const { io, feed, deps, sources, log } = hub;
-  const { tenantId, sessionId } = socket.data;
+  const { tenantId, sessionId, lookIn } = socket.data;
   listenToClient(socket, hub);
-  listenToTillDisplays(socket, io, deps.db, (error) => {
-    log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
-  });
-  await socket.join([tenantRoom(tenantId), sessionRoom(sessionId), ...readableRooms(socket, sources)]);
+  // Whoever looks in is no till and no display, and announces nothing.
+  if (lookIn === undefined)
+    listenToTillDisplays(socket, io, deps.db, (error) => {
+      log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
+    });
+  const own = lookIn === undefined ? [sessionRoom(sessionId)] : [];
+  await socket.join([tenantRoom(tenantId), ...own, ...readableRooms(socket, sources)]);
   const seq = await feed.entered(tenantId);
   // Whoever hung up meanwhile has not taken the tenant's queue along.
   if (!socket.connected) feed.left(tenantId);
@@ -195,7 +204,8 @@ function readableRooms({ data }: ListenerSocket, sources: readonly ChangeSource[
 
 function listenToClient(socket: ListenerSocket, { io, deps: { db }, log }: Hub): void {
   const { tenantId } = socket.data;
-  const mayAnnounce = (name: keyof typeof announcedBy) => hasScope(socket.data, announcedBy[name]);
+  const mayAnnounce = (name: keyof typeof announcedBy) =>
+    socket.data.lookIn === undefined && hasScope(socket.data, announcedBy[name]);
   const budget = new MessageBudget(Date.now());
   socket.use((_message, next) => {
     const verdict = budget.spend(Date.now());
@@ -247,12 +257,17 @@ function keepSweeping({ io, sources, deps: { db, clock }, log }: Hub): () => Pro
   let running: Promise<void> | undefined;
   const sweep = async () => {
     const sockets = [...io.of("/").sockets.values()];
-    const living = await livingSessions(
-      db,
-      sockets.map((socket) => socket.data),
-      clock(),
-    );
+    const listeners = sockets.map((socket) => socket.data);
+    const [living, looking] = await Promise.all([
+      livingSessions(db, listeners, clock()),
+      livingLookIns(db, listeners),
+    ]);
     for (const socket of sockets) {
+      const { lookIn } = socket.data;
+      if (lookIn !== undefined) {
+        if (!looking.has(lookIn)) socket.disconnect(true);
+        continue;
+      }
       const rights = living.get(socket.data.sessionId);
       if (!rights) socket.disconnect(true);
       else if (!hasSameRights(socket.data, rights)) await changeRights(socket, rights, sources);

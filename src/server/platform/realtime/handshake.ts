@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "@fastify/proxy-addr";
-import type { SocketRefusal } from "../../../contract/platform/events.ts";
+import { LOOK_IN_QUERY, type SocketRefusal } from "../../../contract/platform/events.ts";
 import type { Deps } from "../deps.ts";
-import { type Actor, actorOfToken, isAtOwnDoor, parseToken } from "../http/actor.ts";
+import { type Actor, actorOfLookIn, actorOfToken, isAtOwnDoor, parseToken } from "../http/actor.ts";
 import { accessTokenIn } from "../http/cookies.ts";
 import { knownHosts } from "../http/known-hosts.ts";
 import { isOwnOrigin } from "../http/security.ts";
@@ -31,12 +31,24 @@ export function addressOf(request: IncomingMessage, { trustProxy }: HandshakeOpt
   return proxyAddr(request, trustOf(trustProxy));
 }
 
+/** The look-in that a handshake names: only by its own word the cookie of a look-in counts, and then no other one. */
+function lookInOf({ url = "" }: IncomingMessage): number | undefined {
+  const { searchParams } = new URL(url, "http://comanda.invalid");
+  const named = searchParams.get(LOOK_IN_QUERY);
+  return named !== null && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
+}
+
+function sessionTokenIn(request: IncomingMessage, options: HandshakeOptions): string | undefined {
+  const realm = lookInOf(request) === undefined ? "staff" : "look-in";
+  return accessTokenIn(request.headers.cookie, { ...options, realm });
+}
+
 /**
  * Whom a handshake is counted for: the address, and of those who share it each session by itself. The tills of a restaurant
  * stay connected however often a guest behind the same router tries.
  */
 export function askerOf(request: IncomingMessage, options: HandshakeOptions): string {
-  return `${addressOf(request, options)} ${accessTokenIn(request.headers.cookie, options) ?? "nobody"}`;
+  return `${addressOf(request, options)} ${sessionTokenIn(request, options) ?? "nobody"}`;
 }
 
 /** Whether the handshake comes from our own page under a name of ours: the same rules as for mutations. */
@@ -62,7 +74,9 @@ export async function readListener(
   request: IncomingMessage,
   options: HandshakeOptions,
 ): Promise<Actor | SocketRefusal> {
-  const token = parseToken(accessTokenIn(request.headers.cookie, options));
+  const token = parseToken(sessionTokenIn(request, options));
+  const lookIn = lookInOf(request);
+  if (lookIn !== undefined) return (await actorOfLookIn(db, lookIn, token)) ?? "not_signed_in";
   const actor = await actorOfToken(db, token, "access", clock());
   if (!actor || !isAtOwnDoor(actor.tenantKind, "staff")) return "not_signed_in";
   return actor.tenantActive ? actor : "subscription_inactive";

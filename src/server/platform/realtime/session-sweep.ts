@@ -12,6 +12,8 @@ export interface Listener {
   readonly sessionId: Id<"Session">;
   readonly role: Role;
   readonly scope: readonly Permission[];
+  /** Number of the look-in, of somebody who looks in for support: such a socket is told and says nothing. */
+  readonly lookIn?: number | undefined;
 }
 
 /** What the person behind a session may do now. */
@@ -26,11 +28,23 @@ export async function livingSessions(
   listeners: readonly Listener[],
   now: Date,
 ): Promise<Map<number, Rights>> {
-  const tenantOf = new Map(listeners.map(({ sessionId, tenantId }) => [sessionId, tenantId]));
+  const tenantOf = new Map(
+    listeners
+      .filter(({ lookIn }) => lookIn === undefined)
+      .map(({ sessionId, tenantId }) => [sessionId, tenantId]),
+  );
   if (tenantOf.size === 0) return new Map();
   const alive = await db.directory<{ id: number; role: Role; scopes: string[] }>(
     "select id, role, scopes from live_sessions($1::bigint[], $2::bigint[], $3::timestamptz)",
     [[...tenantOf.values()], [...tenantOf.keys()], now],
   );
   return new Map(alive.map(({ id, role, scopes }) => [id, { role, scope: scopes.filter(isPermission) }]));
+}
+
+/** Those of the listeners who look in for support and still may. */
+export async function livingLookIns(db: Database, listeners: readonly Listener[]): Promise<Set<number>> {
+  const ids = listeners.flatMap(({ lookIn }) => lookIn ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await db.directory<{ id: number }>("select id from live_look_ins($1::bigint[])", [ids]);
+  return new Set(rows.map(({ id }) => id));
 }

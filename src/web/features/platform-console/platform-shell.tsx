@@ -18,6 +18,7 @@ import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
 import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
+import { operationPlaces } from "../operations/public.ts";
 import { useSecurityAction } from "./use-security-action.tsx";
 
 /** The console's screens in the order of the navigation; a further one is a line here and its words. */
@@ -40,13 +41,16 @@ export function PlatformShell() {
         {
           key: "platform",
           heading: t("platformConsole.title"),
-          items: places.map(({ key, screen, Icon }) => ({
-            key,
-            label: t(`platformConsole.nav.${key}`),
-            href: screen.path,
-            active: pathname === screen.path || pathname.startsWith(`${screen.path}/`),
-            icon: <Icon size={20} stroke={1.75} />,
-          })),
+          items: [
+            ...places.map(({ key, screen, Icon }) => ({
+              key,
+              label: t(`platformConsole.nav.${key}`),
+              href: screen.path,
+              active: pathname === screen.path || pathname.startsWith(`${screen.path}/`),
+              icon: <Icon size={20} stroke={1.75} />,
+            })),
+            ...operationPlaces(pathname, t),
+          ],
         },
       ]}
       renderLink={(props) => <NavLink {...props} />}

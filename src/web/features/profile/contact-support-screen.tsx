@@ -1,6 +1,7 @@
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
+import { SupportLooksSection } from "../notices/public.ts";
 import classes from "./account.module.css";
 import { SupportCard } from "./support-card.tsx";
 
@@ -13,6 +14,7 @@ export function ContactSupportScreen() {
       <PageHeader title={t("screens.contactSupport")} />
       <p className={classes.subtitle}>{t("profile.support.subtitle")}</p>
       <SupportCard subject={t("profile.support.subject", { store: user?.store_name ?? "" })} />
+      {user?.role === "admin" ? <SupportLooksSection /> : null}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { apiBase } from "../../../contract/platform/api-base.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { readStoreSetting } from "../../../contract/setup/store-settings.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
@@ -6,6 +5,7 @@ import { PictureField } from "../../../ui/files/picture-field.tsx";
 import { pictureErrorText } from "../../platform/forms/picture-error-text.ts";
 import { removePicture } from "../../platform/forms/remove-picture.ts";
 import { usePictureWords } from "../../platform/forms/use-picture-words.ts";
+import { callBase } from "../../platform/session/realm.ts";
 import { useT } from "../../platform/use-t.ts";
 import { useStoreChanges } from "./store-api.ts";
 
@@ -15,7 +15,7 @@ export type Store = ResponseOf<typeof readStoreSetting>;
 export function StorePicture({ store }: { store: Store }) {
   const t = useT();
   const { upload, remove } = useStoreChanges();
-  const address = `${apiBase}${store.storeImage}`;
+  const address = `${callBase()}${store.storeImage}`;
   return (
     <PictureField
       label={t("settings.store.picture")}

@@ -18,6 +18,7 @@ import { StaffMenuContext } from "../../platform/frame/staff-menu.ts";
 import { LaterPiece } from "../../platform/later-piece.tsx";
 import { connectRealtime, disconnectRealtime } from "../../platform/realtime.ts";
 import { meQuery } from "../../platform/session/me-query.ts";
+import { currentRealm } from "../../platform/session/realm.ts";
 import { screenOf } from "../../platform/session/screen-of.ts";
 import { actorOf, type StoredUser, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -36,6 +37,7 @@ const loadCorner = () => import("../../../ui/frame/staff-corner.tsx");
 const loadTills = () => import("../shared-tills/public.ts");
 const loadStockAlerts = () => import("../stock-alerts/public.ts");
 const loadFeedback = () => import("../feedback/public.ts");
+const loadNotices = () => import("../notices/public.ts");
 const loadSubscription = () => import("../subscription/public.ts");
 const loadDemoGuide = () => import("./demo-guide.tsx");
 
@@ -87,9 +89,7 @@ function Frame({ user }: { user: StoredUser }) {
               onTray={isWorking && !hasTabs && mayDo(actor, "order.changeStatus") ? openTray : null}
             />
           }
-          banner={
-            <Banners user={user} hasGuide={isWorking || layout === "board"} isPage={layout === "page"} />
-          }
+          banner={<Banners user={user} layout={layout} hasGuide={isWorking || layout === "board"} />}
           layout={layout === "page" ? "page" : "fill"}
           bottom={bottom}
           tabs={
@@ -166,12 +166,21 @@ function GuestOrStaff({ guest }: { guest: ReturnType<typeof useGuestScreen> }) {
   );
 }
 
-/** What stands over the screen: a server that does not answer, a subscription that ends, the guide of the demo. */
-function Banners({ user, hasGuide, isPage }: { user: StoredUser; hasGuide: boolean; isPage: boolean }) {
+interface BannersProps {
+  user: StoredUser;
+  layout: string;
+  hasGuide: boolean;
+}
+
+/** What stands over the screen: a server that does not answer, what the platform says, a subscription that ends, the guide of the demo. */
+function Banners({ user, layout, hasGuide }: BannersProps) {
   return (
     <>
+      {layout === "guest" && currentRealm() !== "look-in" ? null : (
+        <LaterPiece load={loadNotices}>{({ StaffNotices }) => <StaffNotices user={user} />}</LaterPiece>
+      )}
       {user.subscription_active ? <ConnectionWarning /> : null}
-      {user.role === "admin" && user.subscription_active && isPage ? (
+      {user.role === "admin" && user.subscription_active && layout === "page" ? (
         <LaterPiece load={loadSubscription}>{({ SubscriptionBanner }) => <SubscriptionBanner />}</LaterPiece>
       ) : null}
       {hasGuide ? <Guide user={user} /> : null}

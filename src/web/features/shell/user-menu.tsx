@@ -5,6 +5,7 @@ import { screenTitle } from "../../existing-screens.ts";
 import { frameIcons } from "../../frame-icons.tsx";
 import { Initials } from "../../platform/frame/initials.tsx";
 import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.tsx";
+import { currentRealm } from "../../platform/session/realm.ts";
 import type { StoredUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 
@@ -15,7 +16,8 @@ export function UserMenu({ user }: { user: StoredUser }) {
   const t = useT();
   const router = useRouter();
   const commonActions = useUserMenuActions();
-  const own = personalScreens.map((id): MenuAction => {
+  // Whoever looks in is no person of the restaurant.
+  const own = (currentRealm() === "look-in" ? [] : personalScreens).map((id): MenuAction => {
     const open = () => void router.navigate({ to: screens[id].path });
     return { key: id, label: t(screenTitle(id)), icon: frameIcons[id], onSelect: open };
   });

@@ -1,7 +1,6 @@
 import { IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { apiBase } from "../../../contract/platform/api-base.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { SettingsTable } from "../../../contract/setup/store-tables.ts";
 import type { readCodeCard } from "../../../contract/setup/table-codes.ts";
@@ -9,6 +8,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { MultiSelect } from "../../../ui/forms/multi-select.tsx";
 import { guestAddress, leadsOnlyHere } from "../../platform/guest-address.ts";
 import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
+import { callBase } from "../../platform/session/realm.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./code-sheet.module.css";
 import { downloadPdf } from "./download-code.ts";
@@ -94,7 +94,7 @@ function CodeCard({ table, address, words }: CodeCardProps) {
     <li className={classes.card}>
       <span className={classes.store}>
         {words?.store_image ? (
-          <img className={classes.picture} src={`${apiBase}${words.store_image}`} alt="" />
+          <img className={classes.picture} src={`${callBase()}${words.store_image}`} alt="" />
         ) : null}
         {words?.store_name}
       </span>

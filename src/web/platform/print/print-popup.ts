@@ -1,5 +1,6 @@
 import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
 import { clientUuid } from "../client-uuid.ts";
+import { screenAddress } from "../session/realm.ts";
 import { readStored, storedKeys, writeStored } from "../stored.ts";
 
 /** The pages that print themselves in a window of their own (operations §2). */
@@ -56,7 +57,7 @@ export async function openPrintPopup(page: PrintPage, data: unknown): Promise<Pr
   forgetOld(now);
   const part = clientUuid();
   writeStored(keyOf(page, part), JSON.stringify({ at: now, data } satisfies StoredPrint));
-  const address = `${page}?part=${part}`;
+  const address = screenAddress(`${page}?part=${part}`);
   await new Promise((resolve) => setTimeout(resolve, OPEN_AFTER_MS));
   const left = window.screenX + Math.max(0, (window.outerWidth - WINDOW_SIDE) / 2);
   const top = window.screenY + Math.max(0, (window.outerHeight - WINDOW_SIDE) / 2);

@@ -1,7 +1,7 @@
 import { isApiError } from "../api-error.ts";
 import { prepareRequest, sendRequest } from "../request.ts";
 import { readStored, writeStored } from "../stored.ts";
-import { keptAs } from "./realm.ts";
+import { currentRealm, keptAs } from "./realm.ts";
 import { storeUser } from "./session.ts";
 import { sessionRoutes } from "./session-routes.ts";
 
@@ -29,6 +29,8 @@ let running: Promise<RefreshOutcome> | undefined;
  * Throws ApiError when the server could not be asked; the session may still be alive then.
  */
 export function refreshSession(sentAt: number): Promise<RefreshOutcome> {
+  // A look-in lasts as long as it was said to; nothing renews it.
+  if (currentRealm() === "look-in") return Promise.resolve("signed_out");
   if (refreshedSince(sentAt)) return Promise.resolve("fresh");
   running ??= oneTabAtATime(() => renew(sentAt)).finally(() => {
     running = undefined;

@@ -10,5 +10,5 @@ const staffRoutes = {
 
 /** The calls about a session, at the door of this tab. The console's are loaded by its operator alone. */
 export async function sessionRoutes() {
-  return currentRealm() === "staff" ? staffRoutes : (await import("./console-routes.ts")).consoleRoutes;
+  return currentRealm() === "console" ? (await import("./console-routes.ts")).consoleRoutes : staffRoutes;
 }

@@ -1,7 +1,9 @@
+import { currentRealm } from "./realm.ts";
 import { hasSignedOut } from "./session.ts";
 
 /** The sign-in screen that belongs to a place: the platform's administrators have their own address. */
-export function signInPath(pathname: string): "/superadmin" | "/login" {
+export function signInPath(pathname: string): "/superadmin" | "/login" | "/look-in-over" {
+  if (currentRealm() === "look-in") return "/look-in-over";
   return pathname.startsWith("/superadmin") ? "/superadmin" : "/login";
 }
 

@@ -7,9 +7,11 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 /** How the sending of tax documents stands, and what is left to do until when (guide §20, §21). */
 export function readStatus(ctx: StaffContext): Promise<TaxStatus> {
   return ctx.inTenant(async (tx) => {
-    const { environment } = await tx.one(
+    const settings = await tx.first(
       sqlOf.selectFrom("fiscal_settings").select("environment").where("tenant_id", "=", tx.tenantId),
     );
+    // A restaurant that nobody has set up for issuing has none of it.
+    const environment = settings?.environment ?? null;
     if (environment === null) return NOTHING;
     return {
       environment,

@@ -1,11 +1,11 @@
 import type { ItemDetail } from "../../../../contract/menu/menu-item-detail.ts";
-import { apiBase } from "../../../../contract/platform/api-base.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { PictureField } from "../../../../ui/files/picture-field.tsx";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { pictureErrorText } from "../../../platform/forms/picture-error-text.ts";
 import { removePicture } from "../../../platform/forms/remove-picture.ts";
 import { usePictureWords } from "../../../platform/forms/use-picture-words.ts";
+import { callBase } from "../../../platform/session/realm.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { removePhoto, sendPhoto } from "../menu-api.ts";
 import { useReloadItem } from "./use-choice-acts.ts";
@@ -15,7 +15,7 @@ export function ItemPhoto({ item }: { item: Pick<ItemDetail, "id" | "image"> }) 
   const t = useT();
   const reload = useReloadItem();
   const params = { id: item.id };
-  const address = `${apiBase}${item.image}`;
+  const address = `${callBase()}${item.image}`;
   const send = async (image: Uint8Array<ArrayBuffer>) => {
     const reply = await sendPhoto({ params, body: { image }, idempotencyKey: clientUuid() });
     await reload();

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
-import { apiBase } from "../../../../contract/platform/api-base.ts";
 import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { TONES } from "../../../../ui/theme/tone.ts";
+import { callBase } from "../../../platform/session/realm.ts";
 import classes from "./item-picture.module.css";
 
 type Pictured = Pick<MenuItem, "title" | "image" | "categoryId">;
@@ -16,7 +16,7 @@ export const ItemPicture = memo(function ItemPicture({ item }: { item: Pictured 
     return (
       <img
         className={classes.picture}
-        src={`${apiBase}${item.image}`}
+        src={`${callBase()}${item.image}`}
         alt=""
         loading="lazy"
         decoding="async"

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { DateField } from "../../../../ui/dates/date-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { instantOf, type WallTime, wallTimeOf } from "../../../platform/forms/wall-time.ts";
 import { restaurantZone } from "../../../platform/session/session.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { instantOf, type WallTime, wallTimeOf } from "../wall-time.ts";
 import classes from "./form.module.css";
 
 export interface DateTimeFieldProps {

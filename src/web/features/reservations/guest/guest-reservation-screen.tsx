@@ -5,10 +5,10 @@ import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { SkeletonBox } from "../../../../ui/feedback/skeleton-box.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { wallTimeOf } from "../../../platform/forms/wall-time.ts";
 import { GuestPage } from "../../../platform/frame/guest-page.tsx";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { wallTimeOf } from "../wall-time.ts";
 import classes from "./guest-reservation.module.css";
 import { guestReservationQuery, useGuestCancels } from "./guest-reservation-api.ts";
 

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { platformRoot } from "../db/seeds/demo/demo-people.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, test } from "./support/journey.ts";
+import { say } from "./support/say.ts";
+import { screenFaults } from "./support/screen-faults.ts";
+
+const reason = "No imprime la comanda de la barra, lo pidió la dueña";
+
+/** The operator of the demo, at the console. */
+async function atConsole(page: Page, place: "health" | "queue" | "announcements" | "look_ins") {
+  if (!page.url().includes("/superadmin/dashboard")) {
+    await page.getByRole("button", { name: platformRoot.name }).click();
+    await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
+  }
+  await page.getByRole("link", { name: say(`operations.nav.${place}`) }).click();
+}
+
+test("support looks in for a reason: the admin sees it, nothing can be changed, and it is ended", async ({
+  restaurant,
+  visit,
+}) => {
+  const boss = await restaurant.hire("admin");
+  const admin = await visit({ at: "/dashboard/home", as: boss });
+  const operator = await visit({ at: "/superadmin" });
+  await atConsole(operator, "health");
+  await operator.getByRole("textbox", { name: say("operations.health.search") }).fill(restaurant.name);
+  const row = operator.getByRole("row").filter({ hasText: restaurant.name });
+  await row.getByRole("button", { name: `${say("operations.look.action")}: ${restaurant.name}` }).click();
+  await operator.getByRole("menuitem", { name: say("operations.look.action") }).click();
+  const dialog = operator.getByRole("dialog");
+  const start = dialog.getByRole("button", {
+    name: say("operations.look.submit", { tenant: restaurant.name }),
+  });
+  await dialog.getByLabel(say("operations.look.reason")).fill("soporte");
+  await start.click();
+  await expect(dialog.getByText(say("validation.reason_too_short"))).toBeVisible();
+  await dialog.getByLabel(say("operations.look.reason")).fill(reason);
+  await start.click();
+  await expect(operator).toHaveURL(/\/look-in\/\d+\/dashboard\/home$/);
+  await expect(operator.getByText(say("operations.look.frame", { store: restaurant.name }))).toBeVisible();
+  await expect(operator.getByText(reason)).toBeVisible();
+  expect(await screenFaults(operator)).toEqual([]);
+  await expectAccessible(operator, "a look");
+  // The restaurant's admin sees it on whichever screen they are, and who looks cannot change anything.
+  await expect(admin.getByRole("status").filter({ hasText: reason })).toBeVisible();
+  const refused = await operator.evaluate(async () => {
+    const address = `/api/v1${location.pathname.match(/^\/look-in\/\d+/)?.[0]}/stations`;
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+      body: JSON.stringify({ title: "Ajena", late_minutes: 10, warn_minutes: null, pickup_minutes: 5 }),
+    });
+    return ((await answer.json()) as { code: string }).code;
+  });
+  expect(refused).toBe("not_permitted");
+  await admin.getByRole("button", { name: say("operations.seen.end") }).click();
+  await expect(admin.getByRole("status").filter({ hasText: reason })).toBeHidden();
+  await expect(operator.getByText(say("operations.look.over_title")).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await admin.goto("/dashboard/settings/audit");
+  await expect(admin.getByText(say("audit.actions.support.look_in_began")).first()).toBeVisible();
+  await operator.getByRole("link", { name: say("operations.look.to_console") }).click();
+  await atConsole(operator, "look_ins");
+  await expect(operator.getByRole("row").filter({ hasText: reason })).toContainText(
+    say("operations.look.ended_by.restaurant"),
+  );
+});
+
+test("an announcement is written, shown to a restaurant as plain text, closed there and withdrawn", async ({
+  restaurant,
+  visit,
+}) => {
+  const text = `<b>Mantenimiento</b> del domingo ${restaurant.name}`;
+  const operator = await visit({ at: "/superadmin" });
+  await atConsole(operator, "announcements");
+  await operator.getByRole("button", { name: say("operations.announcement.add") }).click();
+  const dialog = operator.getByRole("dialog");
+  await dialog.getByLabel(say("operations.announcement.text_es")).fill(text);
+  await dialog.getByLabel(say("operations.announcement.text_en")).fill("Maintenance on Sunday");
+  await dialog.getByRole("radio", { name: say("operations.announcement.chosen") }).check({ force: true });
+  await dialog.getByRole("textbox", { name: say("operations.announcement.search") }).fill(restaurant.name);
+  await dialog.getByRole("checkbox", { name: restaurant.name }).check({ force: true });
+  await dialog.getByRole("button", { name: say("operations.announcement.save") }).click();
+  await expect(dialog).toBeHidden();
+  const row = operator.getByRole("row").filter({ hasText: text });
+  await expect(row).toContainText(say("operations.announcement.states.now"));
+  const waiter = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  const bar = waiter.getByRole("region", { name: say("operations.announcement.label") });
+  await expect(bar).toContainText(text);
+  await bar.getByRole("button", { name: say("operations.announcement.close") }).click();
+  await expect(bar).toBeHidden();
+  await waiter.reload();
+  await expect(waiter.getByRole("main")).toBeVisible();
+  await expect(bar).toBeHidden();
+  await row.getByRole("button").last().click();
+  await operator.getByRole("menuitem", { name: say("operations.announcement.withdraw") }).click();
+  await operator.getByRole("button", { name: say("operations.announcement.withdraw") }).click();
+  await expect(row).toContainText(say("operations.announcement.states.withdrawn"));
+});
+
+test("a job that failed for good is found with its error, tried again and given up", async ({
+  database,
+  restaurant,
+  visit,
+}) => {
+  const payload = JSON.stringify({ tenantId: restaurant.tenantId, wrong: true });
+  await database.directory("select enqueue_job('send-mail', $1::json, 1)", [payload]);
+  const operator = await visit({ at: "/superadmin" });
+  await atConsole(operator, "queue");
+  const row = operator.getByRole("row").filter({ hasText: restaurant.name });
+  await expect(row).toContainText("send-mail", { timeout: 30_000 });
+  expect(await screenFaults(operator)).toEqual([]);
+  await expectAccessible(operator, "the operation");
+  const act = async (what: "retry" | "give_up") => {
+    await row.getByRole("button").last().click();
+    await operator.getByRole("menuitem", { name: say(`operations.queue.${what}`) }).click();
+  };
+  await act("retry");
+  await expect(operator.getByText(say("operations.reply.job_retried")).first()).toBeVisible();
+  // It carries what nobody can send, so it fails again, and is found here again.
+  await expect(row).toContainText("send-mail", { timeout: 30_000 });
+  await act("give_up");
+  await operator.getByRole("button", { name: say("operations.queue.give_up") }).click();
+  await expect(row).toBeHidden();
+});

@@ -1,0 +1,3 @@
+export const operationsErrors = {
+  look_in_refused: 409,
+} as const;

@@ -1,0 +1,110 @@
+import type { Announcement, addAnnouncement } from "../../../../contract/operations/announcements.ts";
+import type { BodyOf } from "../../../../contract/platform/define.ts";
+import type { Id } from "../../../../domain/ids.ts";
+import { SUBSCRIPTION_ACTIVE } from "../../../platform/auth/subscription-active.ts";
+import type { Database } from "../../../platform/db/in-tenant.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
+
+type Written = BodyOf<typeof addAnnouncement>;
+
+/** The newest two hundred, with the names of the restaurants they are for. */
+export function newestAnnouncements(db: Database): Promise<Announcement[]> {
+  return db.directory(
+    `select a.id, a.text_es, a.text_en, a.tone, a.from_at, a.until_at, to_json(a.tenant_ids) as tenant_ids, a.standing, a.created_at,
+       a.withdrawn_at,
+       coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
+         from tenants t where t.id = any (a.tenant_ids)), '[]') as tenants
+     from announcements a order by a.id desc limit 200`,
+    [],
+  );
+}
+
+/** What a restaurant is told at this moment, warnings first. */
+export function announcementsFor(
+  db: Database,
+  tenantId: number,
+  now: Date,
+): Promise<Pick<Announcement, "id" | "text_es" | "text_en" | "tone">[]> {
+  return db.directory(
+    `select a.id, a.text_es, a.text_en, a.tone from announcements a, tenants t
+     where t.id = $1 and a.withdrawn_at is null and a.until_at > $2 and a.from_at <= $2
+       and (a.tenant_ids is null or t.id = any (a.tenant_ids))
+       and (a.standing = 'all' or (a.standing = 'active') = (${SUBSCRIPTION_ACTIVE}))
+     order by a.tone desc, a.id desc limit 5`,
+    [tenantId, now],
+  );
+}
+
+/** Whether all of these are restaurants. */
+export async function areRestaurants(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  const [row] = await tx.query<{ known: number }>({
+    text: `select count(*)::integer as known from tenants
+      where id = any ($1) and kind = 'restaurant' -- the directory: its tenant_id is called id`,
+    values: [ids],
+  });
+  return row?.known === ids.length;
+}
+
+const valuesOf = (written: Written, now: Date) => [
+  written.text_es,
+  written.text_en,
+  written.tone,
+  written.from_at,
+  written.until_at,
+  written.tenant_ids,
+  written.standing,
+  now,
+];
+
+/** Writes a new one and gives its number. */
+export async function insertAnnouncement(tx: Tx, written: Written, now: Date): Promise<number | undefined> {
+  const [row] = await tx.query<{ id: number }>({
+    text: `insert into announcements (text_es, text_en, tone, from_at, until_at, tenant_ids, standing, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id -- of the platform: has no tenant_id`,
+    values: valuesOf(written, now),
+  });
+  return row?.id;
+}
+
+interface Before {
+  readonly text_es: string;
+  readonly text_en: string;
+}
+
+/** Changes one that was not withdrawn; gives what it said before. */
+export async function changeAnnouncement(
+  tx: Tx,
+  id: number,
+  written: Written,
+  now: Date,
+): Promise<Before | undefined> {
+  const [row] = await tx.query<Before>({
+    text: `update announcements a set text_es = $1, text_en = $2, tone = $3, from_at = $4, until_at = $5,
+        tenant_ids = $6, standing = $7, updated_at = $8
+      from (select * from announcements where id = $9 and withdrawn_at is null for update) old
+      where a.id = old.id returning old.text_es, old.text_en -- of the platform: has no tenant_id`,
+    values: [...valuesOf(written, now), id],
+  });
+  return row;
+}
+
+/** Takes one back; undefined when it is none, or was taken back. */
+export async function withdrawOne(tx: Tx, id: number, now: Date): Promise<Before | undefined> {
+  const [row] = await tx.query<Before>({
+    text: `update announcements set withdrawn_at = $2, updated_at = $2 where id = $1 and withdrawn_at is null
+      returning text_es, text_en -- of the platform: has no tenant_id`,
+    values: [id, now],
+  });
+  return row;
+}
+
+/** Restaurants whose names hold the words. */
+export function restaurantsNamed(
+  db: Database,
+  pattern: string,
+): Promise<{ readonly id: Id<"Tenant">; readonly name: string }[]> {
+  return db.directory(
+    `select id, name from tenants where kind = 'restaurant' and name ilike $1 order by lower(name), id limit 20`,
+    [pattern],
+  );
+}

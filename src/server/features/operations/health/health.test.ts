@@ -1,0 +1,114 @@
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { refreshToken, signIn } from "../../../../contract/auth.ts";
+import { listTenantHealth, readTenantHealth } from "../../../../contract/operations/health.ts";
+import { aBrowser } from "../../../testing/browser.ts";
+import { aFloor } from "../../../testing/floor.ts";
+import { aPerson, testPassword } from "../../../testing/sessions.ts";
+import { ownTestServer } from "../../../testing/test-server.ts";
+import { createTenant, platformTenant } from "../../tenants/public.ts";
+import { sumHealth } from "./sum-health.ts";
+
+const server = await ownTestServer();
+const owner = new pg.Client(server.ownerUrl);
+await owner.connect();
+afterAll(() => owner.end());
+const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
+
+const list = async (query: Record<string, string> = {}) =>
+  (await operator.call(listTenantHealth, { query })).ok;
+
+test("a restaurant is summed with its last order, sign-ins, devices, their releases and rows", async () => {
+  const floor = await aFloor(server);
+  await floor.sendOrder({ deliveryType: "dinein", tableId: floor.small.tables[0] });
+  const browser = aBrowser(server);
+  await browser.call(signIn, {
+    body: { username: floor.admin.username, password: testPassword },
+    headers: { "x-comanda-version": "1.7.0" },
+  });
+  const before = (await operator.call(readTenantHealth, { params: { tenantId: floor.small.tenantId } })).ok;
+  expect(before).toMatchObject({ computed_at: null, devices: 0, needs: [] });
+  await sumHealth.handle({}, server.deps);
+  const health = (await operator.call(readTenantHealth, { params: { tenantId: floor.small.tenantId } })).ok;
+  expect(health.computed_at).not.toBeNull();
+  expect(health.last_order_at).not.toBeNull();
+  expect(health.versions).toContainEqual({ version: "1.7.0", devices: 1 });
+  expect(health.devices).toBe(health.versions.reduce((sum, { devices }) => sum + devices, 0));
+  expect(health.sign_ins).toBeGreaterThan(0);
+  expect(health.rows_made).toBeGreaterThan(10);
+  // A session that is renewed says its release anew; nonsense changes nothing.
+  await browser.call(refreshToken, { headers: { "x-comanda-version": "1.8.0" } });
+  await browser.call(refreshToken, { headers: { "x-comanda-version": "<b>" } });
+  await sumHealth.handle({ tenant: floor.small.tenantId }, server.deps);
+  const after = (await operator.call(readTenantHealth, { params: { tenantId: floor.small.tenantId } })).ok;
+  expect(after.versions).toContainEqual({ version: "1.8.0", devices: 1 });
+  expect(after.versions.map(({ version }) => version)).not.toContain("1.7.0");
+});
+
+test("who needs help stands first, by how much, and is counted; the platform itself is no restaurant", async () => {
+  const [well, quiet, failed] = [
+    await createTenant(server.db, { name: "Zeta bien" }),
+    await createTenant(server.db, { name: "Zeta callada" }),
+    await createTenant(server.db, { name: "Zeta 100%" }),
+  ];
+  await server.db.directory("select enqueue_job('send-mail', $1::json, 1)", [
+    JSON.stringify({ tenantId: failed }),
+  ]);
+  await owner.query("update graphile_worker._private_jobs set attempts = max_attempts");
+  await sumHealth.handle({}, server.deps);
+  // The round notes failed jobs before it sums; those of a new restaurant at the next one.
+  await sumHealth.handle({}, server.deps);
+  await owner.query(
+    "update tenant_health set last_order_at = computed_at - interval '4 days', oldest_unsealed_at = computed_at - interval '2 days', unsealed = 3 where tenant_id = $1",
+    [quiet],
+  );
+  const { rows, total, needing } = await list({ q: "zeta" });
+  expect(rows.map(({ tenant_id, needs }) => [tenant_id, needs])).toEqual([
+    [quiet, ["unsealed_long", "quiet"]],
+    [failed, ["failed_jobs"]],
+    [well, []],
+  ]);
+  expect([total, needing]).toEqual([3, 2]);
+  expect((await list({ q: "zeta", only: "needing" })).rows).toHaveLength(2);
+  expect((await list({ q: "100%" })).rows.map(({ tenant_id }) => tenant_id)).toEqual([failed]);
+  expect((await list({ q: "plataforma" })).rows).toEqual([]);
+});
+
+test("a job that is settled is noted at the next round", async () => {
+  const tenantId = await createTenant(server.db, { name: "Arreglada" });
+  await sumHealth.handle({ tenant: tenantId }, server.deps);
+  await server.db.directory("select enqueue_job('send-mail', $1::json, 1)", [
+    JSON.stringify({ tenant: tenantId }),
+  ]);
+  await owner.query("update graphile_worker._private_jobs set attempts = max_attempts");
+  const failedJobs = async () =>
+    (await operator.call(readTenantHealth, { params: { tenantId } })).ok.failed_jobs;
+  await sumHealth.handle({}, server.deps);
+  expect(await failedJobs()).toBe(1);
+  await owner.query("delete from graphile_worker._private_jobs");
+  await sumHealth.handle({}, server.deps);
+  expect(await failedJobs()).toBe(0);
+});
+
+test("the screen reads no table of the restaurants", async () => {
+  await owner.query("begin");
+  await owner.query("lock table orders, sessions, tax_documents, files in access exclusive mode");
+  try {
+    // Whoever asks is looked up in their session, which the lock holds: the statement is asked as the screen's.
+    const { healthPage } = await import("./health-queries.ts");
+    const rows = await healthPage(server.db, { words: null, onlyNeeding: false, offset: 0, rows: 5 });
+    expect(rows.length).toBeGreaterThan(0);
+  } finally {
+    await owner.query("rollback");
+  }
+});
+
+test("nobody of a restaurant reads anybody's health", async () => {
+  const tenantId = await createTenant(server.db, { name: "Propia" });
+  const admin = await aPerson(server, tenantId, { role: "admin" });
+  expect((await admin.call(listTenantHealth, { query: {} })).error.code).toBe("not_signed_in");
+  expect(
+    (await operator.call(readTenantHealth, { params: { tenantId: await platformTenant(server.db) } })).error
+      .code,
+  ).toBe("not_found");
+});

@@ -1,0 +1,33 @@
+import type { LookInEnd } from "../../../../domain/operations/look-in.ts";
+import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { type OpenLookIn, writeLookInEnd } from "./look-in-queries.ts";
+
+/** Ends look-ins, each with its line in the restaurant's audit log; gives how many had not ended before. */
+export async function endLookIns(
+  { db }: Pick<Deps, "db">,
+  looks: readonly OpenLookIn[],
+  by: LookInEnd,
+  now: Date,
+): Promise<number> {
+  let ended = 0;
+  for (const look of looks) {
+    const isEnded = await db.inTenant(look.tenant_id, async (tx) => {
+      if (!(await writeLookInEnd(tx, look.id, by, now))) return false;
+      await recordAudit(tx, { now, userId: null, sessionId: null }, [
+        {
+          action: `support.look_in_ended_by_${by}`,
+          subject: "look_in",
+          subjectId: look.id,
+          reason: look.reason,
+          before: null,
+          after: { name: look.operator_name },
+        },
+      ]);
+      tx.emit({ type: "look_in_changed" });
+      return true;
+    });
+    if (isEnded) ended += 1;
+  }
+  return ended;
+}

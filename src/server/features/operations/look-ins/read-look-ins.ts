@@ -1,0 +1,39 @@
+import type * as contract from "../../../../contract/operations/look-ins.ts";
+import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { Database } from "../../../platform/db/in-tenant.ts";
+import { found } from "../../../platform/http/app-error.ts";
+import type { StaffContext } from "../../../platform/http/context.ts";
+import { lookInPage, lookInsAt, restaurantOf } from "./look-in-queries.ts";
+
+const ROWS = 25;
+
+/** A page of all looks, the newest first. */
+export async function listLookIns(
+  db: Database,
+  { tenant, page }: QueryOf<typeof contract.listLookIns>,
+): Promise<ResponseOf<typeof contract.listLookIns>> {
+  const rows = await lookInPage(db, { tenant, page, rows: ROWS });
+  return { rows: rows.slice(0, ROWS), hasMore: rows.length > ROWS };
+}
+
+/** What a restaurant's admins see of support's looks. */
+export async function supportAccess(
+  ctx: StaffContext,
+  db: Database,
+): Promise<ResponseOf<typeof contract.supportAccess>> {
+  const tenant = found(await restaurantOf(db, ctx.tenantId));
+  return { may_look: tenant.support_may_look, rows: await lookInsAt(db, ctx.tenantId) };
+}
+
+/** What the frame of a look-in says. */
+export async function readLookIn(
+  ctx: StaffContext,
+  db: Database,
+): Promise<ResponseOf<typeof contract.readLookIn>> {
+  const { lookIn } = ctx;
+  if (!lookIn) return { lookIn: null };
+  const tenant = found(await restaurantOf(db, ctx.tenantId));
+  return {
+    lookIn: { id: lookIn.id, store_name: tenant.name, reason: lookIn.reason, ends_at: lookIn.endsAt },
+  };
+}

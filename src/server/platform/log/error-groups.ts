@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { systemErrorCode } from "../config/system-error-code.ts";
+import type { Database } from "../db/in-tenant.ts";
+
+/** Kinds of faults that a process holds until it writes them down; of more than these the log alone tells. */
+const MOST_HELD = 200;
+/** Kinds that are kept, the latest; and how long one is kept that does not come again. */
+const MOST_KEPT = 500;
+const KEPT_DAYS = 30;
+
+/** What a fault is of: nothing of what was asked, and no words of it. */
+export interface MetFault {
+  /** Method and path of the route as it is defined, or the name of a job. */
+  readonly route: string;
+  readonly error: unknown;
+  /** Leads to the line in the log. */
+  readonly requestId: string;
+}
+
+interface Group {
+  readonly fingerprint: string;
+  readonly route: string;
+  readonly name: string;
+  readonly place: string;
+  readonly first_seen_at: Date;
+  times: number;
+  last_seen_at: Date;
+  last_request_id: string;
+}
+
+/** File and line of our sources where the fault came from, of a feature's if one had part in it; empty when it names none. */
+function placeOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const [, place = ""] =
+    /(src\/server\/features\/[\w./-]+:\d+)/.exec(stack) ?? /(src\/[\w./-]+:\d+)/.exec(stack) ?? [];
+  return place.slice(0, 200);
+}
+
+/** What kind of fault it is: its class, and the code that the database or the system gave it. */
+function nameOf(error: unknown): string {
+  const name = error instanceof Error ? error.constructor.name : typeof error;
+  const code = systemErrorCode(error);
+  return (code === undefined ? name : `${name} ${code}`).slice(0, 100);
+}
+
+/**
+ * Counts faults by their kind in memory, so that a request that fails costs a look-up and no question to the database, and writes the
+ * sums down together. Several processes add to the same rows.
+ */
+export class ErrorGroups {
+  #groups = new Map<string, Group>();
+
+  /** Counts a fault. */
+  met({ route, error, requestId }: MetFault, now: Date): void {
+    const name = nameOf(error);
+    const place = placeOf(error);
+    const kind = JSON.stringify([route, name, place]);
+    const known = this.#groups.get(kind);
+    if (known) {
+      known.times += 1;
+      known.last_seen_at = now;
+      known.last_request_id = requestId;
+      return;
+    }
+    if (this.#groups.size >= MOST_HELD) return;
+    const fingerprint = createHash("sha256").update(kind).digest("hex").slice(0, 32);
+    const seen = { times: 1, first_seen_at: now, last_seen_at: now, last_request_id: requestId };
+    this.#groups.set(kind, { fingerprint, route: route.slice(0, 200), name, place, ...seen });
+  }
+
+  /** Writes down what was counted since the last time, and forgets what is old. Throws when the database does not answer; then it is kept. */
+  async write(db: Database, now: Date): Promise<void> {
+    if (this.#groups.size === 0) return;
+    const groups = this.#groups;
+    this.#groups = new Map();
+    try {
+      await db.directory(
+        `insert into server_errors as known (fingerprint, route, name, place, times, first_seen_at, last_seen_at, last_request_id)
+         select fingerprint, route, name, place, times, first_seen_at, last_seen_at, last_request_id
+         from jsonb_to_recordset($1::jsonb) as g(fingerprint text, route text, name text, place text, times bigint,
+           first_seen_at timestamptz, last_seen_at timestamptz, last_request_id text)
+         order by fingerprint
+         on conflict (fingerprint) do update set times = known.times + excluded.times,
+           last_seen_at = greatest(known.last_seen_at, excluded.last_seen_at),
+           last_request_id = excluded.last_request_id`,
+        [JSON.stringify([...groups.values()])],
+      );
+    } catch (error) {
+      for (const [kind, group] of groups) if (!this.#groups.has(kind)) this.#groups.set(kind, group);
+      throw error;
+    }
+    await db.directory(
+      `delete from server_errors where last_seen_at < $1::timestamptz - make_interval(days => $2)
+         or fingerprint in (select fingerprint from server_errors order by last_seen_at desc offset $3)`,
+      [now, KEPT_DAYS, MOST_KEPT],
+    );
+  }
+}

@@ -1,0 +1,2 @@
+export { StaffNotices } from "./staff-notices.tsx";
+export { SupportLooksSection } from "./support-looks-section.tsx";

@@ -1,0 +1,16 @@
+import { currentRealm } from "../../platform/session/realm.ts";
+import type { StoredUser } from "../../platform/session/session.ts";
+import { AnnouncementBar } from "./announcement-bar.tsx";
+import { LookInFrame } from "./look-in-frame.tsx";
+import { SupportLooksBar } from "./support-looks-bar.tsx";
+
+/** What the platform says above every screen: that support looks, and what the operator announces. */
+export function StaffNotices({ user }: { user: StoredUser }) {
+  if (currentRealm() === "look-in") return <LookInFrame />;
+  return (
+    <>
+      {user.role === "admin" ? <SupportLooksBar /> : null}
+      <AnnouncementBar key={`${user.tenant_id} ${user.user_id}`} user={user} />
+    </>
+  );
+}

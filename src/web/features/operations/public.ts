@@ -1,0 +1,1 @@
+export { operationPlaces } from "./console-places.tsx";
