@@ -25,10 +25,10 @@ import { tendContingency } from "./features/tax-documents/contingency/tend-conti
 import { followForgotten, followTaxDocument } from "./features/tax-documents/corrections/follow-document.ts";
 import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-document.ts";
 import { mailCertificateEnd } from "./features/tax-issuer/mail-certificate-end.ts";
-import { sendWebhooks, sendWebhooksSlowly } from "./features/webhooks/sending/send-webhooks.ts";
-import { dropOldWebhooks, sweepWebhooks } from "./features/webhooks/sending/sweep-webhooks.ts";
 import { dropKeptDocuments } from "./features/tenant-deletion/kept/drop-kept-documents.ts";
 import { tendTenantDeletions } from "./features/tenant-deletion/tend-deletions.ts";
+import { sendWebhooks, sendWebhooksSlowly } from "./features/webhooks/sending/send-webhooks.ts";
+import { dropOldWebhooks, sweepWebhooks } from "./features/webhooks/sending/sweep-webhooks.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 

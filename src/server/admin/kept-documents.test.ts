@@ -40,5 +40,7 @@ test("what is kept of a restaurant that is gone is listed and written, never ove
     selloRecibido: "SELLO",
   });
   await expect(keptDocuments(server.db, { tenantId, file })).rejects.toThrow("exists already");
-  await expect(keptDocuments(server.db, { tenantId: 999, file: `${file}.2` })).rejects.toThrow("has the number 999");
+  await expect(keptDocuments(server.db, { tenantId: 999, file: `${file}.2` })).rejects.toThrow(
+    "has the number 999",
+  );
 });
