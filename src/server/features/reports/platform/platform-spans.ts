@@ -1,7 +1,7 @@
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from "../../../../domain/periods/calendar-date.ts";
 import type { DateRange } from "../../../../domain/periods/period.ts";
 
-export interface Span {
+interface Span {
   readonly span: "day" | "month";
   readonly startsOn: string;
 }
