@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import * as contract from "../../../contract/auth.ts";
 import * as profile from "../../../contract/person/profile.ts";
-import { subscriptionDetails } from "../../../contract/subscription.ts";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
+import { subscriptionDetails } from "../../../contract/subscription.ts";
 import { wallDateOf } from "../../../domain/periods/business-day.ts";
 import { addDays } from "../../../domain/periods/calendar-date.ts";
 import { boundRoutes } from "../../platform/http/bind.ts";
