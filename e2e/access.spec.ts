@@ -72,18 +72,16 @@ test("without a subscription every screen leads to the page that says so", async
   await phone.goto("/dashboard/orders");
   for (const page of [office, phone]) {
     await expect(page).toHaveURL(/\/dashboard\/inactive-subscription$/);
-    await expect(page.getByText(say("profile.subscription.inactive_title"))).toBeVisible();
+    await expect(page.getByText(say("subscription.inactive_title"))).toBeVisible();
     await expectAccessible(page, "inactive subscription");
   }
-  await expect(
-    phone.getByText(say("profile.subscription.inactive_staff", { store: restaurant.name })),
-  ).toBeVisible();
+  await expect(phone.getByText(say("subscription.inactive_staff", { store: restaurant.name }))).toBeVisible();
   await office.goto("/dashboard/profile");
-  await expect(office.getByText(say("profile.subscription.inactive"))).toBeVisible();
-  await phone.getByRole("button", { name: say("profile.subscription.check_again") }).click();
-  await expect(phone.getByText(say("profile.subscription.still_inactive"))).toBeVisible();
+  await expect(office.getByText(say("subscription.inactive"))).toBeVisible();
+  await phone.getByRole("button", { name: say("subscription.check_again") }).click();
+  await expect(phone.getByText(say("subscription.still_inactive"))).toBeVisible();
   await restaurant.setActive(true);
-  await phone.getByRole("button", { name: say("profile.subscription.check_again") }).click();
+  await phone.getByRole("button", { name: say("subscription.check_again") }).click();
   await expect(phone).toHaveURL(/\/dashboard\/orders$/);
 });
 

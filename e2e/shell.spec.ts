@@ -70,7 +70,7 @@ test("profile and support say who one is and whom to write to", async ({ restaur
   await expect(main.getByText(waiter.username)).toBeVisible();
   await expect(main.getByText(restaurant.name)).toBeVisible();
   await expect(main.getByText(say("profile.role_staff"))).toBeVisible();
-  await expect(main.getByText(say("profile.subscription.title"), { exact: true })).toHaveCount(0);
+  await expect(main.getByText(say("subscription.title"), { exact: true })).toHaveCount(0);
   await openMenu(page, demoStaff.waiter.name);
   await expectAccessible(page, "user menu");
   await page.getByRole("menuitem", { name: say("screens.contactSupport") }).click();
