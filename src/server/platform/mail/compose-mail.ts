@@ -43,7 +43,13 @@ export function composeMail(content: MailContent): Mail {
   const { action, paragraphs, tables = [], footer, language } = content;
   const subject = oneLine(content.subject);
   const [first = "", ...rest] = paragraphs;
-  const text = [first, ...tables.map(tableText), ...(action ? [`${action.label}:\n${action.url}`] : []), ...rest, `--\n${footer}`];
+  const text = [
+    first,
+    ...tables.map(tableText),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...rest,
+    `--\n${footer}`,
+  ];
   const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
   const link = action
     ? [
