@@ -35,8 +35,8 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   on(lookIns.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
   on(lookIns.endSupportLookIns, ({ ctx }) => endLooksHere(ctx, deps));
   on(lookIns.readLookIn, ({ ctx }) => readLookIn(ctx, db));
-  on(health.listTenantHealth, ({ query }) => listTenantHealth(db, query));
-  on(health.readTenantHealth, async ({ params }) => found(await healthOf(db, params.tenantId)));
+  on(health.listTenantHealth, ({ ctx, query }) => listTenantHealth(db, ctx.now, query));
+  on(health.readTenantHealth, async ({ ctx, params }) => found(await healthOf(db, ctx.now, params.tenantId)));
   on(queue.readOperations, ({ ctx, query }) => readOperations(db, query, ctx.now));
   on(queue.retryJob, ({ ctx, body }) => retryJob(ctx, body.job));
   on(queue.giveUpJob, ({ ctx, body }) => giveUpJob(ctx, body.job));

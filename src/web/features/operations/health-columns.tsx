@@ -31,7 +31,7 @@ export function healthColumns(t: Translate): Column<TenantHealth>[] {
         <StatusBadge
           tone={is_active ? "green" : "grey"}
           look="plain"
-          label={t(is_active ? "platformConsole.state_active" : "platformConsole.state_inactive")}
+          label={t(is_active ? "platformTenants.state_active" : "platformTenants.state_inactive")}
         />
       ),
     },

@@ -1,7 +1,6 @@
 import type { Announcement, addAnnouncement } from "../../../../contract/operations/announcements.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { Id } from "../../../../domain/ids.ts";
-import { SUBSCRIPTION_ACTIVE } from "../../../platform/auth/subscription-active.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 
@@ -29,7 +28,7 @@ export function announcementsFor(
     `select a.id, a.text_es, a.text_en, a.tone from announcements a, tenants t
      where t.id = $1 and a.withdrawn_at is null and a.until_at > $2 and a.from_at <= $2
        and (a.tenant_ids is null or t.id = any (a.tenant_ids))
-       and (a.standing = 'all' or (a.standing = 'active') = (${SUBSCRIPTION_ACTIVE}))
+       and (a.standing = 'all' or (a.standing = 'active') = (may_work(t, $2)))
      order by a.tone desc, a.id desc limit 5`,
     [tenantId, now],
   );

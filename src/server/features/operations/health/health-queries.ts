@@ -1,5 +1,4 @@
 import type { TenantHealth } from "../../../../contract/operations/health.ts";
-import { SUBSCRIPTION_ACTIVE } from "../../../platform/auth/subscription-active.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 
@@ -47,7 +46,8 @@ export async function sumTenantHealth(tx: Tx, now: Date): Promise<void> {
   });
 }
 
-const HEALTH = `select t.id as tenant_id, t.name, ${SUBSCRIPTION_ACTIVE} as is_active, h.computed_at, h.last_order_at,
+/** At the moment $1. */
+const HEALTH = `select t.id as tenant_id, t.name, may_work(t, $1) as is_active, h.computed_at, h.last_order_at,
     h.last_sign_in_at, coalesce(h.sign_ins, 0) as sign_ins, coalesce(h.unsealed, 0) as unsealed,
     h.oldest_unsealed_at, coalesce(h.failed_jobs, 0) as failed_jobs, coalesce(h.devices, 0) as devices,
     coalesce(h.versions, '[]') as versions, coalesce(h.pictures, 0) as pictures,
@@ -63,6 +63,7 @@ const HEALTH = `select t.id as tenant_id, t.name, ${SUBSCRIPTION_ACTIVE} as is_a
 /** A page of the restaurants whose names hold the words, those that need help first. */
 export function healthPage(
   db: Database,
+  now: Date,
   {
     words,
     onlyNeeding,
@@ -72,15 +73,18 @@ export function healthPage(
 ): Promise<TenantHealth[]> {
   return db.directory(
     `${HEALTH}
-     where t.kind = 'restaurant' and ($1::text is null or t.name ilike $1) and (not $2 or h.need > 0)
-     order by h.need desc nulls last, t.id offset $3 limit $4`,
-    [words, onlyNeeding, offset, rows],
+     where t.kind = 'restaurant' and ($2::text is null or t.name ilike $2) and (not $3 or h.need > 0)
+     order by h.need desc nulls last, t.id offset $4 limit $5`,
+    [now, words, onlyNeeding, offset, rows],
   );
 }
 
 /** How one restaurant is; undefined for no restaurant. */
-export async function healthOf(db: Database, id: number): Promise<TenantHealth | undefined> {
-  const [row] = await db.directory<TenantHealth>(`${HEALTH} where t.kind = 'restaurant' and t.id = $1`, [id]);
+export async function healthOf(db: Database, now: Date, id: number): Promise<TenantHealth | undefined> {
+  const [row] = await db.directory<TenantHealth>(`${HEALTH} where t.kind = 'restaurant' and t.id = $2`, [
+    now,
+    id,
+  ]);
   return row;
 }
 

@@ -96,7 +96,12 @@ test("the screen reads no table of the restaurants", async () => {
   try {
     // Whoever asks is looked up in their session, which the lock holds: the statement is asked as the screen's.
     const { healthPage } = await import("./health-queries.ts");
-    const rows = await healthPage(server.db, { words: null, onlyNeeding: false, offset: 0, rows: 5 });
+    const rows = await healthPage(server.db, new Date(), {
+      words: null,
+      onlyNeeding: false,
+      offset: 0,
+      rows: 5,
+    });
     expect(rows.length).toBeGreaterThan(0);
   } finally {
     await owner.query("rollback");

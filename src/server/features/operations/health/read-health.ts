@@ -9,13 +9,14 @@ import { healthCounts, healthPage } from "./health-queries.ts";
 /** A page of the restaurants, those that need help first, with how many do. */
 export async function listTenantHealth(
   db: Database,
+  now: Date,
   { q, only, page }: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   const words = q === undefined || q === "" ? null : namePattern(q);
   const onlyNeeding = only === "needing";
   const offset = (page - 1) * HEALTH_ROWS;
   const [rows, counts] = await Promise.all([
-    healthPage(db, { words, onlyNeeding, offset, rows: HEALTH_ROWS }),
+    healthPage(db, now, { words, onlyNeeding, offset, rows: HEALTH_ROWS }),
     healthCounts(db, words),
   ]);
   return { rows, ...required(counts, "how many restaurants there are"), version: productVersion };
