@@ -12,7 +12,7 @@ export const largeFolderExceptions: Readonly<Record<string, { files: number; rea
     files: 54,
     reason: "a feature each; what the till needs at once is apart from what it does not",
   },
-  e2e: { files: 57, reason: "the journeys of a feature each, found by its name" },
+  e2e: { files: 58, reason: "the journeys of a feature each, found by its name" },
   "src/messages/en": { files: 64, reason: "the words of a feature each, found by its name" },
   "src/messages/es": { files: 64, reason: "the words of a feature each, found by its name" },
   "src/server/testing": { files: 42, reason: "what tests of several features need, found by its name" },

@@ -76,7 +76,7 @@ test.each([
   [listTenants, { page: "900" }],
   [listTenants, { status: "inactive" }],
   [listTenants, { search: "cocina777" }],
-  [listTenants, { search: "comedor 4321" }],
+  [listTenants, { search: "cocina77 4321" }],
   [countTenants, {}],
   [platformDashboard, {}],
   [platformReport, { type: "today" }],

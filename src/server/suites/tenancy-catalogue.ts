@@ -15,6 +15,8 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   card_events_pkey: "Stripe's own names of what it tells",
   card_events_by_age: "what Stripe told belongs to no tenant until it is read",
   user_directory_pkey: "usernames are unique in the platform: signing in finds the tenant by them",
+  tenants_by_name: "the operator's list of restaurants",
+  tenants_by_status: "the same of a status",
   tenant_words_pkey: "a word leads the operator to all restaurants that have it",
   tenant_day_sums_by_day: "a day of all restaurants, for the operator",
   tenant_item_sums_by_quantity: "what sold most in all restaurants, for the operator",

@@ -127,8 +127,11 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "follow-forgotten-documents",
     "mail-certificate-end",
     "mail-what-runs-out",
+    "publish-news",
+    "sum-platform-days",
     "sum-report-days",
     "sweep-tax-documents",
+    "tend-subscriptions",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);
   const workers = await Promise.all([aWorker(jobs), aWorker(jobs)]);

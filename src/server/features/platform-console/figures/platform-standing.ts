@@ -7,7 +7,7 @@ import { payingTenants } from "../../subscription/public.ts";
 import { countByStatus } from "../tenants/tenant-queries.ts";
 
 /** What restaurants pay the operator in. */
-export const PLATFORM_CURRENCY = "USD";
+const PLATFORM_CURRENCY = "USD";
 
 type Standing = Pick<
   ResponseOf<typeof platformDashboard>,

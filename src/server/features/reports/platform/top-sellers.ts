@@ -17,7 +17,7 @@ interface Sold {
   readonly beyond: number;
 }
 
-export interface TopSeller {
+interface TopSeller {
   readonly tenant_id: TenantId;
   readonly tenant_name: string;
   readonly item_id: Id<"MenuItem">;

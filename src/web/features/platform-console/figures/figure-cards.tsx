@@ -6,7 +6,7 @@ import { compactAmount } from "./compact-amount.ts";
 import classes from "./figures.module.css";
 import type { PlatformDashboard } from "./figures-api.ts";
 
-export interface FigureCardProps {
+interface FigureCardProps {
   label: string;
   value: string;
   /** What it is made of. */
@@ -52,7 +52,7 @@ export function StandingCards({
   );
 }
 
-export interface SalesCardProps {
+interface SalesCardProps {
   label: string;
   amount: Cents;
   currency: string;

@@ -26,7 +26,7 @@ export const tenantList = listQuery({ sort: sortBy("name").default("name"), stat
 });
 type TenantList = z.output<typeof tenantList>;
 
-export const tenantsKey = ["platform", "tenants"] as const;
+const tenantsKey = ["platform", "tenants"] as const;
 
 /** A page of the restaurants. */
 export function tenantsQuery({ q, limit, page, status, type, from, to }: TenantList) {
