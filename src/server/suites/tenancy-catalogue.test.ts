@@ -58,6 +58,7 @@ import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/
 import { numberScopes } from "../../domain/tax-issuer/number-scope.ts";
 import { callReasons, phoneStandings, visitOpenings } from "../../domain/visits/visit.ts";
 import { languages } from "../../messages/languages.ts";
+import { sumSpans } from "../features/reports/platform/platform-spans.ts";
 import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";
 import { catalogueFaults, closedSets } from "./tenancy-catalogue.ts";
 
@@ -213,6 +214,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "subscription_entries.status": entryStatuses,
   "subscription_mails.kind": reminderKinds,
   "subscription_payments.method": handPaymentMethods,
+  "tenant_item_sums.span": sumSpans,
   "tenants.subscription_kind": subscriptionKinds,
   "tenants.subscription_seen": subscriptionPhases,
   "store_tables.shape": tableShapes,

@@ -31,6 +31,8 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   sign_ups_browser_hash_key: "there is no restaurant yet",
   sign_ups_puzzle_hash_key: "there is no restaurant yet",
   sign_ups_by_username: "there is no restaurant yet",
+  tenants_by_name: "the operator's list of restaurants",
+  tenants_by_status: "the same of a status",
   tenant_words_pkey: "a word leads the operator to all restaurants that have it",
   tenant_day_sums_by_day: "a day of all restaurants, for the operator",
   tenant_item_sums_by_quantity: "what sold most in all restaurants, for the operator",

@@ -129,13 +129,17 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "end-look-ins",
     "follow-forgotten-documents",
     "mail-certificate-end",
+    "mail-day-summaries",
     "mail-what-runs-out",
+    "publish-news",
+    "sum-platform-days",
     "sum-report-days",
     "sum-tenant-health",
     "sweep-data-exports",
     "sweep-sign-ups",
     "sweep-tax-documents",
     "sweep-webhooks",
+    "tend-subscriptions",
     "tend-tenant-deletions",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);

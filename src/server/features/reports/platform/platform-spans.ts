@@ -1,8 +1,11 @@
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from "../../../../domain/periods/calendar-date.ts";
 import type { DateRange } from "../../../../domain/periods/period.ts";
 
+/** What the pieces of an item are kept of (`tenant_item_sums.span`). */
+export const sumSpans = ["day", "month"] as const;
+
 interface Span {
-  readonly span: "day" | "month";
+  readonly span: (typeof sumSpans)[number];
   readonly startsOn: string;
 }
 

@@ -67,7 +67,7 @@ export function TenantScreen({ tenantId }: { tenantId: string }) {
 function OneTenant({ detail }: { detail: Detail }) {
   const t = useT();
   const [isEditing, setIsEditing] = useState(false);
-  const { tenantInfo, totalUsers, subscriptionHistory } = detail;
+  const { tenantInfo, totalUsers } = detail;
   const { subscription_start: start, subscription_end: end } = tenantInfo;
   return (
     <>
@@ -99,36 +99,40 @@ function OneTenant({ detail }: { detail: Detail }) {
           </SurfaceCard>
         </Section>
         <Store store={detail.storeDetails} />
-        <Section
-          title={t("platformTenants.history")}
-          action={
-            <RouterButton
-              variant="default"
-              to="/superadmin/dashboard/tenants/$tenantId/subscription-history"
-              params={{ tenantId: tenantInfo.id }}
-            >
-              {t("platformTenants.payments")}
-            </RouterButton>
-          }
-        >
-          <DataTable<Entry>
-            caption={t("platformTenants.history")}
-            columns={historyColumns(t)}
-            rows={subscriptionHistory}
-            rowKey={({ id }) => String(id)}
-            state={{ status: "ready" }}
-            empty={
-              <EmptyState
-                picture={<TablePicture />}
-                message={t("platformTenants.history_empty")}
-                size="small"
-              />
-            }
-          />
-        </Section>
+        <History detail={detail} />
       </div>
       {isEditing ? <EditTenantDialog tenant={tenantInfo} onClose={() => setIsEditing(false)} /> : null}
     </>
+  );
+}
+
+/** What became of the subscription. */
+function History({ detail: { tenantInfo, subscriptionHistory } }: { detail: Detail }) {
+  const t = useT();
+  return (
+    <Section
+      title={t("platformTenants.history")}
+      action={
+        <RouterButton
+          variant="default"
+          to="/superadmin/dashboard/tenants/$tenantId/subscription-history"
+          params={{ tenantId: tenantInfo.id }}
+        >
+          {t("platformTenants.payments")}
+        </RouterButton>
+      }
+    >
+      <DataTable<Entry>
+        caption={t("platformTenants.history")}
+        columns={historyColumns(t)}
+        rows={subscriptionHistory}
+        rowKey={({ id }) => String(id)}
+        state={{ status: "ready" }}
+        empty={
+          <EmptyState picture={<TablePicture />} message={t("platformTenants.history_empty")} size="small" />
+        }
+      />
+    </Section>
   );
 }
 
