@@ -129,6 +129,7 @@ test("a job with a schedule is planned once, however many workers run", async ()
     "mail-what-runs-out",
     "sum-report-days",
     "sweep-tax-documents",
+    "tend-subscriptions",
   ];
   expect(scheduled.map(({ name }) => name).toSorted()).toEqual(names);
   const workers = await Promise.all([aWorker(jobs), aWorker(jobs)]);
