@@ -30,9 +30,9 @@ afterAll(async () => {
 
 /** Mutations whose `uuid` names a thing and not the request, each with the reason. */
 const uuidsOfThings: Readonly<Record<string, string>> = {
+  "POST /pos/drafts": "a draft is replaced when it is saved again, and refused once it has ended",
   "POST /superadmin/tenants/:id/subscription-payments":
     "a payment of another tenant than the operator's own is known by it, and entered once",
-  "POST /pos/drafts": "a draft is replaced when it is saved again, and refused once it has ended",
 };
 
 const mutations = [...allRoutes.values()].filter(isMutation);

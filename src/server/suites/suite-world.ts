@@ -24,6 +24,7 @@ import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
 import { aDish, type WorldDish } from "./world-dish.ts";
 import { anIntegration, type WorldIntegration } from "./world-integration.ts";
+import { aSubscriptionPayment } from "./world-subscription.ts";
 import { aVisit, type WorldVisit } from "./world-visit.ts";
 
 /** A restaurant in the middle of its day, with one of everything a route can be asked for. */
@@ -64,6 +65,8 @@ export interface World extends WorldVisit, WorldIntegration {
   /** Of a guest, waiting. */
   readonly qrOrderId: number;
   readonly sharedTill: number;
+  /** Of the subscription, by hand. */
+  readonly subscriptionPayment: number;
   /** An item with a variant, an add-on of a group, a line of a recipe; of each another one that was deleted. */
   readonly dish: WorldDish;
   readonly combo: ComboOnMenu;
@@ -246,6 +249,7 @@ export async function aWorld(server: TestServer, name: string): Promise<World> {
     priceRule: (await admin.call(addPriceRule, { body: aHappyHour })).ok.rule.id,
     ...(await aCashSession(server, tenantId)),
     sharedTill: await aSharedTill(server, tenantId, admin),
+    subscriptionPayment: await aSubscriptionPayment(server, tenantId),
     ...(await parties(server, small)),
     bought: await boughtGoods(admin, small.stock.queso),
   };
@@ -348,6 +352,7 @@ export function idsOf(world: World): Readonly<Record<string, number | string>> {
     DataExport: world.dataExport,
     Session: world.otherDevice,
     CashSession: world.cashSession,
+    SubscriptionPayment: world.subscriptionPayment,
     CashDrawer: world.cashDrawer,
     User: world.admin.userId,
     Order: world.fresh.id,

@@ -19,7 +19,8 @@ export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
   const { checkout } = useStripePages();
   const { price, currency } = data ?? subscription;
   const { card, subscription_end: end, today } = subscription;
-  const mayPay = card.is_offered && !card.is_on && !subscription.is_switched_off;
+  const isCourtesy = subscription.phase === "complimentary";
+  const mayPay = card.is_offered && !card.is_on && !isCourtesy && !subscription.is_switched_off;
   return (
     <SurfaceCard label={t("subscription.plan.title")}>
       <div className={classes.head}>

@@ -32,17 +32,19 @@ export function SubscriptionCard() {
   const paysByHand = data.phase !== "complimentary" && !data.card.is_on;
   return (
     <Section title={t("subscription.title")}>
-      <SurfaceCard>
-        <StatusBadge
-          tone={data.is_active ? "green" : "red"}
-          label={t(data.is_active ? "subscription.active" : "subscription.inactive")}
-        />
-        <div className={classes.facts}>
-          <Facts facts={factsOf(data, t)} />
-        </div>
-        <Acts subscription={data} />
-      </SurfaceCard>
-      {paysByHand ? <TransferCard subscription={data} /> : null}
+      <div className={classes.stack}>
+        <SurfaceCard>
+          <StatusBadge
+            tone={data.is_active ? "green" : "red"}
+            label={t(data.is_active ? "subscription.active" : "subscription.inactive")}
+          />
+          <div className={classes.facts}>
+            <Facts facts={factsOf(data, t)} />
+          </div>
+          <Acts subscription={data} />
+        </SurfaceCard>
+        {paysByHand ? <TransferCard subscription={data} /> : null}
+      </div>
     </Section>
   );
 }

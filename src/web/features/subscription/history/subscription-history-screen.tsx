@@ -71,7 +71,9 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
           </>
         }
       />
-      <Standing history={data} />
+      <div className={classes.standing}>
+        <Standing history={data} />
+      </div>
       <Payments payments={data.payments} isRefreshing={isFetching} onUndo={setOpen} />
       <Entries entries={data.subscriptionHistory} isRefreshing={isFetching} />
       {open === "payment" ? (
