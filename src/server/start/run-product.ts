@@ -82,7 +82,12 @@ async function bringUp(
   const demo = await seedWhenEmpty(db, config, secrets);
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
+<<<<<<< ours
   const addresses = ministryAddressesOf(config, simulator);
+=======
+  const { ministry } = config;
+  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
+>>>>>>> theirs
   const deps: Deps = {
     db,
     realtime,
@@ -93,10 +98,13 @@ async function bringUp(
     secrets,
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer: mailerOf(config, clock),
+<<<<<<< ours
     signUp: config.signUp,
     subscription: config.subscription,
     cards: await cardsOf(config, clock),
     outward: createOutward({ isInnerAllowed: config.webhooksInside }),
+=======
+>>>>>>> theirs
     exportDays: config.exportDays,
     ...offeredBy(demo),
   };

@@ -6,7 +6,9 @@ import { suiteDatabase } from "../../../suites/suite-database.ts";
 import { afterEachFile } from "../../../testing/after-each-file.ts";
 import { exportShapes } from "../making/make-export.ts";
 import { pageStatement } from "../making/table-pages.ts";
-import { type ExportedTable, exportedTables, leftOutTables } from "./exported-tables.ts";
+import type { ExportedTable } from "./exported-table.ts";
+import { exportedTables } from "./exported-tables.ts";
+import { leftOutTables } from "./left-out-tables.ts";
 
 const { superuser, appUrl } = await suiteDatabase("exports");
 const db = createDatabase(createPool({ url: appUrl, max: 2 }), () => undefined);

@@ -1,33 +1,4 @@
-/** A folder of the export: what belongs together. */
-export const exportFolders = [
-  "settings",
-  "menu",
-  "room",
-  "people",
-  "customers",
-  "orders",
-  "money",
-  "tax",
-  "stock",
-  "purchases",
-  "log",
-] as const;
-export type ExportFolder = (typeof exportFolders)[number];
-
-/** What of a table goes into the export. Only what is named here does: a column that is added later is none until it is named. */
-export interface ExportedTable {
-  readonly folder: ExportFolder;
-  /** In their order, with a space between two. */
-  readonly columns: string;
-  /** Instead of CSV: an array in a JSON file, for the few rows of settings; JSON Lines, for rows that are objects. */
-  readonly as?: "json" | "jsonl";
-  /** Columns in thousandths of a unit. Cents, basis points and millionths say so by their names. */
-  readonly thousandths?: string;
-  /** Text that lies packed (gzip). */
-  readonly packed?: string;
-  /** Columns that are left out, and why. */
-  readonly leaves?: Readonly<Record<string, string>>;
-}
+import type { ExportedTable } from "./exported-table.ts";
 
 /** Every table of a restaurant that is exported (docs/decisions/0094). A test compares both lists with the tables there are. */
 export const exportedTables = {
@@ -411,39 +382,3 @@ export const exportedTables = {
     columns: "id at user_id approver_id session_id action subject subject_id reason before after",
   },
 } as const satisfies Readonly<Record<string, ExportedTable>>;
-
-/** Tables of restaurants that are no file of rows, and why. */
-export const leftOutTables: Readonly<Record<string, string>> = {
-  approval_pins: "hashes of PINs",
-  approvals: "tokens of approvals",
-  idempotency_keys: "answers that are kept for some days, in case they were lost",
-  known_devices: "secrets of devices",
-  password_resets: "tokens of reset links",
-  session_tokens: "tokens of sessions",
-  second_factors: "secrets of apps with codes",
-  recovery_codes: "hashes of codes",
-  tax_credentials: "the ministry's password and the certificate's key",
-  customer_words: "made of customers, for the search",
-  invoice_words: "made of invoices, for the search",
-  menu_directory: "leads from a code of store_settings to the restaurant",
-  table_directory: "leads from a code of store_tables to the restaurant",
-  user_directory: "leads from a username of users to the restaurant",
-  tax_document_directory: "leads from a code of tax_documents to the restaurant",
-  report_day_sums: "sums of what is in the other files",
-  report_stale_days: "which sums are made anew",
-  report_visits: "made of invoices",
-  report_watermarks: "until when sums are made",
-  order_tokens: "the day's running number",
-  stock_mails: "when it was last looked at",
-  till_versions: "counts changes for the tills",
-  tax_halts: "the queue of the worker",
-  test_document_runs: "the queue of the worker",
-  data_exports: "the exports themselves",
-  data_export_pieces: "the exports themselves",
-  kept_tax_documents: "what is kept after a deletion",
-  tenant_words: "made of the name, for the operator's search",
-  tenant_deletions: "the operator's",
-  files: "each a file in pictures/",
-  purchase_attachments: "each a file in purchases/attachments/",
-  tax_document_texts: "what was signed last of each: a line in tax-documents/",
-};

@@ -1,6 +1,6 @@
 import type { TableColumn, TenantTable } from "../../../platform/db/tenant-tables.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import type { ExportedTable, ExportFolder } from "./exported-tables.ts";
+import type { ExportedTable, ExportFolder } from "./exported-table.ts";
 
 /** How a value is written down. `amount`, `percent` and the like stand as whole numbers in the database. */
 export const cellKinds = [

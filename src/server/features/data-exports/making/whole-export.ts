@@ -1,6 +1,8 @@
 import type { ArchivedFile } from "../../../../contract/platform/archive.ts";
 import type { Say } from "../../../platform/i18n/say.ts";
-import { exportedTables, exportFolders, leftOutTables } from "../catalogue/exported-tables.ts";
+import { exportFolders } from "../catalogue/exported-table.ts";
+import { exportedTables } from "../catalogue/exported-tables.ts";
+import { leftOutTables } from "../catalogue/left-out-tables.ts";
 import type { TableShape } from "../catalogue/table-shape.ts";
 import { attachmentFiles, pictureFiles, supplierFiles, taxDocumentFiles } from "./export-files.ts";
 import type { ExportRun } from "./export-run.ts";
