@@ -1,6 +1,7 @@
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { setReportMail as definition, ReportMail } from "../../../../contract/reports/report-mail.ts";
 import { USUAL_CLOSING_HOUR } from "../../../../domain/reports/day-to-mail.ts";
+import { isLanguage } from "../../../../messages/languages.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
@@ -17,6 +18,7 @@ export function setReportMail(
   ctx: StaffContext,
   { version, ...body }: BodyOf<typeof definition>,
 ): Promise<{ message: string }> {
+  refuseOtherLanguages(body.addresses);
   return ctx.inTenant(async (tx) => {
     await lockSettings(tx);
     const readers = await readReaders(tx, (await readSettings(tx, ctx.now)).language);
@@ -41,6 +43,14 @@ export function setReportMail(
         count === 0 ? ctx.say("reports.mail.reply.nobody") : ctx.say("reports.mail.reply.set", { count }),
     };
   });
+}
+
+/** Refuses, at its field, a language that nobody is written to in. */
+function refuseOtherLanguages(addresses: ReportMail["addresses"]): void {
+  const fields = addresses.flatMap(({ language }, place) =>
+    isLanguage(language) ? [] : [{ field: `addresses.${place}.language`, code: "not_a_choice" as const }],
+  );
+  if (fields.length > 0) throw new AppError("invalid_input", { fields });
 }
 
 /** What the log says of it: names and addresses, as they were then. */
