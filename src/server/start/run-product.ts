@@ -82,12 +82,6 @@ async function bringUp(
   const demo = await seedWhenEmpty(db, config, secrets);
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
-<<<<<<< ours
-  const addresses = ministryAddressesOf(config, simulator);
-=======
-  const { ministry } = config;
-  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
->>>>>>> theirs
   const deps: Deps = {
     db,
     realtime,
@@ -96,16 +90,7 @@ async function bringUp(
     clock,
     cookieSecret: config.cookieSecret,
     secrets,
-    ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
-    mailer: mailerOf(config, clock),
-<<<<<<< ours
-    signUp: config.signUp,
-    subscription: config.subscription,
-    cards: await cardsOf(config, clock),
-    outward: createOutward({ isInnerAllowed: config.webhooksInside }),
-=======
->>>>>>> theirs
-    exportDays: config.exportDays,
+    ...(await outsideOf(config, clock, simulator)),
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);
@@ -134,9 +119,28 @@ async function bringUp(
   if (demoSignIns === "open") say(demoWarning);
 }
 
-/** Where the ministry is: in the test environment of a demo its simulator. */
-function ministryAddressesOf({ ministry }: Config, simulator: { readonly address: string } | null) {
-  return { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
+type Outside = Pick<
+  Deps,
+  "ministry" | "mailer" | "signUp" | "subscription" | "cards" | "outward" | "exportDays"
+>;
+
+/** What is reached outside, and on which terms, as it is configured. A demo's test environment of the ministry is its simulator. */
+async function outsideOf(
+  config: Config,
+  clock: () => Date,
+  simulator: { readonly address: string } | null,
+): Promise<Outside> {
+  const { ministry } = config;
+  const addresses = { "00": simulator?.address ?? ministry.testAddress, "01": ministry.address };
+  return {
+    ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
+    mailer: mailerOf(config, clock),
+    signUp: config.signUp,
+    subscription: config.subscription,
+    cards: await cardsOf(config, clock),
+    outward: createOutward({ isInnerAllowed: config.webhooksInside }),
+    exportDays: config.exportDays,
+  };
 }
 
 /** Stripe is loaded only where it is used. */
