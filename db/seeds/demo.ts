@@ -9,7 +9,7 @@ import {
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
 import { addDays } from "../../src/domain/periods/calendar-date.ts";
 import type { Issuer } from "../../src/ministry/issuers.ts";
-import { createTenant, type NewTenant } from "../../src/server/features/tenants/public.ts";
+import { createTenant } from "../../src/server/features/tenants/public.ts";
 import { createUser } from "../../src/server/features/users/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
@@ -168,7 +168,7 @@ async function demoRestaurant(db: Database): Promise<TenantId | null> {
 async function seedTenant(
   db: Database,
   owner: DemoPerson,
-  tenant: NewTenant,
+  tenant: Parameters<typeof createTenant>[1],
   fill: (tx: Tx) => Promise<unknown>,
 ): Promise<TenantId> {
   const [known] = await db.directory<{ tenant_id: number }>(

@@ -47,7 +47,10 @@ function isClosed({ method, path, csv, archive, media, access }: RouteDefinition
   return csv === true || archive === true || isPicture === false;
 }
 
-const routes = [...allRoutes.values()];
+/** Of people: programs have a key, and no cookie counts at theirs. */
+const routes = [...allRoutes.values()].filter(
+  ({ access }) => !(typeof access === "object" && "apiKey" in access),
+);
 
 test("while looking, every route that writes or carries away is refused, every other one answers, and nothing changes", async () => {
   const world = await aWorld(server, "Mirado");

@@ -23,6 +23,7 @@ import { aBegunCount } from "../testing/stock-count.ts";
 import type { TestServer } from "../testing/test-server.ts";
 import { freshAddress } from "./call.ts";
 import { aDish, type WorldDish } from "./world-dish.ts";
+import { aReadyExport } from "./world-export.ts";
 import { anIntegration, type WorldIntegration } from "./world-integration.ts";
 import { aSubscriptionPayment } from "./world-subscription.ts";
 import { aVisit, type WorldVisit } from "./world-visit.ts";
@@ -86,23 +87,6 @@ export interface World extends WorldVisit, WorldIntegration {
   readonly pointOfSale: number;
   /** Ready, of one byte. */
   readonly dataExport: number;
-}
-
-/** An export that can be saved. */
-async function aReadyExport({ db, deps }: TestServer, { tenantId }: SmallRestaurant): Promise<number> {
-  const [made] = await db.inTenant(tenantId, (tx) =>
-    tx.query<{ id: number }>({
-      text: `with made as (
-          insert into data_exports (tenant_id, cause, state, language, asked_at, finished_at, keep_until, attempt, pieces, bytes)
-          values ($1, 'owner', 'ready', 'es', $2, $2, $2::timestamptz + interval '7 days', 1, 1, 1) returning id
-        ), filled as (
-          insert into data_export_pieces (tenant_id, export_id, attempt, no, bytes) select $1, id, 1, 1, 'z' from made
-        )
-        select id from made`,
-      values: [tenantId, deps.clock()],
-    }),
-  );
-  return required(made, "an export").id;
 }
 
 /** A branch that documents can be issued from. */

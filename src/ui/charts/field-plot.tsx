@@ -30,35 +30,12 @@ export function FieldPlot({
   formatY,
   formatTick,
 }: FieldPlotProps) {
-  const isRightToLeft = document.documentElement.dir === "rtl";
   const isNamed = points.length <= MOST_NAMED;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ScatterChart margin={marginOfPlot} accessibilityLayer={false}>
         <CartesianGrid stroke="var(--ui-hairline)" />
-        <XAxis
-          type="number"
-          dataKey="x"
-          name={xLabel}
-          domain={[0, "auto"]}
-          allowDecimals={false}
-          reversed={isRightToLeft}
-          tickLine={false}
-          axisLine={{ stroke: "var(--ui-control-border)" }}
-          tickFormatter={formatX}
-          minTickGap={24}
-        />
-        <YAxis
-          type="number"
-          dataKey="y"
-          name={yLabel}
-          orientation={isRightToLeft ? "right" : "left"}
-          width="auto"
-          domain={["auto", "auto"]}
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={formatTick}
-        />
+        <Axes xLabel={xLabel} yLabel={yLabel} formatX={formatX} formatTick={formatTick} />
         <ReferenceLine
           x={split.x}
           stroke="var(--ui-control-border)"
@@ -93,6 +70,39 @@ export function FieldPlot({
         ))}
       </ScatterChart>
     </ResponsiveContainer>
+  );
+}
+
+type AxesProps = Pick<FieldPlotProps, "xLabel" | "yLabel" | "formatX" | "formatTick">;
+
+function Axes({ xLabel, yLabel, formatX, formatTick }: AxesProps) {
+  const isRightToLeft = document.documentElement.dir === "rtl";
+  return (
+    <>
+      <XAxis
+        type="number"
+        dataKey="x"
+        name={xLabel}
+        domain={[0, "auto"]}
+        allowDecimals={false}
+        reversed={isRightToLeft}
+        tickLine={false}
+        axisLine={{ stroke: "var(--ui-control-border)" }}
+        tickFormatter={formatX}
+        minTickGap={24}
+      />
+      <YAxis
+        type="number"
+        dataKey="y"
+        name={yLabel}
+        orientation={isRightToLeft ? "right" : "left"}
+        width="auto"
+        domain={["auto", "auto"]}
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={formatTick}
+      />
+    </>
   );
 }
 

@@ -74,32 +74,7 @@ export function ChartsPage() {
           />
         </div>
       </Section>
-      <Section title="Cuatro campos">
-        <FieldChart
-          title="Popularidad y margen"
-          summary="Una estrella, un caballo de batalla, un enigma, un perro"
-          pointLabel="Platillo"
-          fieldLabel="Campo"
-          xLabel="Unidades"
-          yLabel="Margen"
-          formatX={String}
-          formatY={dollars}
-          formatTick={dollars}
-          split={{ x: 17.5, y: 330 }}
-          fields={[
-            { key: "star", label: "Estrella", tone: "green", symbol: "star" },
-            { key: "workhorse", label: "Caballo de batalla", tone: "blue", symbol: "square" },
-            { key: "puzzle", label: "Enigma", tone: "amber", symbol: "triangle" },
-            { key: "dog", label: "Perro", tone: "red", symbol: "circle" },
-          ]}
-          points={[
-            { key: "1", label: "Carne asada", x: 40, y: 400, field: "star" },
-            { key: "2", label: "Pupusa", x: 40, y: 200, field: "workhorse" },
-            { key: "3", label: "Mariscada", x: 10, y: 700, field: "puzzle" },
-            { key: "4", label: "Pastelito", x: 10, y: 200, field: "dog" },
-          ]}
-        />
-      </Section>
+      <FourFields />
       <Section title="Mapa de calor">
         <HeatMap
           title="Ventas por día y hora"
@@ -111,5 +86,36 @@ export function ChartsPage() {
         />
       </Section>
     </>
+  );
+}
+
+function FourFields() {
+  return (
+    <Section title="Cuatro campos">
+      <FieldChart
+        title="Popularidad y margen"
+        summary="Una estrella, un caballo de batalla, un enigma, un perro"
+        pointLabel="Platillo"
+        fieldLabel="Campo"
+        xLabel="Unidades"
+        yLabel="Margen"
+        formatX={String}
+        formatY={dollars}
+        formatTick={dollars}
+        split={{ x: 17.5, y: 330 }}
+        fields={[
+          { key: "star", label: "Estrella", tone: "green", symbol: "star" },
+          { key: "workhorse", label: "Caballo de batalla", tone: "blue", symbol: "square" },
+          { key: "puzzle", label: "Enigma", tone: "amber", symbol: "triangle" },
+          { key: "dog", label: "Perro", tone: "red", symbol: "circle" },
+        ]}
+        points={[
+          { key: "1", label: "Carne asada", x: 40, y: 400, field: "star" },
+          { key: "2", label: "Pupusa", x: 40, y: 200, field: "workhorse" },
+          { key: "3", label: "Mariscada", x: 10, y: 700, field: "puzzle" },
+          { key: "4", label: "Pastelito", x: 10, y: 200, field: "dog" },
+        ]}
+      />
+    </Section>
   );
 }

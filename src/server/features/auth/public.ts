@@ -1,5 +1,4 @@
 export { replacePassword } from "./replace-password.ts";
 export { endSessions, placeSession } from "./session-queries.ts";
 export { signInBrowser } from "./sign-in-browser.ts";
-export { signOut } from "./sign-out.ts";
 export { userOfUsername } from "./user-of-username.ts";

@@ -3,6 +3,7 @@ import * as operator from "../../../contract/person/operator-security.ts";
 import * as password from "../../../contract/person/password-reset.ts";
 import * as profile from "../../../contract/person/profile.ts";
 import * as platform from "../../../contract/platform-console.ts";
+import { signOutAfterPayment } from "../../../contract/subscription.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Bind } from "../../platform/http/bind.ts";
 import { beginPlatformSecondFactor } from "./begin-platform-second-factor.ts";
@@ -31,6 +32,7 @@ export function authRoutes(on: Bind, deps: Deps): void {
   on(platform.setPlatformLanguage, ({ ctx, body }) => setLanguage(ctx, body.language));
   on(contract.demoSignIns, () => demoSignIns(deps));
   on(contract.signOut, ({ ctx }) => signOut(ctx, deps));
+  on(signOutAfterPayment, ({ ctx }) => signOut(ctx, deps));
   on(contract.currentUser, ({ ctx }) => currentUser(ctx));
   on(contract.refreshToken, ({ ctx }) => refreshSession(ctx, deps));
   on(password.forgotPassword, ({ ctx, body }) => forgotPassword(ctx, deps, body.username));

@@ -1,4 +1,4 @@
-export { type PlatformSum, readPlatform } from "./platform/read-platform.ts";
+export { readPlatform } from "./platform/read-platform.ts";
 export { topSellers } from "./platform/top-sellers.ts";
 export { readDayFigures } from "./read-day-figures.ts";
 export { forgetSums, sumDays } from "./sum-days.ts";

@@ -1,4 +1,4 @@
-export { beginTenant, type NewTenant, nextTenantId } from "./begin-tenant.ts";
+export { beginTenant, nextTenantId } from "./begin-tenant.ts";
 export { changeTenant } from "./change-tenant.ts";
 export { createTenant } from "./create-tenant.ts";
 export { platformTenant } from "./platform-tenant.ts";

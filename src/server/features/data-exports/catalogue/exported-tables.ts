@@ -21,6 +21,32 @@ export const exportedTables = {
     columns:
       "legal_name nit nrc activity_code activity_desc department_code municipality_code address_complement phone email environment trade_name district_code responsible_name responsible_doc_type responsible_doc_number is_large_taxpayer invalidation_text number_scope",
   },
+  report_mail_settings: { folder: "settings", as: "json", columns: "closing_hour" },
+  report_mail_recipients: { folder: "settings", columns: "id user_id email language added_by added_at" },
+  subscription_entries: { folder: "settings", columns: "id created_at starts_on expires_on status" },
+  subscription_payments: {
+    folder: "settings",
+    columns:
+      "id client_uuid paid_on amount_cents method note months starts_on expires_on entered_at undone_at undone_reason",
+    leaves: { entered_by: "a person of the operator", undone_by: "a person of the operator" },
+  },
+  api_keys: {
+    folder: "settings",
+    columns:
+      "id name scopes prefix created_by created_at last_day expires_at revoked_at revoked_by last_used_at",
+    leaves: { key_hash: "a secret" },
+  },
+  webhooks: {
+    folder: "settings",
+    columns: "id url description events is_enabled switched_off_at failing_since created_by created_at",
+    leaves: {
+      secret_sealed: "a secret",
+      old_secret_sealed: "a secret",
+      old_secret_until: "of a secret",
+      is_slow: "the queue of the worker",
+      busy_until: "the queue of the worker",
+    },
+  },
   stations: {
     folder: "settings",
     columns: "id slug title position late_minutes warn_minutes pickup_minutes",
@@ -132,7 +158,7 @@ export const exportedTables = {
   sessions: {
     folder: "people",
     columns:
-      "id user_id device_name device_ip device_location created_at last_seen_at expires_at ended_at ended_reason browser system shared_till_id",
+      "id user_id device_name device_ip device_location created_at last_seen_at expires_at ended_at ended_reason browser system shared_till_id app_version",
   },
   shared_tills: {
     folder: "people",
@@ -193,7 +219,7 @@ export const exportedTables = {
   order_lines: {
     folder: "orders",
     columns:
-      "id client_uuid order_id menu_item_id station_id category_id category_title title variant_id variant_title variant_price_cents addons quantity unit_price_cents tax_id tax_title tax_rate_bp tax_type notes seat status created_at status_changed_at status_changed_by stock_held void_reason claimed_by claimed_at recalled_at courtesy_id withdrawn_quantity price_rule_title combo_uuid combo_item_id combo_title taken_by course held_until",
+      "id client_uuid order_id menu_item_id station_id category_id category_title title variant_id variant_title variant_price_cents addons quantity unit_price_cents tax_id tax_title tax_rate_bp tax_type notes seat status created_at status_changed_at status_changed_by stock_held void_reason claimed_by claimed_at recalled_at courtesy_id withdrawn_quantity price_rule_title combo_uuid combo_item_id combo_title taken_by course held_until ready_at",
     leaves: { countdown_id: "ties a line to a number of portions" },
   },
   order_line_changes: {

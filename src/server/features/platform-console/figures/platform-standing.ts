@@ -2,9 +2,11 @@ import type { platformDashboard } from "../../../../contract/console/figures.ts"
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { PlatformSum } from "../../reports/public.ts";
+import type { readPlatform } from "../../reports/public.ts";
 import { payingTenants } from "../../subscription/public.ts";
 import { countByStatus } from "../tenants/tenant-queries.ts";
+
+type PlatformSum = Awaited<ReturnType<typeof readPlatform>>[number];
 
 /** What restaurants pay the operator in. */
 const PLATFORM_CURRENCY = "USD";
