@@ -10,7 +10,7 @@ const url = z
   .trim()
   .min(1)
   .max(500)
-  .refine((typed) => URL.canParse(typed), saying("malformed"));
+  .refine((typed) => z.url().safeParse(typed).success, saying("malformed"));
 
 const webhookFields = z.object({
   url,

@@ -1,3 +1,2 @@
 export { deletionExports } from "./deletion-exports.ts";
 export { archiveName } from "./download-export.ts";
-export { makeDataExport } from "./making/make-export.ts";

@@ -39,7 +39,7 @@ export async function* filesOfTable(
     const most = rows + ROWS_A_FILE;
     let isFirst = true;
     while (!page.done && rows < most) {
-      yield Buffer.from(await writer.page(page.value, isFirst), "utf8");
+      yield Buffer.from(writer.page(page.value, isFirst), "utf8");
       rows += page.value.length;
       isFirst = false;
       page = await pages.next();
