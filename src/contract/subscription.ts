@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subscriptionPhases } from "../domain/subscription/subscription.ts";
 import { route } from "./platform/define.ts";
-import { messageReply, money, text } from "./platform/wire.ts";
+import { idTextOf, messageReply, money } from "./platform/wire.ts";
 
 /** The restaurant's subscription, as its admin sees it. */
 export const subscriptionView = z.object({
@@ -44,7 +44,7 @@ export const subscriptionDetails = route({
   openWhenInactive: true,
 });
 
-const ofSubscription = z.object({ id: text(40) });
+const ofSubscription = z.object({ id: idTextOf("Tenant") });
 
 export const cancelSubscription = route({
   method: "POST",

@@ -1,4 +1,5 @@
 import type { SubscriptionView } from "../../../contract/subscription.ts";
+import type { Id } from "../../../domain/ids.ts";
 import { isLiveCard } from "../../../domain/subscription/card-days.ts";
 import { phaseOf } from "../../../domain/subscription/subscription.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
@@ -21,15 +22,15 @@ interface Answer {
 }
 
 /** Refuses a subscription that is another restaurant's, as if there were none. */
-export function requireOwn({ tenantId }: StaffContext, id: string): void {
-  if (id !== String(tenantId)) throw new AppError("not_found");
+export function requireOwn({ tenantId }: StaffContext, id: Id<"Tenant">): void {
+  if (id !== tenantId) throw new AppError("not_found");
 }
 
 /**
  * Cancels at the end of what is paid: the card is not charged again, the restaurant works until then. Days of grace fall away, so one whose
  * payment is late ends now.
  */
-export async function cancelSubscription(ctx: StaffContext, deps: Deps, id: string): Promise<Answer> {
+export async function cancelSubscription(ctx: StaffContext, deps: Deps, id: Id<"Tenant">): Promise<Answer> {
   requireOwn(ctx, id);
   const { state, card } = await standing(ctx);
   const phase = phaseOf(state, state.today);
@@ -44,7 +45,7 @@ export async function cancelSubscription(ctx: StaffContext, deps: Deps, id: stri
 }
 
 /** Takes a cancellation back, until the end has passed. A card is charged again by itself. */
-export async function resumeSubscription(ctx: StaffContext, deps: Deps, id: string): Promise<Answer> {
+export async function resumeSubscription(ctx: StaffContext, deps: Deps, id: Id<"Tenant">): Promise<Answer> {
   requireOwn(ctx, id);
   const { state, card } = await standing(ctx);
   if (phaseOf(state, state.today) !== "cancelled") throw new AppError("nothing_to_resume");

@@ -9,6 +9,7 @@ import {
   startCheckout,
   subscriptionDetails,
 } from "../../../contract/subscription.ts";
+import { toId } from "../../../domain/ids.ts";
 import { call } from "../../platform/api.ts";
 import { isApiError } from "../../platform/api-error.ts";
 import { meQuery } from "../../platform/session/me-query.ts";
@@ -23,11 +24,14 @@ export const subscriptionQuery = queryOptions({
   queryFn: ({ signal }) => call(subscriptionDetails, { signal }),
 });
 
+/** A subscription carries the restaurant's number. */
+const ofSubscription = (id: string) => toId<"Tenant">(Number(id));
+
 /** What the plan costs. */
 export const planQuery = (id: string) =>
   queryOptions({
     queryKey: ["subscription", "plan", id],
-    queryFn: ({ signal }) => call(lookUpPlan, { body: { id }, signal }),
+    queryFn: ({ signal }) => call(lookUpPlan, { body: { id: ofSubscription(id) }, signal }),
     staleTime: 600_000,
   });
 
@@ -48,11 +52,11 @@ export function useSubscriptionActs() {
   };
   return {
     cancel: useMutation({
-      mutationFn: (id: string) => call(cancelSubscription, { body: { id } }),
+      mutationFn: (id: string) => call(cancelSubscription, { body: { id: ofSubscription(id) } }),
       onSuccess,
     }),
     resume: useMutation({
-      mutationFn: (id: string) => call(resumeSubscription, { body: { id } }),
+      mutationFn: (id: string) => call(resumeSubscription, { body: { id: ofSubscription(id) } }),
       onSuccess,
     }),
   };

@@ -1,5 +1,6 @@
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { lookUpPlan as definition } from "../../../../contract/subscription.ts";
+import type { Id } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -9,11 +10,11 @@ import { requireOwn } from "../cancel-subscription.ts";
 export async function lookUpPlan(
   ctx: StaffContext,
   { cards, subscription }: Deps,
-  id: string,
+  id: Id<"Tenant">,
 ): Promise<ResponseOf<typeof definition>> {
   requireOwn(ctx, id);
   const plan = {
-    id,
+    id: String(id),
     name: ctx.say("subscription.plan.title"),
     price: subscription.monthlyPrice,
     currency: "USD",

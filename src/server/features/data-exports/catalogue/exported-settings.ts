@@ -1,0 +1,75 @@
+import type { ExportedTable } from "./exported-table.ts";
+
+/** What is set up once: the store, its ways to pay and be paid, who is told what. */
+export const exportedSettings = {
+  store_settings: {
+    folder: "settings",
+    as: "json",
+    columns:
+      "store_name address phone email currency store_image time_zone day_cutoff_hour language service_charge_bp is_qr_menu_enabled is_qr_order_enabled is_feedback_enabled is_service_charge_taxed is_tip_suggested tip_suggestion_bp identification_threshold_cents cash_difference_limit_cents is_cash_session_required pay_first_options menu_code service_charge_rules course_minutes reservation_minutes reservation_warning_minutes is_online_cancel_enabled is_reservation_mail_enabled is_stock_mail_enabled stock_mail_hour target_food_cost_bp visit_opening is_guest_order_sent guest_order_limit_cents guest_order_limit_count is_guest_takeaway_enabled is_guest_delivery_enabled review_url guest_order_hours",
+    leaves: { feedback_secret: "a secret" },
+  },
+  print_settings: {
+    folder: "settings",
+    as: "json",
+    columns:
+      "page_format header footer show_notes is_enable_print show_store_details show_customer_details print_token",
+  },
+  fiscal_settings: {
+    folder: "settings",
+    as: "json",
+    columns:
+      "legal_name nit nrc activity_code activity_desc department_code municipality_code address_complement phone email environment trade_name district_code responsible_name responsible_doc_type responsible_doc_number is_large_taxpayer invalidation_text number_scope",
+  },
+  report_mail_settings: { folder: "settings", as: "json", columns: "closing_hour" },
+  report_mail_recipients: { folder: "settings", columns: "id user_id email language added_by added_at" },
+  subscription_entries: { folder: "settings", columns: "id created_at starts_on expires_on status" },
+  subscription_payments: {
+    folder: "settings",
+    columns:
+      "id client_uuid paid_on amount_cents method note months starts_on expires_on entered_at undone_at undone_reason",
+    leaves: { entered_by: "a person of the operator", undone_by: "a person of the operator" },
+  },
+  api_keys: {
+    folder: "settings",
+    columns:
+      "id name scopes prefix created_by created_at last_day expires_at revoked_at revoked_by last_used_at",
+    leaves: { key_hash: "a secret" },
+  },
+  webhooks: {
+    folder: "settings",
+    columns: "id url description events is_enabled switched_off_at failing_since created_by created_at",
+    leaves: {
+      secret_sealed: "a secret",
+      old_secret_sealed: "a secret",
+      old_secret_until: "of a secret",
+      is_slow: "the queue of the worker",
+      busy_until: "the queue of the worker",
+    },
+  },
+  stations: {
+    folder: "settings",
+    columns: "id slug title position late_minutes warn_minutes pickup_minutes",
+  },
+  taxes: { folder: "settings", columns: "id title rate_bp type archived_at" },
+  payment_types: {
+    folder: "settings",
+    columns: "id title icon is_active position archived_at settles tender_code",
+  },
+  discount_codes: {
+    folder: "settings",
+    columns:
+      "id code description discount_type percent_bp amount_cents min_order_cents max_discount_cents start_date end_date max_uses times_used is_active created_at archived_at",
+  },
+  establishments: { folder: "settings", columns: "id title kind code official_code created_at archived_at" },
+  points_of_sale: {
+    folder: "settings",
+    columns: "id establishment_id title code official_code is_default created_at archived_at",
+  },
+  generation_rules: { folder: "settings", columns: "kind environment from_day generation" },
+  control_numbers: {
+    folder: "settings",
+    columns: "environment kind establishment_code point_of_sale_code value",
+  },
+  counters: { folder: "settings", columns: "series day value" },
+} as const satisfies Readonly<Record<string, ExportedTable>>;
