@@ -1,7 +1,8 @@
 import pino from "pino";
 import type { TenantId } from "../src/domain/ids.ts";
 import { toId } from "../src/domain/ids.ts";
-import { deletionExports, makeDataExport } from "../src/server/features/data-exports/making/make-export.ts";
+import { makeDataExport } from "../src/server/features/data-exports/making/make-export.ts";
+import { deletionExports } from "../src/server/features/data-exports/public.ts";
 import type { Deps } from "../src/server/platform/deps.ts";
 import type { BenchWorld } from "./support/bench-world.ts";
 import type { Figure } from "./support/figure.ts";
