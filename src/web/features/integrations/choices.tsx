@@ -4,6 +4,8 @@ import classes from "./integrations.module.css";
 
 interface ChoicesProps<Value extends string> {
   legend: string;
+  /** Its field in the form: a refusal leads there. */
+  name: string;
   options: readonly Value[];
   labelOf: (value: Value) => string;
   /** Below the words of each: its name, as programs know it. */
@@ -15,9 +17,9 @@ interface ChoicesProps<Value extends string> {
 
 /** Some of a closed set, each with a box of its own, in the order of the set. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, options, labelOf, hintOf, chosen, onChange, error } = props;
+  const { legend, name, options, labelOf, hintOf, chosen, onChange, error } = props;
   return (
-    <fieldset className={classes.choices}>
+    <fieldset className={classes.choices} data-path={name} tabIndex={-1}>
       <legend>{legend}</legend>
       {options.map((value) => (
         <CheckField
