@@ -108,7 +108,7 @@ function columnsOf(t: Translate): Column<Delivery>[] {
       header: t("integrations.delivery.attempts"),
       cell: ({ attempts }) => String(attempts),
       wideOnly: true,
-      width: "112px",
+      width: "96px",
     },
     {
       key: "time",
@@ -122,6 +122,7 @@ function columnsOf(t: Translate): Column<Delivery>[] {
       header: t("integrations.delivery.endpoint"),
       cell: ({ url }) => <span className={classes.address}>{url}</span>,
       wideOnly: true,
+      width: "34%",
     },
   ];
 }
