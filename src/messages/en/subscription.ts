@@ -4,6 +4,7 @@ export const subscription = {
   inactive: "Inactive",
   renews: "Renewal date",
   ends: "Ends on",
+  first_charge: "First charge",
   no_renewal: "No end date",
   state: "Status",
   phase: {
@@ -60,6 +61,9 @@ export const subscription = {
   still_inactive: "The subscription is still inactive.",
   success: {
     title: "Payment received",
+    card_title: "Card on file",
+    first_charge:
+      "Thank you. Nothing was charged yet: the card is charged first on {{day}}, when your trial has ended.",
     waiting_title: "Confirming the payment",
     message: "Thank you. Your subscription is active. Sign in again to begin with it.",
     until: "Paid until {{day}}.",

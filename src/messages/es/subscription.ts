@@ -7,6 +7,7 @@ export const subscription = {
   inactive: "Inactiva",
   renews: "Fecha de renovación",
   ends: "Termina el",
+  first_charge: "Primer cobro",
   no_renewal: "Sin fecha de vencimiento",
   state: "Estado",
   phase: {
@@ -64,6 +65,9 @@ export const subscription = {
   still_inactive: "La suscripción sigue inactiva.",
   success: {
     title: "Pago recibido",
+    card_title: "Tarjeta registrada",
+    first_charge:
+      "Gracias. No se cobró nada todavía: el primer cobro se hace el {{day}}, cuando termine su prueba.",
     waiting_title: "Confirmando el pago",
     message: "Gracias. Su suscripción está activa. Inicie sesión de nuevo para empezar con ella.",
     until: "Pagado hasta el {{day}}.",
