@@ -17,7 +17,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(say("integrations.key.name")).fill("Oficina contable");
   await dialog.getByRole("button", { name: say("integrations.key.make") }).click();
-  await expect(dialog.getByRole("alert").first()).toBeVisible();
+  await expect(dialog.getByText(say("integrations.key.scopes_missing"))).toBeInViewport();
   await dialog.getByLabel(say("integrations.scopes.orders.read")).check();
   await expectAccessible(page, "a new key");
   await dialog.getByRole("button", { name: say("integrations.key.make") }).click();
@@ -34,7 +34,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   await dialog.getByRole("button", { name: say("integrations.webhook.register") }).click();
   const secret = page.getByRole("dialog", { name: say("integrations.webhook.secret_made") });
   await expect(secret.locator("code")).toContainText("whsec_");
-  await secret.getByRole("button", { name: say("integrations.key.close") }).click();
+  await secret.getByRole("button", { name: say("integrations.webhook.secret_kept") }).click();
   await expect(page.getByRole("article", { name: receiver.url })).toContainText(
     say("integrations.webhook.state.on"),
   );

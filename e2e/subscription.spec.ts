@@ -74,6 +74,20 @@ test("without a subscription staff are told whom to tell, and the admin reads it
   await expect(office.getByRole("heading", { name: english("subscription.success.title") })).toBeVisible();
 });
 
+test("a card given during the trial is told when it is charged first", async ({ restaurant, visit }) => {
+  await restaurant.db.directory(
+    "update tenants set subscription_kind = 'trial', subscription_end = current_date + 20 where id = $1",
+    [restaurant.tenantId],
+  );
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
+  await page.getByRole("button", { name: say("subscription.pay_by_card") }).click();
+  await page.getByRole("button", { name: "Pay" }).click();
+  await expect(page.getByRole("heading", { name: say("subscription.success.card_title") })).toBeVisible();
+  await page.goto("/dashboard/profile");
+  await expect(page.getByText(say("subscription.first_charge"))).toBeVisible();
+  await expect(page.getByText(say("subscription.card_on"))).toBeVisible();
+});
+
 test("the operator enters a payment by hand and undoes it", async ({ restaurant, visit }) => {
   await endTrial(restaurant);
   const at = `/superadmin/dashboard/tenants/${restaurant.tenantId}/subscription-history`;

@@ -257,7 +257,7 @@ export const reports = {
     unmeasured_note_other: "Of {{count}} dishes no time is known: no station finished them on its screen.",
   },
   mail: {
-    button: "Daily mail",
+    button: "By mail",
     title: "Mail of the day",
     about:
       "What the day came to, beside the same day of the week before. It is sent once a day, and not on days on which nothing was sold.",

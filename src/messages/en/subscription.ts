@@ -4,6 +4,7 @@ export const subscription = {
   inactive: "Inactive",
   renews: "Renewal date",
   ends: "Ends on",
+  first_charge: "First charge",
   no_renewal: "No end date",
   state: "Status",
   phase: {
@@ -52,11 +53,17 @@ export const subscription = {
     "It ended on {{day}}. Your restaurant's data are safe. Renew the subscription to go on using Comanda.",
   inactive_staff: "There is no active subscription. Tell the administrator of {{store}}.",
   switched_off: "Support closed this restaurant. Write to them to know why and to open it again.",
+  still_active: "The subscription is active",
+  still_active_hint: "Your restaurant works as always.",
+  go_on: "Go on working",
   subject: "Renewal of {{store}}",
   check_again: "Check again",
   still_inactive: "The subscription is still inactive.",
   success: {
     title: "Payment received",
+    card_title: "Card on file",
+    first_charge:
+      "Thank you. Nothing was charged yet: the card is charged first on {{day}}, when your trial has ended.",
     waiting_title: "Confirming the payment",
     message: "Thank you. Your subscription is active. Sign in again to begin with it.",
     until: "Paid until {{day}}.",

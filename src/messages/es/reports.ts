@@ -261,7 +261,7 @@ export const reports = {
       "De {{count}} platillos no se conoce el tiempo: ninguna estación los terminó en su pantalla.",
   },
   mail: {
-    button: "Correo diario",
+    button: "Por correo",
     title: "Correo del día",
     about:
       "Lo que dejó el día, junto al mismo día de la semana anterior. Se envía una vez por día, y no los días en que no se vendió nada.",

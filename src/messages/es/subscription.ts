@@ -7,6 +7,7 @@ export const subscription = {
   inactive: "Inactiva",
   renews: "Fecha de renovación",
   ends: "Termina el",
+  first_charge: "Primer cobro",
   no_renewal: "Sin fecha de vencimiento",
   state: "Estado",
   phase: {
@@ -56,11 +57,17 @@ export const subscription = {
     "Venció el {{day}}. Los datos de su restaurante están a salvo. Renueve la suscripción para seguir usando Comanda.",
   inactive_staff: "No hay una suscripción activa. Avise al administrador de {{store}}.",
   switched_off: "Soporte cerró este restaurante. Escríbales para saber por qué y abrirlo de nuevo.",
+  still_active: "La suscripción está activa",
+  still_active_hint: "Su restaurante funciona con normalidad.",
+  go_on: "Seguir trabajando",
   subject: "Renovación de {{store}}",
   check_again: "Revisar de nuevo",
   still_inactive: "La suscripción sigue inactiva.",
   success: {
     title: "Pago recibido",
+    card_title: "Tarjeta registrada",
+    first_charge:
+      "Gracias. No se cobró nada todavía: el primer cobro se hace el {{day}}, cuando termine su prueba.",
     waiting_title: "Confirmando el pago",
     message: "Gracias. Su suscripción está activa. Inicie sesión de nuevo para empezar con ella.",
     until: "Pagado hasta el {{day}}.",

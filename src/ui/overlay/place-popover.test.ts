@@ -21,6 +21,13 @@ test("it never leaves the window", () => {
   expect(placePopover({ top: 0, bottom: 44, left: 0, right: 44 }, box, view, "end").left).toBe(8);
 });
 
+test("beside an anchor that was pushed out of the window it stays in sight, at that edge", () => {
+  const below = { top: 1_300, bottom: 1_344, left: 40, right: 340 };
+  expect(placePopover(below, box, view, "start")).toEqual({ top: 496, left: 40, maxHeight: 788 });
+  const above = { ...below, top: -400, bottom: -356 };
+  expect(placePopover(above, box, view, "start")).toEqual({ top: 4, left: 40, maxHeight: 788 });
+});
+
 test("a list higher than the room scrolls in it", () => {
   const place = placePopover(
     { top: 300, bottom: 344, left: 0, right: 44 },

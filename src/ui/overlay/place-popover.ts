@@ -23,9 +23,11 @@ const EDGE = 8;
 /**
  * Where a list of a given size goes: under its anchor, above it when there is more room, never out of the window.
  * All in CSS pixels of the window; `align` says which edges meet. A menu (`end`) that fits neither way whole stands
- * beside its button, so that nothing of it has to be scrolled to; the list of a field (`start`) scrolls.
+ * beside its button, so that nothing of it has to be scrolled to; the list of a field (`start`) scrolls. An anchor that
+ * was pushed out of the window counts as standing at its edge.
  */
-export function placePopover(anchor: Anchor, box: Size, view: Size, align: "start" | "end"): PopoverPlace {
+export function placePopover(near: Anchor, box: Size, view: Size, align: "start" | "end"): PopoverPlace {
+  const anchor = withinSight(near, view);
   const below = view.height - anchor.bottom - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;
   const beside =
@@ -40,6 +42,11 @@ export function placePopover(anchor: Anchor, box: Size, view: Size, align: "star
     left: Math.max(EDGE, Math.min(wanted, view.width - box.width - EDGE)),
     maxHeight,
   };
+}
+
+function withinSight(anchor: Anchor, view: Size): Anchor {
+  const clamp = (y: number) => Math.max(0, Math.min(y, view.height));
+  return { ...anchor, top: clamp(anchor.top), bottom: clamp(anchor.bottom) };
 }
 
 /** Left of the anchor or else right of it, as high as the window allows; null when neither side is wide enough. */

@@ -35,6 +35,7 @@ export const developersStyles = `
   .soft { color: var(--soft) }
   .wide { overflow-x: auto }
   @media (min-width: 64rem) {
+    header { padding-inline: max(1.25rem, calc((100% - 80rem) / 2 + 1.25rem)) }
     .page { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 80rem; margin-inline: auto }
     nav { position: sticky; inset-block-start: 0; max-height: 100vh; overflow-y: auto; align-self: start }
     main { padding-inline: 2rem }

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import classes from "./integrations.module.css";
 
 interface ChoicesProps<Value extends string> {
   legend: string;
+  /** Its field in the form: a refusal leads there. */
+  name: string;
   options: readonly Value[];
   labelOf: (value: Value) => string;
   /** Below the words of each: its name, as programs know it. */
@@ -13,12 +15,20 @@ interface ChoicesProps<Value extends string> {
   error?: ReactNode;
 }
 
-/** Some of a closed set, each with a box of its own, in the order of the set. */
+/** Some of a closed set, each with a box of its own, in the order of the set; what is wrong stands above them. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, options, labelOf, hintOf, chosen, onChange, error } = props;
+  const { legend, name, options, labelOf, hintOf, chosen, onChange, error } = props;
+  const errorId = useId();
   return (
-    <fieldset className={classes.choices}>
-      <legend>{legend}</legend>
+    <fieldset className={classes.choices} aria-describedby={error ? errorId : undefined}>
+      <legend data-path={name} tabIndex={-1}>
+        {legend}
+      </legend>
+      {error ? (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
       {options.map((value) => (
         <CheckField
           key={value}
@@ -30,11 +40,6 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           }
         />
       ))}
-      {error ? (
-        <p className={classes.error} role="alert">
-          {error}
-        </p>
-      ) : null}
     </fieldset>
   );
 }

@@ -17,6 +17,7 @@ import { useTableQuery } from "../../platform/lists/use-table-query.ts";
 import { useT } from "../../platform/use-t.ts";
 import { answerText, stateTones } from "./answer-text.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
+import classes from "./integrations.module.css";
 import { deliveriesQuery, webhooksQuery } from "./integrations-api.ts";
 
 /** What was told to endpoints within thirty days; each is opened for its content and attempts, and sent again from there. */
@@ -107,7 +108,7 @@ function columnsOf(t: Translate): Column<Delivery>[] {
       header: t("integrations.delivery.attempts"),
       cell: ({ attempts }) => String(attempts),
       wideOnly: true,
-      width: "112px",
+      width: "96px",
     },
     {
       key: "time",
@@ -116,6 +117,12 @@ function columnsOf(t: Translate): Column<Delivery>[] {
       sortable: true,
       width: "184px",
     },
-    { key: "url", header: t("integrations.delivery.endpoint"), cell: ({ url }) => url, wideOnly: true },
+    {
+      key: "url",
+      header: t("integrations.delivery.endpoint"),
+      cell: ({ url }) => <span className={classes.address}>{url}</span>,
+      wideOnly: true,
+      width: "34%",
+    },
   ];
 }

@@ -70,15 +70,19 @@ function Detail({ delivery }: { delivery: DeliveryDetail }) {
             />,
           ],
           [t("integrations.delivery.when"), formatDateTime(created_at)],
+          [
+            t("integrations.delivery.next"),
+            next_at === null || tried.length === 0 ? null : formatDateTime(next_at),
+          ],
+        ]}
+      />
+      <Facts
+        layout="column"
+        facts={[
           [t("integrations.delivery.endpoint"), url],
           [t("integrations.delivery.id"), eventId],
         ]}
       />
-      {next_at === null || tried.length === 0 ? null : (
-        <p className={classes.secondary}>
-          {t("integrations.delivery.next", { when: formatDateTime(next_at) })}
-        </p>
-      )}
       <section className={classes.part}>
         <h3>{t("integrations.delivery.sent")}</h3>
         <pre className={classes.json}>{JSON.stringify(JSON.parse(body), null, 2)}</pre>

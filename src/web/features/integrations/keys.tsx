@@ -69,6 +69,7 @@ export function Keys() {
             title: t("integrations.key.made"),
             hint: t("integrations.key.made_hint"),
             secret: made,
+            close: t("integrations.key.close"),
           }}
           onClose={() => setMade(null)}
         />
@@ -155,6 +156,7 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
       size="medium"
       schema={addApiKey.body}
       initialValues={{ name: "", scopes: [], last_day: null }}
+      words={(field) => (field === "scopes" ? "integrations.key.scopes_missing" : undefined)}
       save={async (body) => {
         const { message, key } = await adding.mutateAsync({ body });
         onMade(key);
@@ -174,6 +176,7 @@ function KeyDialog({ onMade, onClose }: { onMade: (key: string) => void; onClose
           />
           <Choices
             legend={t("integrations.key.scopes")}
+            name="scopes"
             options={apiScopes}
             labelOf={(scope) => t(scopeWords[scope])}
             hintOf={(scope) => <span className={classes.code}>{scope}</span>}

@@ -10,6 +10,8 @@ interface ShownSecret {
   readonly title: string;
   readonly hint: string;
   readonly secret: string;
+  /** What closes it: "Ya la guardé". */
+  readonly close: string;
 }
 
 /** Shows what is shown once; a tap beside it does not close it. */
@@ -35,7 +37,7 @@ export function SecretDialog({ shown, onClose }: { shown: ShownSecret; onClose: 
           <Button variant="default" onClick={() => void copy()}>
             {t(isCopied ? "integrations.key.copied" : "integrations.key.copy")}
           </Button>
-          <Button onClick={onClose}>{t("integrations.key.close")}</Button>
+          <Button onClick={onClose}>{shown.close}</Button>
         </div>
       }
     >

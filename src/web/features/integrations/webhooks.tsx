@@ -74,6 +74,7 @@ export function Webhooks() {
             title: t("integrations.webhook.secret_made"),
             hint: t("integrations.webhook.secret_hint"),
             secret,
+            close: t("integrations.webhook.secret_kept"),
           }}
           onClose={() => setSecret(null)}
         />
@@ -196,6 +197,7 @@ function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
       size="medium"
       schema={addWebhook.body}
       initialValues={{ url, description, events: [...events], is_enabled: webhook?.is_enabled ?? true }}
+      words={(field) => (field === "events" ? "integrations.webhook.events_missing" : undefined)}
       save={async (body, idempotencyKey) => {
         if (webhook) return changing.mutateAsync({ params: { webhookId: webhook.id }, body, idempotencyKey });
         const { message, secret } = await adding.mutateAsync({ body });
@@ -223,6 +225,7 @@ function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
           />
           <Choices
             legend={t("integrations.webhook.events")}
+            name="events"
             options={webhookEventTypes}
             labelOf={(event) => t(`integrations.events.${event}`)}
             hintOf={(event) => <span className={classes.code}>{event}</span>}

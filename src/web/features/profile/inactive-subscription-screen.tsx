@@ -24,7 +24,9 @@ export function InactiveSubscriptionScreen() {
   const isAdmin = user?.role === "admin";
   const { data } = useQuery({ ...subscriptionQuery, enabled: isAdmin });
   const ended = data?.subscription_end;
+  const isActive = data?.is_active === true;
   const hint = () => {
+    if (isActive) return t("subscription.still_active_hint");
     if (!isAdmin) return t("subscription.inactive_staff", { store: user?.store_name ?? "" });
     if (data?.is_switched_off) return t("subscription.switched_off");
     return ended && data.phase === "expired"
@@ -36,9 +38,9 @@ export function InactiveSubscriptionScreen() {
       <PageHeader title={t("subscription.title")} action={<LanguagePicker />} />
       <EmptyState
         picture={<SubscriptionPicture />}
-        message={t("subscription.inactive_title")}
+        message={t(isActive ? "subscription.still_active" : "subscription.inactive_title")}
         hint={hint()}
-        action={<CheckAgain />}
+        action={<CheckAgain isActive={isActive} />}
       />
       {data && !data.is_switched_off ? (
         <>
@@ -51,7 +53,8 @@ export function InactiveSubscriptionScreen() {
   );
 }
 
-function CheckAgain() {
+/** Looks whether it works again, and leads to work then. */
+function CheckAgain({ isActive }: { isActive: boolean }) {
   const t = useT();
   const client = useQueryClient();
   const router = useRouter();
@@ -71,7 +74,7 @@ function CheckAgain() {
   };
   return (
     <Button variant="default" busy={busy} onClick={() => void check()}>
-      {t("subscription.check_again")}
+      {t(isActive ? "subscription.go_on" : "subscription.check_again")}
     </Button>
   );
 }

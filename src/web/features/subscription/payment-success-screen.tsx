@@ -9,6 +9,7 @@ import { useUser } from "../../platform/session/session.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AuthLayout } from "../auth/public.ts";
+import { firstChargeOf } from "./first-charge.ts";
 import classes from "./subscription.module.css";
 import { leaveAfterPayment, paidQuery } from "./subscription-api.ts";
 
@@ -19,8 +20,10 @@ export function PaymentSuccessScreen() {
   const { data, error } = useQuery({ ...paidQuery, enabled: user?.role === "admin" });
   const isWaiting = data !== undefined && !data.card.is_on;
   const end = data?.subscription_end;
+  const firstCharge = data ? firstChargeOf(data) : null;
+  const title = isWaiting ? "waiting_title" : firstCharge === null ? "title" : "card_title";
   return (
-    <AuthLayout title={t(isWaiting ? "subscription.success.waiting_title" : "subscription.success.title")}>
+    <AuthLayout title={t(`subscription.success.${title}`)}>
       <div className={classes.form}>
         {error && !data ? <Notice tone="amber">{errorText(error)}</Notice> : null}
         {isWaiting ? (
@@ -29,10 +32,12 @@ export function PaymentSuccessScreen() {
           </Notice>
         ) : (
           <p className={classes.words} role="status">
-            {t("subscription.success.message")}
+            {firstCharge === null
+              ? t("subscription.success.message")
+              : t("subscription.success.first_charge", { day: formatDay(firstCharge) })}
           </p>
         )}
-        {end && !isWaiting ? (
+        {end && !isWaiting && firstCharge === null ? (
           <p className={classes.words}>{t("subscription.success.until", { day: formatDay(end) })}</p>
         ) : null}
         <LeaveButton />

@@ -15,6 +15,7 @@ import { formatAmount, formatDay } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { firstChargeOf } from "./first-charge.ts";
 import classes from "./subscription.module.css";
 import { subscriptionQuery, useStripePages, useSubscriptionActs } from "./subscription-api.ts";
 import { TransferCard } from "./transfer-card.tsx";
@@ -52,12 +53,14 @@ export function SubscriptionCard() {
 function factsOf(data: SubscriptionView, t: Translate) {
   const { subscription_end: end, works_until: until, phase, card } = data;
   const ends = phase === "cancelled" || phase === "expired" || phase === "trial";
+  const firstCharge = firstChargeOf(data);
+  const shown = firstCharge ?? end;
   const cardWord = card.has_failed ? "card_failed" : card.is_on ? "card_on" : "card_none";
   return [
     [t("subscription.state"), t(`subscription.phase.${phase}`)],
     [
-      t(ends ? "subscription.ends" : "subscription.renews"),
-      end ? formatDay(end) : t("subscription.no_renewal"),
+      t(`subscription.${firstCharge !== null ? "first_charge" : ends ? "ends" : "renews"}`),
+      shown === null ? t("subscription.no_renewal") : formatDay(shown),
     ],
     [t("subscription.works_until"), until === null ? null : formatDay(until)],
     [
