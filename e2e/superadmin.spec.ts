@@ -137,14 +137,22 @@ async function walkFigures(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole("button", { name: say("ui.retry") })).toBeVisible();
 }
 
+/** By the demo's button, which is not there while other journeys have used up the codes of this minute. */
+async function enterDemo(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto("/superadmin");
+    await page.getByRole("button", { name: platformRoot.name }).click({ timeout: 3_000 });
+    await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/, { timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
 for (const language of languages)
   test(`the operator adds, finds, changes, exports and deletes a restaurant, and reads the platform's figures: ${language}`, async ({
     visit,
   }) => {
     const say = sayIn(language);
     const page = await visit({ at: "/superadmin", language });
-    await page.getByRole("button", { name: platformRoot.name }).click();
-    await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
+    await enterDemo(page);
     const added = await walkTenants(page, language);
     await walkDeletion(page, say, added);
     await walkFigures(page, language);
