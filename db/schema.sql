@@ -3951,7 +3951,7 @@ CREATE OR REPLACE FUNCTION public.mark_platform_day()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into platform_stale_days (business_date, written_by)
+  insert into public.platform_stale_days (business_date, written_by)
     values (case when tg_op = 'DELETE' then old.business_date else new.business_date end, pg_current_xact_id()::text::bigint)
     on conflict do nothing;
   return null;

@@ -58,6 +58,7 @@ const platformScreens = [
   "/superadmin/dashboard/home",
   "/superadmin/dashboard/tenants",
   "/superadmin/dashboard/tenants/$tenantId",
+  "/superadmin/dashboard/tenants/$tenantId/subscription-history",
   "/superadmin/dashboard/reports",
   "/superadmin/dashboard/contact-support",
   "/superadmin/dashboard/language",

@@ -55,9 +55,10 @@ create table platform_stale_days (
 );
 grant select, insert, delete on platform_stale_days to comanda_app;
 
+-- Also while a restaurant is purged, where no schema is searched.
 create function mark_platform_day() returns trigger language plpgsql as $$
 begin
-  insert into platform_stale_days (business_date, written_by)
+  insert into public.platform_stale_days (business_date, written_by)
     values (case when tg_op = 'DELETE' then old.business_date else new.business_date end, pg_current_xact_id()::text::bigint)
     on conflict do nothing;
   return null;

@@ -54,7 +54,7 @@ export const journeysOf = {
   orders: ["accounts", "source-and-seats"],
   payments: ["charge", "orders-charge", "receipts", "settings-money"],
   periods: ["cash", "home"],
-  "platform-console": ["superadmin", "access"],
+  "platform-console": ["access", "superadmin"],
   "payment-types": ["settings-tables", "charge"],
   pos: ["source-and-seats", "till"],
   "price-rules": ["price-rules"],

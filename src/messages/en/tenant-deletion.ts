@@ -3,7 +3,7 @@ export const tenantDeletion = {
   undo: "Undo the deletion",
   title: "Delete {{name}}?",
   submit: "Delete for good",
-  now: "From now on nobody of the restaurant can work. Its people see that it is inactive.",
+  now: "From now on nobody of the restaurant can work. Its people see that it is inactive. Its card is charged no more.",
   export: "Everything is exported first. You can hand the file over on request.",
   days_one: "For {{count}} day you can undo this.",
   days_other: "For {{count}} days you can undo this.",
@@ -14,7 +14,8 @@ export const tenantDeletion = {
   name_label: "Type the name of the restaurant",
   name_hint: "Exactly: {{name}}",
   undo_title: "Keep {{name}}?",
-  undo_text: "The deletion is undone. The restaurant is switched on or off as before.",
+  undo_text:
+    "The deletion is undone. The restaurant is switched on or off as before. If it paid by card, it subscribes anew.",
   undo_confirm: "Keep it",
   badge: "Deleted on {{date}}",
   notice:

@@ -9,7 +9,7 @@ export const tenantDeletion = {
   undo: "Deshacer la eliminación",
   title: "¿Eliminar {{name}}?",
   submit: "Eliminar para siempre",
-  now: "Desde ahora nadie del restaurante puede trabajar. Su personal ve que está inactivo.",
+  now: "Desde ahora nadie del restaurante puede trabajar. Su personal ve que está inactivo. No se le cobra más con tarjeta.",
   export: "Antes se exporta todo. Usted puede entregar el archivo si se lo piden.",
   days_one: "Durante {{count}} día puede deshacerlo.",
   days_other: "Durante {{count}} días puede deshacerlo.",
@@ -20,7 +20,8 @@ export const tenantDeletion = {
   name_label: "Escriba el nombre del restaurante",
   name_hint: "Exactamente: {{name}}",
   undo_title: "¿Conservar {{name}}?",
-  undo_text: "Se deshace la eliminación. El restaurante queda activo o inactivo como estaba.",
+  undo_text:
+    "Se deshace la eliminación. El restaurante queda activo o inactivo como estaba. Si pagaba con tarjeta, se suscribe de nuevo.",
   undo_confirm: "Conservarlo",
   badge: "Se elimina el {{date}}",
   notice:

@@ -7,10 +7,12 @@ import {
   refreshDemo,
   seedDemo,
 } from "../../../db/seeds/demo.ts";
+import { sumHealth } from "../features/operations/health/sum-health.ts";
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
 import type { DemoOperator, DemoSignIn, Deps } from "../platform/deps.ts";
+import { addJobWithoutTenant } from "../platform/jobs/jobs.ts";
 import type { SecretBox } from "../platform/secrets/secret-box.ts";
 import { say } from "./progress.ts";
 
@@ -42,6 +44,8 @@ export async function seedWhenEmpty(
   if (demo && (await mayHoldDemo(db))) {
     say("  Setting up the demo restaurant (the first time only)");
     await seedDemo(db, { now: new Date(), secrets });
+    // The operator's first look finds sums, not the half hour before the first round.
+    await addJobWithoutTenant(db, sumHealth, {});
   }
   const known = await hasDemoAccounts(db);
   if (known && production) {

@@ -45,6 +45,8 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "qr_orders.settled_at": () => null,
   "qr_orders.order_id": () => null,
   "item_limits.remaining": () => 1,
+  // One operator looks into one restaurant at a time.
+  "look_ins.operator_id": () => randomInt(1e9),
   "order_lines.claimed_by": () => null,
   // It has a courtesy, and such a line is free.
   "order_lines.unit_price_cents": () => 0,
@@ -203,10 +205,15 @@ async function targetKeyOf(
 
 /**
  * Gives the tenant at least one row in every tenant table there is, each text marked with its canary word, by what the
- * catalogue says. A table added later is filled too, or the suite says which of its columns needs a value here.
+ * catalogue says, and in those directories that are named. A table added later is filled too, or the suite says which of its columns needs a value here.
  */
-export async function fillTenant(client: pg.Client, tenantId: number, canary: string): Promise<string[]> {
-  const tables = await tablesByDependency(client, await tenantTables(client));
+export async function fillTenant(
+  client: pg.Client,
+  tenantId: number,
+  canary: string,
+  directories: readonly string[] = [],
+): Promise<string[]> {
+  const tables = await tablesByDependency(client, [...(await tenantTables(client)), ...directories]);
   for (const table of tables) {
     const existing = await client.query(`select from ${table} where tenant_id = $1 limit 1`, [tenantId]);
     if (existing.rowCount) continue;

@@ -6,8 +6,8 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 export interface FactsProps {
   facts: readonly Fact[];
-  /** As many beside each other as fit, or one below the other. */
-  layout?: "grid" | "column";
+  /** As many beside each other as fit (fewer of them where values are long, such as addresses), or one below the other. */
+  layout?: "grid" | "wide" | "column";
 }
 
 /** What is known of one thing, each under its name. */

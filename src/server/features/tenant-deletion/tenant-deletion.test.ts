@@ -94,12 +94,22 @@ async function rowsLeft(id: TenantId): Promise<Record<string, number>> {
   return left;
 }
 
+/** What the platform keeps of a restaurant in tables that no restaurant reads. */
+const directories = [
+  "card_directory",
+  "look_ins",
+  "tenant_day_sums",
+  "tenant_health",
+  "tenant_item_sums",
+  "tenant_news",
+];
+
 /** A restaurant with at least a row in every table there is. */
 async function aFullRestaurant(canary: string): Promise<Floor> {
   const floor = await aFloor(server);
   const orderId = await floor.sendReadyOrder();
   await floor.admin.call(payOrders, { body: await floor.payBody([orderId]), headers: aKey() });
-  await fillTenant(superuser, floor.small.tenantId, canary);
+  await fillTenant(superuser, floor.small.tenantId, canary, directories);
   await superuser.query("update data_exports set state = 'failed' where tenant_id = $1", [
     floor.small.tenantId,
   ]);
@@ -130,6 +140,10 @@ test("its name has to be typed; then it is off at once, exported, and waits thir
   expect(due_at.getTime() - server.deps.clock().getTime()).toBeGreaterThan(29.9 * DAY_MS);
   // Asked again, it is no later.
   expect((await remove(id)).ok.due_at).toEqual(due_at);
+  const cardsEnded = (await waitingJobs(server)).filter(
+    (job) => job.name === "end-card" && job.payload.tenantId === id,
+  );
+  expect(cardsEnded).toHaveLength(1);
   expect((await floor.admin.call(payOrders, { body: {} as never })).error.code).toBe("subscription_inactive");
   expect(await deletionOf(id)).toMatchObject({ state: "waiting", by: "Persona de prueba", export: null });
   await tend();

@@ -1,4 +1,5 @@
 import { type Id, toId } from "../../../domain/ids.ts";
+import { DEFAULT_DAY_RULE } from "../../../domain/periods/business-day.ts";
 import type { Language } from "../../../messages/languages.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
@@ -43,10 +44,12 @@ export async function nextTenantId(db: Database): Promise<Id<"Tenant">> {
 export async function beginTenant(tx: Tx, tenant: NewTenant): Promise<void> {
   const tenant_id = toId<"Tenant">(tx.tenantId);
   const email = tenant.email ?? null;
+  const { zone } = DEFAULT_DAY_RULE;
   await tx.query({
     text: `insert into tenants (id, kind, name, email, is_active, subscription_start)
-      overriding system value values ($1, $2, $3, $4, $5, current_date) -- the directory: its tenant_id is called id`,
-    values: [tenant_id, tenant.kind ?? "restaurant", tenant.name, email, tenant.isActive ?? true],
+      overriding system value values ($1, $2, $3, $4, $5, (now() at time zone $6)::date)
+      -- the directory: its tenant_id is called id`,
+    values: [tenant_id, tenant.kind ?? "restaurant", tenant.name, email, tenant.isActive ?? true, zone],
   });
   await tx.run(
     sqlOf.insertInto("store_settings").values({

@@ -26,11 +26,11 @@ export function HealthDialog({ listed, onClose, onLook }: HealthDialogProps) {
       title={health.name}
       footer={<Button onClick={onLook}>{t("operations.look.submit", { tenant: health.name })}</Button>}
     >
-      <p className={classes.computed}>
-        {health.computed_at === null
-          ? t("operations.health.not_computed")
-          : t("operations.health.computed", { time: formatDateTime(health.computed_at) })}
-      </p>
+      {health.computed_at === null ? null : (
+        <p className={classes.computed}>
+          {t("operations.health.computed", { time: formatDateTime(health.computed_at) })}
+        </p>
+      )}
       <TenantHealthFacts health={health} />
     </AppDialog>
   );

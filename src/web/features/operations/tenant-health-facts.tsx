@@ -3,15 +3,18 @@ import { Facts } from "../../../ui/data/facts.tsx";
 import { formatCount, formatDateTime } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { HealthNeeds } from "./health-needs.tsx";
+import classes from "./operations.module.css";
 import { versionsText } from "./versions-text.ts";
 
 const MEGABYTE = 1_000_000;
 
-/** How one restaurant is, for its page and its dialog. */
+/** How one restaurant is, for its page and its dialog; nothing that could be mistaken for a sum before the first one. */
 export function TenantHealthFacts({ health }: { health: TenantHealth }) {
   const t = useT();
   const moment = (at: Date | null) => (at === null ? t("operations.health.never") : formatDateTime(at));
   const { oldest_unsealed_at: oldest } = health;
+  if (health.computed_at === null)
+    return <p className={classes.hint}>{t("operations.health.not_computed")}</p>;
   return (
     <Facts
       facts={[

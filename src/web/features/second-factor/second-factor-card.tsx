@@ -54,7 +54,7 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
       >
         <p>{state}</p>
         {isOn ? (
-          <div className={classes.codes}>
+          <div className={classes.left}>
             <p>
               {t("auth.second_factor.codes_left")}: {data?.codes_left}
             </p>

@@ -22,7 +22,9 @@ import type { Translate } from "../../../platform/i18n.ts";
 import { RouterButton } from "../../../platform/router-button.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { LookInDialog } from "../../operations/public.ts";
 import { DeletionNotice } from "./deletion-notice.tsx";
+import { HealthSection } from "./health-section.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { EditTenantDialog } from "./tenant-dialogs.tsx";
 import classes from "./tenants.module.css";
@@ -64,45 +66,60 @@ export function TenantScreen({ tenantId }: { tenantId: string }) {
   );
 }
 
+/** Dialogs of what is done with the restaurant. */
+type Act = "edit" | "look";
+
 function OneTenant({ detail }: { detail: Detail }) {
   const t = useT();
-  const [isEditing, setIsEditing] = useState(false);
-  const { tenantInfo, totalUsers } = detail;
-  const { subscription_start: start, subscription_end: end } = tenantInfo;
+  const [act, setAct] = useState<Act | null>(null);
+  const { tenantInfo: tenant } = detail;
+  const close = () => setAct(null);
   return (
     <>
       <PageHeader
-        title={tenantInfo.name}
-        meta={<TenantBadges tenant={tenantInfo} />}
+        title={tenant.name}
+        meta={<TenantBadges tenant={tenant} />}
         action={
-          <Button variant="default" onClick={() => setIsEditing(true)}>
+          <Button variant="default" onClick={() => setAct("edit")}>
             {t("platformTenants.edit")}
           </Button>
         }
       />
       <div className={classes.parts}>
-        <DeletionNotice tenant={tenantInfo} />
-        <Section title={t("platformTenants.subscription")}>
-          <SurfaceCard>
-            <Facts
-              facts={[
-                [t("platformTenants.number"), String(tenantInfo.id)],
-                [t("platformTenants.email"), tenantInfo.email],
-                [t("platformTenants.subscription_start"), start === null ? null : formatDay(start)],
-                [
-                  t("platformTenants.subscription_end"),
-                  end === null ? t("platformTenants.no_end") : formatDay(end),
-                ],
-                [t("platformTenants.users"), formatCount(totalUsers)],
-              ]}
-            />
-          </SurfaceCard>
-        </Section>
+        <DeletionNotice tenant={tenant} />
+        <Subscription detail={detail} />
+        <HealthSection tenantId={tenant.id} onLook={() => setAct("look")} />
         <Store store={detail.storeDetails} />
         <History detail={detail} />
       </div>
-      {isEditing ? <EditTenantDialog tenant={tenantInfo} onClose={() => setIsEditing(false)} /> : null}
+      {act === "edit" ? <EditTenantDialog tenant={tenant} onClose={close} /> : null}
+      {act === "look" ? <LookInDialog tenant={tenant} onClose={close} /> : null}
     </>
+  );
+}
+
+/** What it pays, and how it is known here. */
+function Subscription({ detail: { tenantInfo, totalUsers } }: { detail: Detail }) {
+  const t = useT();
+  const { subscription_start: start, subscription_end: end } = tenantInfo;
+  return (
+    <Section title={t("platformTenants.subscription")}>
+      <SurfaceCard>
+        <Facts
+          layout="wide"
+          facts={[
+            [t("platformTenants.number"), String(tenantInfo.id)],
+            [t("platformTenants.email"), tenantInfo.email],
+            [t("platformTenants.subscription_start"), start === null ? null : formatDay(start)],
+            [
+              t("platformTenants.subscription_end"),
+              end === null ? t("platformTenants.no_end") : formatDay(end),
+            ],
+            [t("platformTenants.users"), formatCount(totalUsers)],
+          ]}
+        />
+      </SurfaceCard>
+    </Section>
   );
 }
 
@@ -144,6 +161,7 @@ function Store({ store }: { store: Detail["storeDetails"] }) {
     <Section title={t("platformTenants.store")}>
       <SurfaceCard>
         <Facts
+          layout="wide"
           facts={[
             [t("platformTenants.store_name"), given(store.store_name)],
             [t("platformTenants.address"), given(store.address)],

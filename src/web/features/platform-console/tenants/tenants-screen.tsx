@@ -70,7 +70,9 @@ export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, u
         rowActionsLabel={({ name }) => t("platformTenants.actions", { name })}
         saveCsv={() => downloadTenants(table.query.status)}
       />
-      <DeletionsSection />
+      <div className={classes.below}>
+        <DeletionsSection />
+      </div>
       {acts.dialog}
       {isAdding ? <AddTenantDialog onClose={() => setIsAdding(false)} /> : null}
     </>

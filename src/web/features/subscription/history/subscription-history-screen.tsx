@@ -1,6 +1,4 @@
-import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type {
@@ -8,6 +6,7 @@ import type {
   HistoryEntry,
   subscriptionHistory,
 } from "../../../../contract/subscription-history.ts";
+import { screens } from "../../../../domain/access/screens.ts";
 import type { TenantId } from "../../../../domain/ids.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
 import { Facts } from "../../../../ui/data/facts.tsx";
@@ -17,11 +16,13 @@ import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
+import { Breadcrumbs } from "../../../../ui/frame/breadcrumbs.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { SubscriptionPicture } from "../../../../ui/pictures/subscription-picture.tsx";
 import { formatAmount, formatDateTime, formatDay } from "../../../platform/format.ts";
+import { NavLink } from "../../../platform/frame/nav-link.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -46,7 +47,6 @@ const tones = {
 /** A restaurant's subscription for the operator: where it stands, what became of it, what was paid by hand. */
 export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) {
   const t = useT();
-  const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(historyQuery(tenantId));
   const [open, setOpen] = useState<"payment" | HandPayment | null>(null);
   const close = () => setOpen(null);
@@ -56,20 +56,18 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
   const { tenant, subscription } = data;
   return (
     <>
+      <Breadcrumbs
+        label={t("subscription.history.back")}
+        places={[
+          { label: t("platformTenants.title"), href: screens.superadminTenants.path },
+          { label: tenant.name, href: `${screens.superadminTenants.path}/${tenantId}` },
+        ]}
+        here={t("platformTenants.payments")}
+        renderLink={(props) => <NavLink {...props} />}
+      />
       <PageHeader
         title={t("subscription.history.title_of", { name: tenant.name })}
-        action={
-          <>
-            <Button
-              variant="default"
-              icon={<IconArrowLeft size={18} />}
-              onClick={() => void navigate({ to: "/superadmin/dashboard/home" })}
-            >
-              {t("subscription.history.back")}
-            </Button>
-            <Button onClick={() => setOpen("payment")}>{t("subscription.history.enter")}</Button>
-          </>
-        }
+        action={<Button onClick={() => setOpen("payment")}>{t("subscription.history.enter")}</Button>}
       />
       <div className={classes.standing}>
         <Standing history={data} />

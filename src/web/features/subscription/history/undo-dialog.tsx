@@ -31,6 +31,7 @@ export function UndoDialog({ tenantId, payment, onClose }: UndoDialogProps) {
           <p className={classes.words}>{t("subscription.history.undo_hint")}</p>
           <TextField
             label={t("subscription.history.undo_reason")}
+            required
             maxLength={500}
             data-autofocus
             {...form.getInputProps("reason")}
