@@ -25,9 +25,12 @@ function today() {
 }
 
 const bound = boundRoutes.get(server.app) ?? [];
-/** The console is no restaurant's. */
+/** The console is no restaurant's, and programs have a key. */
 const needsSession = ({ access }: RouteDefinition) =>
-  access !== "public" && access !== "guest" && access !== "superadmin";
+  access !== "public" &&
+  access !== "guest" &&
+  access !== "superadmin" &&
+  !(typeof access === "object" && "apiKey" in access);
 
 test.each([
   ["switched off", inactive],
@@ -52,8 +55,8 @@ test.each([
 test("what stays open is sign-in by demo, sign-out and locking, profile, devices, language, subscription and what the platform says, and it works", async () => {
   const open = bound.filter(({ openWhenInactive }) => openWhenInactive).map(({ path }) => path);
   expect(open.toSorted()).toEqual([
-    "/auth/cancel-subscription",
     "/announcements",
+    "/auth/cancel-subscription",
     "/auth/demo",
     "/auth/devices",
     "/auth/language",
