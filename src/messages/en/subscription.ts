@@ -39,6 +39,9 @@ export const subscription = {
     live_kitchen: "Live kitchen orders",
     trial_first: "The card is charged first on {{day}}, when what is paid or given has ended.",
     secure: "The card is entered at Stripe; Comanda never sees it.",
+    card_failed:
+      "The card was refused. Change it or pay the open invoice; the restaurant opens as soon as Stripe is paid.",
+    change_card: "Change card",
   },
   transfer: {
     title: "Pay by transfer or in cash",
@@ -69,6 +72,7 @@ export const subscription = {
     until: "Paid until {{day}}.",
     waiting:
       "Stripe has not confirmed the payment yet. It is switched on as soon as it does; you need not pay again.",
+    signed_out: "Sign in to see whether the payment is confirmed. You need not pay again.",
     sign_out: "Sign out",
   },
   cancelled_payment: {

@@ -42,6 +42,9 @@ export const subscription = {
     live_kitchen: "Órdenes de cocina en vivo",
     trial_first: "El primer cobro se hace el {{day}}, cuando termine lo que ya tiene pagado o de prueba.",
     secure: "La tarjeta se ingresa en Stripe; Comanda nunca la ve.",
+    card_failed:
+      "La tarjeta fue rechazada. Cámbiela o pague la factura pendiente; el restaurante se abre apenas Stripe cobre.",
+    change_card: "Cambiar tarjeta",
   },
   transfer: {
     title: "Pagar por transferencia o en efectivo",
@@ -72,6 +75,7 @@ export const subscription = {
     message: "Gracias. Su suscripción está activa. Inicie sesión de nuevo para empezar con ella.",
     until: "Pagado hasta el {{day}}.",
     waiting: "Stripe todavía no confirma el pago. Se activa apenas lo haga; no tiene que pagar otra vez.",
+    signed_out: "Inicie sesión para ver si el pago ya está confirmado. No tiene que pagar otra vez.",
     sign_out: "Cerrar sesión",
   },
   cancelled_payment: {

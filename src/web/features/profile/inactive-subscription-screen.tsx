@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
@@ -11,7 +13,7 @@ import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
 import { landingPathOf } from "../../platform/session/landing.ts";
 import { meQuery } from "../../platform/session/me-query.ts";
 import { currentUser, useUser } from "../../platform/session/session.ts";
-import { showError } from "../../platform/show-error.ts";
+import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { PlanCard, subscriptionQuery, TransferCard } from "../subscription/public.ts";
 import classes from "./account.module.css";
@@ -22,7 +24,7 @@ export function InactiveSubscriptionScreen() {
   const t = useT();
   const user = useUser();
   const isAdmin = user?.role === "admin";
-  const { data } = useQuery({ ...subscriptionQuery, enabled: isAdmin });
+  const { data, error, isFetching, refetch } = useQuery({ ...subscriptionQuery, enabled: isAdmin });
   const ended = data?.subscription_end;
   const isActive = data?.is_active === true;
   const hint = () => {
@@ -42,6 +44,10 @@ export function InactiveSubscriptionScreen() {
         hint={hint()}
         action={<CheckAgain isActive={isActive} />}
       />
+      {error && !data ? (
+        <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : null}
+      {isAdmin && !data && !error ? <ListSkeleton label={t("ui.loading")} count={2} rowHeight={160} /> : null}
       {data && !data.is_switched_off ? (
         <>
           <PlanCard subscription={data} />

@@ -18,7 +18,8 @@ export function PaymentSuccessScreen() {
   const t = useT();
   const user = useUser();
   const { data, error } = useQuery({ ...paidQuery, enabled: user?.role === "admin" });
-  const isWaiting = data !== undefined && !data.card.is_on;
+  // Only what Stripe has confirmed is told as paid; whoever is not signed in sees it after signing in.
+  const isWaiting = !data?.card.is_on;
   const end = data?.subscription_end;
   const firstCharge = data ? firstChargeOf(data) : null;
   const title = isWaiting ? "waiting_title" : firstCharge === null ? "title" : "card_title";
@@ -28,7 +29,7 @@ export function PaymentSuccessScreen() {
         {error && !data ? <Notice tone="amber">{errorText(error)}</Notice> : null}
         {isWaiting ? (
           <Notice tone="amber" role="status">
-            {t("subscription.success.waiting")}
+            {t(user ? "subscription.success.waiting" : "subscription.success.signed_out")}
           </Notice>
         ) : (
           <p className={classes.words} role="status">

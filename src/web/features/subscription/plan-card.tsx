@@ -16,7 +16,7 @@ const features = ["unlimited_orders", "monthly_renewals", "unlimited_devices", "
 export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
   const t = useT();
   const { data } = useQuery(planQuery(subscription.subscription_id));
-  const { checkout } = useStripePages();
+  const { checkout, portal } = useStripePages();
   const { price, currency } = data ?? subscription;
   const { card, subscription_end: end, today } = subscription;
   const isCourtesy = subscription.phase === "complimentary";
@@ -51,6 +51,20 @@ export function PlanCard({ subscription }: { subscription: SubscriptionView }) {
               onClick={() => checkout.mutate(undefined, { onError: showError })}
             >
               {t("subscription.subscribe")}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {card.is_on && card.has_failed && card.is_known ? (
+        <>
+          <p className={classes.secondary}>{t("subscription.plan.card_failed")}</p>
+          <div className={classes.buttons}>
+            <Button
+              size="lg"
+              busy={portal.isPending || portal.isSuccess}
+              onClick={() => portal.mutate(undefined, { onError: showError })}
+            >
+              {t("subscription.plan.change_card")}
             </Button>
           </div>
         </>

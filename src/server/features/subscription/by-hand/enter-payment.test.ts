@@ -128,6 +128,32 @@ test("whose card is charged is not charged by hand; a shut restaurant opens with
   expect(refused.error.code).toBe("paid_by_card");
 });
 
+test("a restaurant whose card was refused and whose days are over pays by hand, and the card is charged no more", async () => {
+  const { admin, tenantId } = await server.aTrial("Tarjeta Vencida");
+  await admin.call(startCheckout);
+  const card = stripe.pay(required(stripe.sessions.at(-1), "the page of the card").id);
+  const hear = async (kind: string) => {
+    await server.hear(stripe.message(kind, card));
+    await server.work();
+  };
+  await hear("customer.subscription.created");
+  const begun = clock.now;
+  clock.now = new Date("2026-04-01T12:00:00-06:00");
+  stripe.renew(card.id, "refused");
+  await hear("invoice.payment_failed");
+  expect((await admin.call(subscriptionDetails)).ok).toMatchObject({
+    is_active: false,
+    card: { is_on: true, has_failed: true, is_known: true },
+  });
+  await operator.call(enterPayment, { params: { id: tenantId }, body: aPayment() });
+  await server.work();
+  expect((await admin.call(subscriptionDetails)).ok).toMatchObject({
+    is_active: true,
+    card: { is_on: false, has_failed: false },
+  });
+  clock.now = begun;
+});
+
 test("what is no restaurant has no history, and only the operator sees one", async () => {
   const unknown = await operator.call(subscriptionHistory, { params: { id: toId<"Tenant">(999_999) } });
   expect(unknown.error.code).toBe("not_found");

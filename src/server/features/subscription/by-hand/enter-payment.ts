@@ -9,7 +9,9 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { dayInWords } from "../../../platform/i18n/clock-text.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
 import { knownCard } from "../cards/card-queries.ts";
+import { endCardJob } from "../cards/end-card.ts";
 import { settleDays } from "../settle-days.ts";
 import { insertPayment, markUndone, paymentOfUuid, readPayments } from "./payment-queries.ts";
 import { inRestaurant } from "./restaurant.ts";
@@ -18,7 +20,8 @@ type Sent = BodyOf<typeof definition>;
 
 /**
  * Enters what a restaurant paid by transfer or in cash: it works for so many months more, from the day after what is paid. Refused while a card is charged
- * by itself: the restaurant would pay twice. Sent again it is entered once.
+ * by itself: the restaurant would pay twice. A card that was refused ends with it, or its late charge would come on top. Sent again it is
+ * entered once.
  */
 export async function enterPayment(
   ctx: StaffContext,
@@ -32,7 +35,10 @@ export async function enterPayment(
       change: async ({ end, today }) => {
         if (await isAgain(tx, sent)) return;
         const card = await knownCard(tx);
-        if (isLiveCard(card.status) && !card.ends) throw new AppError("paid_by_card");
+        if (isLiveCard(card.status) && !card.ends) {
+          if (card.failedAt === null) throw new AppError("paid_by_card");
+          await addJob(tx, endCardJob, { tenantId });
+        }
         const days = monthsBought(end, sent.months, today);
         const payment = {
           ...sent,
