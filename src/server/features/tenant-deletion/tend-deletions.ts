@@ -13,6 +13,7 @@ const HOUR_MS = 3_600_000;
  */
 export const tendTenantDeletions: JobDefinition<typeof TEND_JOB.payload> = job({
   ...TEND_JOB,
+  lane: "long",
   schedule: "*/10 * * * *",
   async handle(_, deps) {
     for (const deletion of await openDeletions(deps.db)) {

@@ -11,13 +11,14 @@ export interface NamedJob<Payload extends z.ZodType = z.ZodType> {
   readonly maxAttempts: number;
 }
 
-export const jobLanes = ["webhooks", "slow webhooks"] as const;
+export const jobLanes = ["webhooks", "slow webhooks", "long"] as const;
 export type JobLane = (typeof jobLanes)[number];
 
 /** A job: what it is called, what it carries, what it does. Handlers call a use case and are safe to run twice. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> extends NamedJob<Payload> {
   /**
-   * Jobs of a lane wait for each other and for no other ones, nor is anybody kept waiting by them: for what calls strangers.
+   * Jobs of a lane wait for each other and for no other ones, nor is anybody kept waiting by them: for what calls strangers, and for what
+   * takes minutes or hours (`long`, one at a time).
    * Without one a job runs beside everything else.
    */
   readonly lane?: JobLane;

@@ -9,8 +9,8 @@ import { createWorkerPool } from "./worker-pool.ts";
 
 /** Jobs at once; the worker has more connections: two for its notices and its schedule, one for the notices of each lane. */
 const CONCURRENCY = connectionBudget.worker - 2 - jobLanes.length;
-/** Jobs of a lane at once. They wait for strangers and hold no connection meanwhile. */
-const LANE_CONCURRENCY = 8;
+/** Jobs of a lane at once. Those that wait for strangers hold no connection meanwhile. */
+const LANE_CONCURRENCY: Readonly<Record<JobLane, number>> = { webhooks: 8, "slow webhooks": 8, long: 1 };
 /** Jobs are waited for this long when the process stops; what is not done then is taken up again by another worker. */
 const STOP_MS = 5_000;
 /** Faults of jobs are written down together so often, in milliseconds, and before the worker stops. */
@@ -49,7 +49,7 @@ export async function startWorker(
     const ofLane = definitions.filter((definition) => definition.lane === lane);
     return run({
       pgPool,
-      concurrency: lane === undefined ? CONCURRENCY : LANE_CONCURRENCY,
+      concurrency: lane === undefined ? CONCURRENCY : LANE_CONCURRENCY[lane],
       pollInterval: POLL_MS,
       gracefulShutdownAbortTimeout: STOP_MS,
       noHandleSignals: true,

@@ -1,4 +1,4 @@
-import type { LookupFunction } from "node:net";
+import { type AddressInfo, createServer, type LookupFunction } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { aReceiver } from "../../testing/integrations/webhook-receiver.ts";
 import { createOutward } from "./post-outward.ts";
@@ -41,6 +41,21 @@ test("whoever does not answer in time is left, and whoever does not listen is to
   const gone = await aReceiver();
   await gone.close();
   expect((await open.post({ ...message, url: gone.url })).fault).toBe("not_reached");
+});
+
+test("whoever answers with another language than HTTP, or leaves without a word, holds nobody", async () => {
+  const words = ["HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n", ""];
+  for (const said of words) {
+    const rude = createServer((socket) => {
+      socket.on("error", () => undefined);
+      socket.once("data", () => (said === "" ? socket.destroy() : socket.write(said)));
+    });
+    await new Promise<void>((resolve) => rude.listen(0, "127.0.0.1", resolve));
+    const { port } = rude.address() as AddressInfo;
+    const { status, fault } = await open.post({ ...message, url: `http://127.0.0.1:${port}/` });
+    expect([status, fault], said).toEqual([null, "broken_off"]);
+    await new Promise((resolve) => rude.close(resolve));
+  }
 });
 
 /** A directory in which every name leads to these addresses. */

@@ -76,13 +76,18 @@ function send(
       signal,
       ...(isIP(target.hostname) === 0 ? looking : {}),
     });
+    const brokenOff = () => resolve({ status: null, fault: faultOf(null, signal), answer: "" });
     request.once("response", (response) => {
+      request.off("close", brokenOff);
       readBeginning(response, mostBytes).then(
         (answer) => resolve({ status: response.statusCode ?? null, fault: null, answer }),
         (error: unknown) => resolve({ status: null, fault: faultOf(error, signal), answer: "" }),
       );
     });
     request.once("error", (error) => resolve({ status: null, fault: faultOf(error, signal), answer: "" }));
+    // Who would go on in another language is not answered, and who goes without a word has broken off.
+    request.once("upgrade", (_response, socket) => socket.destroy());
+    request.once("close", brokenOff);
     request.end(bytes);
   });
 }
@@ -105,6 +110,7 @@ async function readBeginning(response: IncomingMessage, most: number): Promise<s
 
 function faultOf(error: unknown, signal: AbortSignal): OutwardFault {
   if (signal.aborted) return "too_slow";
+  if (error === null) return "broken_off";
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === REFUSED) return "address_refused";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "name_unknown";

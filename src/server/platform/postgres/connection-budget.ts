@@ -7,8 +7,8 @@ export const connectionBudget = {
   superuser: 3,
   /** Requests and sockets: the largest DATABASE_POOL_SIZE with the embedded database. */
   pool: 30,
-  /** Jobs: the worker's own, two of them for its notices and its schedule, two for the notices of its lanes. */
-  worker: 8,
+  /** Jobs: the worker's own, two of them for its notices and its schedule, three for the notices of its lanes. */
+  worker: 9,
   /** Migrations, the command line and the checks of a start. */
   tools: 5,
   /** Statements that were given up and that the database has not ended yet. */

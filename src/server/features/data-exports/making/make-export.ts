@@ -24,6 +24,7 @@ const PIECES_A_TIME = 200;
  */
 export const makeDataExport: JobDefinition<typeof EXPORT_JOB.payload> = job({
   ...EXPORT_JOB,
+  lane: "long",
   async handle(payload, deps) {
     const tenantId = toId<"Tenant">(payload.tenantId);
     const id = toId<"DataExport">(payload.exportId);

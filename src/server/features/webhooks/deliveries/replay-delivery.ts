@@ -20,7 +20,7 @@ export function replay(ctx: StaffContext, id: Id<"WebhookDelivery">): Promise<{ 
     const [row] = await tx.query<ReplayedTo>({
       text: `select d.webhook_id, w.is_enabled, w.failing_since, w.is_slow from webhook_deliveries d
         join webhooks w on w.tenant_id = $1 and w.id = d.webhook_id
-        where d.tenant_id = $1 and d.id = $2 for update of w, d`,
+        where d.tenant_id = $1 and d.id = $2 for no key update of w, d`,
       values: [tx.tenantId, id],
     });
     const endpoint = found(row);

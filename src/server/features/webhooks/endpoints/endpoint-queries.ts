@@ -25,7 +25,7 @@ interface LockedEndpoint {
 export async function lockEndpoint(tx: Tx, id: Id<"Webhook">): Promise<LockedEndpoint | undefined> {
   const [row] = await tx.query<LockedEndpoint>({
     text: `select id, url, description, events, is_enabled, secret_sealed, failing_since, is_slow from webhooks
-      where tenant_id = $1 and id = $2 for update`,
+      where tenant_id = $1 and id = $2 for no key update`,
     values: [tx.tenantId, id],
   });
   return row;

@@ -1,4 +1,5 @@
 import { KEPT_DAYS } from "../../../../domain/integrations/webhook-retries.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { tenantsJob } from "../../../platform/jobs/tenants-job.ts";
 import { sendWebhooksSlowly } from "./send-webhooks.ts";
@@ -6,6 +7,10 @@ import { sendWebhooksSlowly } from "./send-webhooks.ts";
 /** A delivery that is due for so long has lost its job, in milliseconds. */
 const LATE_MS = 3 * 60_000;
 const DAY_MS = 86_400_000;
+/** Events that are dropped by one statement: their deliveries and attempts go with them, within the time a statement has. */
+const DROPPED_AT_ONCE = 1_000;
+/** Statements of a night for one restaurant; what is left goes the next night. */
+const MOST_DROPS = 200;
 
 /** Takes up what lost its job because a process died: its endpoint is sent to again. */
 export const sweepWebhooks = tenantsJob({
@@ -38,10 +43,23 @@ export const dropOldWebhooks = tenantsJob({
   schedule: "20 9 * * *",
   done: "events told to endpoints were dropped",
   work: async (tx, { clock }) => {
-    const dropped = await tx.query({
-      text: "delete from webhook_events where tenant_id = $1 and created_at < $2 returning id",
-      values: [tx.tenantId, new Date(clock().getTime() - KEPT_DAYS * DAY_MS)],
-    });
-    return dropped.length;
+    const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
+    let count = 0;
+    for (let round = 0; round < MOST_DROPS; round += 1) {
+      const dropped = await dropSome(tx, before);
+      count += dropped;
+      if (dropped < DROPPED_AT_ONCE) break;
+    }
+    return count;
   },
 });
+
+async function dropSome(tx: Tx, before: Date): Promise<number> {
+  const dropped = await tx.query({
+    text: `delete from webhook_events where tenant_id = $1 and id in (
+        select id from webhook_events where tenant_id = $1 and created_at < $2 order by id limit $3)
+      returning id`,
+    values: [tx.tenantId, before, DROPPED_AT_ONCE],
+  });
+  return dropped.length;
+}

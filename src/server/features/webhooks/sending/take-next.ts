@@ -33,7 +33,7 @@ export function takeNext(
   const now = clock();
   return db.inTenant(tenantId, async (tx) => {
     const [webhook] = await tx.query<{ is_enabled: boolean; busy_until: Date | null }>({
-      text: "select is_enabled, busy_until from webhooks where tenant_id = $1 and id = $2 for update",
+      text: "select is_enabled, busy_until from webhooks where tenant_id = $1 and id = $2 for no key update",
       values: [tx.tenantId, webhookId],
     });
     if (!webhook) return undefined;
