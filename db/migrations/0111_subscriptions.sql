@@ -203,7 +203,9 @@ begin
     perform set_config('app.tenant_id', home::text, true);
     insert into subscriptions (tenant_id, given_until)
       select t.id, t.subscription_end from tenants t where t.id = home and t.subscription_end is not null;
-    update store_settings s set time_zone = s.time_zone where s.tenant_id = home;
+    -- The row of the restaurant alone: what is written to its settings is counted for its tills at the end, when no tenant is set.
+    update tenants t set time_zone = s.time_zone from store_settings s
+      where t.id = home and s.tenant_id = home and s.time_zone in (select name from pg_timezone_names);
     update tenants t set in_service_since =
         (select min(s.opened_at) from cash_sessions s where s.tenant_id = home and s.closed_at is null)
       where t.id = home;
