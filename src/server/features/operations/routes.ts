@@ -5,6 +5,7 @@ import * as queue from "../../../contract/operations/queue.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { Bind } from "../../platform/http/bind.ts";
+import { searchPattern } from "../../platform/lists/search-sql.ts";
 import {
   announcementsFor,
   newestAnnouncements,
@@ -21,7 +22,6 @@ import { beginLookIn } from "./look-ins/begin-look-in.ts";
 import { endLooksHere, endOwnLookIn } from "./look-ins/end-own-look-in.ts";
 import { listLookIns, readLookIn, supportAccess } from "./look-ins/read-look-ins.ts";
 import { setSupportAccess } from "./look-ins/set-support-access.ts";
-import { namePattern } from "./name-pattern.ts";
 import { readOperations } from "./queue/read-operations.ts";
 import { giveUpJob, retryJob } from "./queue/settle-failed-job.ts";
 
@@ -50,7 +50,7 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   );
   on(announcements.withdrawAnnouncement, ({ ctx, params }) => withdrawAnnouncement(ctx, params.announcement));
   on(announcements.findTenants, async ({ query }) => ({
-    tenants: await restaurantsNamed(db, namePattern(query.q)),
+    tenants: await restaurantsNamed(db, searchPattern(query.q)),
   }));
   on(announcements.readAnnouncements, async ({ ctx }) => ({
     announcements: await announcementsFor(db, ctx.tenantId, ctx.now),

@@ -3,6 +3,7 @@ import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { Id } from "../../../../domain/ids.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { foldedSql } from "../../../platform/lists/search-sql.ts";
 
 type Written = BodyOf<typeof addAnnouncement>;
 
@@ -100,10 +101,12 @@ export async function withdrawOne(tx: Tx, id: number, now: Date): Promise<Before
 /** Restaurants whose names hold the words. */
 export function restaurantsNamed(
   db: Database,
-  pattern: string,
+  pattern: string | null,
 ): Promise<{ readonly id: Id<"Tenant">; readonly name: string }[]> {
   return db.directory(
-    `select id, name from tenants where kind = 'restaurant' and name ilike $1 order by lower(name), id limit 20`,
+    `select id, name from tenants where kind = 'restaurant' 
+       and ($1::text is null or ${foldedSql("name")} like $1)
+     order by lower(name), id limit 20`,
     [pattern],
   );
 }

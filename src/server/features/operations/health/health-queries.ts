@@ -1,6 +1,7 @@
 import type { TenantHealth } from "../../../../contract/operations/health.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { foldedSql } from "../../../platform/lists/search-sql.ts";
 
 /** States in which a document waits for no seal any more. */
 const DONE = "'sealed', 'sealed_with_remarks', 'replaced', 'invalidated'";
@@ -73,7 +74,7 @@ export function healthPage(
 ): Promise<TenantHealth[]> {
   return db.directory(
     `${HEALTH}
-     where t.kind = 'restaurant' and ($2::text is null or t.name ilike $2) and (not $3 or h.need > 0)
+     where t.kind = 'restaurant' and ($2::text is null or ${foldedSql("t.name")} like $2) and (not $3 or h.need > 0)
      order by h.need desc nulls last, t.id offset $4 limit $5`,
     [now, words, onlyNeeding, offset, rows],
   );
@@ -100,7 +101,7 @@ export async function healthCounts(db: Database, words: string | null): Promise<
     `select count(*)::integer as total, (count(*) filter (where h.need > 0))::integer as needing,
        min(h.computed_at) as computed_since
      from tenants t left join tenant_health h on h.tenant_id = t.id
-     where t.kind = 'restaurant' and ($1::text is null or t.name ilike $1)`,
+     where t.kind = 'restaurant' and ($1::text is null or ${foldedSql("t.name")} like $1)`,
     [words],
   );
   return row;

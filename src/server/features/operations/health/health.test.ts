@@ -71,6 +71,8 @@ test("who needs help stands first, by how much, and is counted; the platform its
   expect([total, needing]).toEqual([3, 2]);
   expect((await list({ q: "zeta", only: "needing" })).rows).toHaveLength(2);
   expect((await list({ q: "100%" })).rows.map(({ tenant_id }) => tenant_id)).toEqual([failed]);
+  // Found as in every list: without accents, words apart.
+  expect((await list({ q: "zéta bíen" })).rows.map(({ name }) => name)).toEqual(["Zeta bien"]);
   expect((await list({ q: "plataforma" })).rows).toEqual([]);
 });
 

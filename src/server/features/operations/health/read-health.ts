@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.t
 import { productVersion } from "../../../platform/config/product-version.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import { namePattern } from "../name-pattern.ts";
+import { searchPattern } from "../../../platform/lists/search-sql.ts";
 import { healthCounts, healthPage } from "./health-queries.ts";
 
 /** A page of the restaurants, those that need help first, with how many do. */
@@ -12,7 +12,7 @@ export async function listTenantHealth(
   now: Date,
   { q, only, page }: QueryOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
-  const words = q === undefined || q === "" ? null : namePattern(q);
+  const words = searchPattern(q);
   const onlyNeeding = only === "needing";
   const offset = (page - 1) * HEALTH_ROWS;
   const [rows, counts] = await Promise.all([

@@ -14,8 +14,8 @@ import { createUser } from "../../users/public.ts";
 
 /**
  * A restaurant with its first admin, whose name is the restaurant's until they change it. Throws `username_taken` for an address that
- * somebody signs in with and `password_too_common`. It begins with the days of a trial. All of it is made in one transaction of the restaurant's own, inside the one that
- * keeps the request's key: a repeated request waits for that and gets its answer.
+ * somebody signs in with and `password_too_common`. It begins with the days of a trial. All of it is made in one transaction of the
+ * restaurant's own, inside the one that keeps the request's key: a repeated request waits for that and gets its answer.
  */
 export async function addTenant(
   ctx: StaffContext,
