@@ -111,6 +111,11 @@ test("a list finds without accents and Enter takes the first", async ({ page }) 
   await page.getByRole("button", { name: "Diálogo" }).click();
   const field = page.getByRole("combobox");
   await field.click();
+  const [list, frame] = await Promise.all([
+    page.getByRole("listbox").boundingBox(),
+    field.locator("..").boundingBox(),
+  ]);
+  expect(Math.abs((list?.x ?? 0) - (frame?.x ?? 0)), "the list stands under its field").toBeLessThan(3);
   await page.keyboard.type("UNION");
   await expect(page.getByRole("option")).toHaveText(["La Unión"]);
   await page.keyboard.press("Enter");

@@ -10,6 +10,24 @@ test("it goes under its anchor, edge to edge", () => {
   expect(placePopover(anchor, box, view, "end")).toMatchObject({ top: 148, left: 140 });
 });
 
+test("an anchor whose sides are getters, as a browser's rectangle has them, is placed as any other", () => {
+  class Rect {
+    get top() {
+      return 100;
+    }
+    get bottom() {
+      return 144;
+    }
+    get left() {
+      return 40;
+    }
+    get right() {
+      return 340;
+    }
+  }
+  expect(placePopover(new Rect(), box, view, "start")).toEqual({ top: 148, left: 40, maxHeight: 644 });
+});
+
 test("near the bottom it goes above", () => {
   const anchor = { top: 700, bottom: 744, left: 40, right: 340 };
   expect(placePopover(anchor, box, view, "start").top).toBe(396);

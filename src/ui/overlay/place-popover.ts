@@ -46,7 +46,8 @@ export function placePopover(near: Anchor, box: Size, view: Size, align: "start"
 
 function withinSight(anchor: Anchor, view: Size): Anchor {
   const clamp = (y: number) => Math.max(0, Math.min(y, view.height));
-  return { ...anchor, top: clamp(anchor.top), bottom: clamp(anchor.bottom) };
+  // Named one by one: the sides of a DOMRect are getters of its prototype, which a spread leaves out.
+  return { left: anchor.left, right: anchor.right, top: clamp(anchor.top), bottom: clamp(anchor.bottom) };
 }
 
 /** Left of the anchor or else right of it, as high as the window allows; null when neither side is wide enough. */
