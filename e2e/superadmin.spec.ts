@@ -3,9 +3,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { platformRoot } from "../db/seeds/demo/demo-people.ts";
 import { type Language, languages } from "../src/messages/languages.ts";
+import { nextCode } from "../src/server/platform/auth/totp.ts";
 import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
+import { anOperator } from "./support/restaurant.ts";
 import { signInByForm } from "./support/sign-in-form.ts";
 
 type Say = ReturnType<typeof sayIn>;
@@ -174,4 +176,39 @@ test("a person of a restaurant does not get into the console, whatever they type
   await expect(page).toHaveURL(/\/superadmin(\/login)?\?/);
   await signInByForm(page, admin);
   await expect(page.getByRole("main").getByText(sayIn("es")("errors.invalid_credentials"))).toBeVisible();
+});
+
+test("an operator's first sign-in sets up an app and stays with the recovery codes until they are kept; one of them signs in once", async ({
+  database,
+  visit,
+}) => {
+  const say = sayIn("es");
+  const operator = await anOperator(database);
+  const page = await visit({ at: "/superadmin" });
+  await signInByForm(page, operator);
+  const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
+  const enter = async (code: string) => {
+    await page.getByRole("textbox", { name: say("auth.second_factor.code") }).fill(code);
+    await page.getByRole("button", { name: say("auth.login.submit"), exact: true }).click();
+  };
+  await enter(nextCode(secret, { now: new Date(), lastStep: 0 }) ?? "");
+  await expect(page.getByRole("heading", { name: say("auth.second_factor.keep_title") })).toBeVisible();
+  await expectAccessible(page, "recovery codes");
+  // Where the person is known to the browser, this screen would have gone by now.
+  await page.waitForLoadState("networkidle");
+  const codes = await page.locator("li code").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole("button", { name: say("auth.second_factor.kept") }).click();
+  await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
+  const [code = ""] = codes;
+  await page.context().clearCookies();
+  await page.goto("/superadmin");
+  await signInByForm(page, operator);
+  await enter(code);
+  await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
+  await page.context().clearCookies();
+  await page.goto("/superadmin");
+  await signInByForm(page, operator);
+  await enter(code);
+  await expect(page.getByText(say("errors.second_factor_wrong")).first()).toBeVisible();
 });

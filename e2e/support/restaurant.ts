@@ -4,7 +4,7 @@ import { aSmallRestaurant, type SmallRestaurant } from "../../db/seeds/small-res
 import type { Permission } from "../../src/domain/access/permissions.ts";
 import type { Role } from "../../src/domain/access/roles.ts";
 import type { Id } from "../../src/domain/ids.ts";
-import { createTenant } from "../../src/server/features/tenants/public.ts";
+import { createTenant, platformTenant } from "../../src/server/features/tenants/public.ts";
 import { createUser } from "../../src/server/features/users/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
@@ -56,6 +56,11 @@ export async function anEmptyRestaurant(db: Database): Promise<EmptyRestaurant> 
   const tenantId = await createTenant(db, { name });
   await setZone(db, tenantId);
   return { name, owner: await hireAs(db, tenantId, { name: "Marta Rivas", role: "admin", scope: [] }) };
+}
+
+/** An operator of the platform who has never signed in. */
+export async function anOperator(db: Database): Promise<SignIn> {
+  return hireAs(db, await platformTenant(db), { name: "Persona de prueba", role: "superadmin", scope: [] });
 }
 
 interface Hired {

@@ -9,8 +9,6 @@ import type { SignInStep, useSignInForm } from "./use-sign-in-form.ts";
 
 type SecondStepProps = Omit<ReturnType<typeof useSignInForm>, "step"> & {
   step: Exclude<SignInStep, { kind: "password" }>;
-  /** The recovery codes are kept. */
-  onKept: () => void;
 };
 
 /** After the password: the code of an app, setting that up first where it must be, and keeping the recovery codes. */

@@ -35,7 +35,7 @@ export function SignInScreen() {
   if (signIn.step.kind !== "password")
     return (
       <Suspense>
-        <SecondStep {...signIn} step={signIn.step} onKept={goIn} />
+        <SecondStep {...signIn} step={signIn.step} />
       </Suspense>
     );
   const { form, submit, busy, failure, enterDemo } = signIn;

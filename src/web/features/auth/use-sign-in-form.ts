@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { signIn } from "../../../contract/auth.ts";
+import { type SessionUser, signIn } from "../../../contract/auth.ts";
 import type { MessageKey } from "../../../messages/message-key.ts";
 import { isApiError } from "../../platform/api-error.ts";
 import { startDemoGuide } from "../../platform/demo-guide.ts";
@@ -21,7 +21,7 @@ export type SignInStep =
   | { readonly kind: "password" }
   | { readonly kind: "code" }
   | { readonly kind: "set_up"; readonly secret: string; readonly uri: string }
-  | { readonly kind: "recovery_codes"; readonly codes: readonly string[] };
+  | { readonly kind: "recovery_codes"; readonly codes: readonly string[]; readonly user: SessionUser };
 
 const firstStep: SignInStep = { kind: "password" };
 
@@ -33,10 +33,17 @@ export function useSignInForm(onSignedIn: () => void) {
   const [step, setStep] = useState(firstStep);
   const enter = async (body: z.output<typeof signIn.body>) => {
     const { user, recovery_codes } = await openSession({ body });
+    if (recovery_codes.length === 0) await goIn(user);
+    else setStep({ kind: "recovery_codes", codes: recovery_codes, user });
+  };
+  // Who is known leaves this screen at once: not before they kept their recovery codes, which are shown this once.
+  const goIn = async (user: SessionUser) => {
     storeUser(user);
     await adoptLanguage(user);
-    if (recovery_codes.length === 0) onSignedIn();
-    else setStep({ kind: "recovery_codes", codes: recovery_codes });
+    onSignedIn();
+  };
+  const onKept = () => {
+    if (step.kind === "recovery_codes") void goIn(step.user);
   };
   const form = useContractForm({
     schema: step.kind === "password" ? signIn.body : signIn.body.required(),
@@ -65,5 +72,5 @@ export function useSignInForm(onSignedIn: () => void) {
     form.form.reset();
     setStep(firstStep);
   };
-  return { ...form, step, startAgain, enterDemo };
+  return { ...form, step, onKept, startAgain, enterDemo };
 }

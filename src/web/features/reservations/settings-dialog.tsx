@@ -23,7 +23,7 @@ type Settings = ResponseOf<typeof readReservationSettings>;
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const settings = useQuery({ ...settingsQuery, staleTime: 0 });
-  if (settings.data && !settings.isFetching)
+  if (settings.data && settings.isFetchedAfterMount)
     return <SettingsForm settings={settings.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("reservations.settings.title")} onClose={onClose}>

@@ -22,7 +22,7 @@ type Rules = ResponseOf<typeof readTipRules>;
 export function TipRulesDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const rules = useQuery({ ...tipRulesQuery, staleTime: 0 });
-  if (rules.data && !rules.isFetching) return <RulesForm rules={rules.data} onClose={onClose} />;
+  if (rules.data && rules.isFetchedAfterMount) return <RulesForm rules={rules.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("tips.rules.title")} onClose={onClose}>
       {rules.isError ? (

@@ -22,7 +22,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 export function MailDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const mail = useQuery({ ...reportMailQuery, staleTime: 0 });
-  if (mail.data && !mail.isFetching) return <MailForm mail={mail.data} onClose={onClose} />;
+  if (mail.data && mail.isFetchedAfterMount) return <MailForm mail={mail.data} onClose={onClose} />;
   return (
     <AppDialog opened size="small" title={t("reports.mail.title")} onClose={onClose}>
       {mail.isError ? (
