@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReply, FieldError } from "../../contract/errors.ts";
 
-/** What goes wrong before the server's own words arrive. Words below `client.` in src/messages. */
-export const clientFailures = ["offline", "timeout", "unreadable"] as const;
+/** What goes wrong before the server's own words arrive. Words below `platform.` in src/messages. */
+export const clientFailures = ["offline", "timeout", "unreadable", "secret_lost"] as const;
 export type ClientFailure = (typeof clientFailures)[number];
 
 export type ApiErrorCode = ErrorCode | ClientFailure;

@@ -14,6 +14,8 @@ import {
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { Id } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";
+import { ApiError, isUnsure } from "../../platform/api-error.ts";
+import { t } from "../../platform/i18n.ts";
 
 /** The keys of the public API. */
 export const apiKeysQuery = queryOptions({
@@ -57,12 +59,24 @@ function useIntegrationsMutation<Input, Answer>(mutationFn: (input: Input) => Pr
   });
 }
 
+/**
+ * Makes something whose secret the answer alone tells. When that is lost nobody has the secret: it is not asked whether it was saved, and
+ * sent again it would be a second one (`secret_lost`).
+ */
+async function toldOnce<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return answer.catch((cause: unknown) => {
+    throw isUnsure(cause)
+      ? new ApiError("secret_lost", t("platform.secret_lost"), { status: 0, cause })
+      : cause;
+  });
+}
+
 export const useAddKey = () =>
-  useIntegrationsMutation((input: CallInput<typeof addApiKey>) => call(addApiKey, input));
+  useIntegrationsMutation((input: CallInput<typeof addApiKey>) => toldOnce(call(addApiKey, input)));
 export const useRevokeKey = () =>
   useIntegrationsMutation((input: CallInput<typeof revokeApiKey>) => call(revokeApiKey, input));
 export const useAddWebhook = () =>
-  useIntegrationsMutation((input: CallInput<typeof addWebhook>) => call(addWebhook, input));
+  useIntegrationsMutation((input: CallInput<typeof addWebhook>) => toldOnce(call(addWebhook, input)));
 export const useChangeWebhook = () =>
   useIntegrationsMutation((input: CallInput<typeof changeWebhook>) => call(changeWebhook, input));
 export const useRotateSecret = () =>
