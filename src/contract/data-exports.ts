@@ -31,6 +31,7 @@ export const listDataExports = route({
   summary:
     "The last exports of everything of the restaurant, the newest first, and how far the one is that is made now.",
   access: "admin",
+  openWhenInactive: true,
   response: z.object({
     exports: z.array(dataExport),
     /** Days for which a file can be saved. */
@@ -44,6 +45,7 @@ export const askDataExport = route({
   summary:
     "Has everything of the restaurant written into a zip; while one is made, asking again gives that one.",
   access: "admin",
+  openWhenInactive: true,
   response: messageReply.extend({ export: dataExport }),
 });
 
@@ -52,6 +54,7 @@ export const downloadDataExport = route({
   path: "/settings/exports/:id/file",
   summary: "The zip of an export that is ready.",
   access: "admin",
+  openWhenInactive: true,
   params: z.object({ id: idTextOf("DataExport") }),
   archive: true,
   errors: ["not_found", "data_export_gone"],

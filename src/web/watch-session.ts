@@ -3,6 +3,7 @@ import { toastWarning } from "../ui/feedback/toast.tsx";
 import { listenToApi } from "./platform/api.ts";
 import { noteDemoStep } from "./platform/demo-guide.ts";
 import { t } from "./platform/i18n.ts";
+import { meQuery } from "./platform/session/me-query.ts";
 import { currentUser, hasSignedOut, onUserChange } from "./platform/session/session.ts";
 import { signInAddress } from "./platform/session/sign-in-path.ts";
 import { readStored } from "./platform/stored.ts";
@@ -27,8 +28,11 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
   listenToApi({
     answered: noteDemoStep,
     signedOut: leave,
-    subscriptionInactive: () =>
-      void router.navigate({ to: "/dashboard/inactive-subscription", ignoreBlocker: true }),
+    subscriptionInactive: () => {
+      // What this browser keeps of the person follows: no navigation that leads nowhere, no warning of a connection that is closed.
+      void client.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).catch(ignoreFailure);
+      void router.navigate({ to: "/dashboard/inactive-subscription", ignoreBlocker: true });
+    },
   });
   let person = identityOf();
   onUserChange(() => {
@@ -48,6 +52,9 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     void router.invalidate();
   });
 }
+
+/** It is asked again by every screen that stands. */
+const ignoreFailure = () => undefined;
 
 /** What decides which data and screens are somebody's own: who they are, and below it what they may do. */
 function identityOf(): string | null {

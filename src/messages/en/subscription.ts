@@ -50,6 +50,7 @@ export const subscription = {
       "Send the receipt to support and name your restaurant. We switch the months on when the money is there.",
     ask: "Write to support: they tell you where to transfer, and switch the months on when the money is there.",
   },
+  take_out: "Without a subscription, too, you can take everything of your restaurant with you in a file.",
   inactive_title: "The subscription is not active",
   inactive_admin: "Your restaurant's data are safe. Renew the subscription to go on using Comanda.",
   inactive_admin_ended:

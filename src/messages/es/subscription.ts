@@ -53,6 +53,7 @@ export const subscription = {
       "Envíe el comprobante a soporte con el nombre de su restaurante. Activamos los meses al recibir el dinero.",
     ask: "Escriba a soporte: le dicen adónde transferir y activan los meses al recibir el dinero.",
   },
+  take_out: "También sin suscripción puede llevarse todo lo de su restaurante en un archivo.",
   inactive_title: "La suscripción no está activa",
   inactive_admin:
     "Los datos de su restaurante están a salvo. Renueve la suscripción para seguir usando Comanda.",

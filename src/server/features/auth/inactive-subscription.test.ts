@@ -52,7 +52,7 @@ test.each([
   }
 });
 
-test("what stays open is sign-in by demo, sign-out and locking, profile, devices, language, subscription and what the platform says, and it works", async () => {
+test("what stays open is sign-in by demo, sign-out and locking, profile, devices, language, subscription, what the platform says and the way out with everything, and it works", async () => {
   const open = bound.filter(({ openWhenInactive }) => openWhenInactive).map(({ path }) => path);
   expect(open.toSorted()).toEqual([
     "/announcements",
@@ -71,6 +71,9 @@ test("what stays open is sign-in by demo, sign-out and locking, profile, devices
     "/auth/subscription-confirm",
     "/auth/subscription-details",
     "/auth/subscription-portal",
+    "/settings/exports",
+    "/settings/exports",
+    "/settings/exports/:id/file",
     "/superadmin/refresh-token",
     "/superadmin/signout",
     "/support/look-ins",

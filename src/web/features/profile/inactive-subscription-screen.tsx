@@ -7,9 +7,11 @@ import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastError } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { SubscriptionPicture } from "../../../ui/pictures/subscription-picture.tsx";
 import { formatDay } from "../../platform/format.ts";
 import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
+import { RouterButton } from "../../platform/router-button.tsx";
 import { landingPathOf } from "../../platform/session/landing.ts";
 import { meQuery } from "../../platform/session/me-query.ts";
 import { currentUser, useUser } from "../../platform/session/session.ts";
@@ -19,14 +21,22 @@ import { PlanCard, subscriptionQuery, TransferCard } from "../subscription/publi
 import classes from "./account.module.css";
 import { SupportCard } from "./support-card.tsx";
 
+const LOOKED_AT_MS = 30_000;
+
 /** Where a 402 leads: admins see the plan and how to pay it, everybody else whom to tell. */
 export function InactiveSubscriptionScreen() {
   const t = useT();
   const user = useUser();
   const isAdmin = user?.role === "admin";
-  const { data, error, isFetching, refetch } = useQuery({ ...subscriptionQuery, enabled: isAdmin });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...subscriptionQuery,
+    enabled: isAdmin,
+    refetchInterval: LOOKED_AT_MS,
+  });
   const ended = data?.subscription_end;
-  const isActive = data?.is_active === true;
+  // Looked at until it works again: a till that waits here needs nobody to reload it.
+  useQuery({ ...meQuery, refetchInterval: LOOKED_AT_MS });
+  const isActive = data?.is_active === true || user?.subscription_active === true;
   const hint = () => {
     if (isActive) return t("subscription.still_active_hint");
     if (!isAdmin) return t("subscription.inactive_staff", { store: user?.store_name ?? "" });
@@ -53,6 +63,16 @@ export function InactiveSubscriptionScreen() {
           <PlanCard subscription={data} />
           <TransferCard subscription={data} />
         </>
+      ) : null}
+      {isAdmin && !isActive ? (
+        <SurfaceCard>
+          <p className={classes.secondary}>{t("subscription.take_out")}</p>
+          <div className={classes.buttons}>
+            <RouterButton variant="default" to="/dashboard/settings/export">
+              {t("screens.exportData")}
+            </RouterButton>
+          </div>
+        </SurfaceCard>
       ) : null}
       {isAdmin ? <SupportCard subject={t("subscription.subject", { store: user.store_name })} /> : null}
     </div>

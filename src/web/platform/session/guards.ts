@@ -17,13 +17,14 @@ interface GuardInput {
   readonly location: { readonly pathname: string; readonly href: string };
 }
 
-/** Screens that stay open to a restaurant without a subscription: those that need none of its data. */
+/** Screens that stay open to a restaurant without a subscription: the person's own, and the way out with everything. */
 const openWhenInactive: readonly ScreenId[] = [
   "profile",
   "devices",
   "language",
   "contactSupport",
   "inactiveSubscription",
+  "exportData",
 ];
 
 /**
@@ -37,8 +38,18 @@ export async function guardScreen({ location }: GuardInput): Promise<void> {
   if (screen === undefined) return;
   if (!mayEnter(actorOf(user), screen)) throw redirect({ to: "/no-access" });
   const needsSubscription = user.role !== "superadmin" && !openWhenInactive.includes(screen);
-  if (needsSubscription && !user.subscription_active)
+  if (needsSubscription && !user.subscription_active && !(await worksAgain()))
     throw redirect({ to: "/dashboard/inactive-subscription" });
+}
+
+/** What this browser keeps may be of before a renewal: only the server shuts somebody out. */
+async function worksAgain(): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false });
+  } catch {
+    // Without an answer the browser's notes count.
+  }
+  return currentUser()?.subscription_active === true;
 }
 
 /** A browser may have lost its notes and still have the cookies. */
