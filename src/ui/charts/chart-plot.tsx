@@ -16,32 +16,27 @@ import { type ChartRow, type ChartSeries, type PlotProps, seriesLook } from "./c
 
 const marginOfPlot = { top: 8, right: 8, bottom: 0, left: 8 };
 
+/** Letters of a name beside its bar; the tooltip and the table have the whole. */
+const NAME_LETTERS = 20;
+
 /** Lines or bars by recharts, in the colours of the tokens. Nothing moves and nothing takes the focus: the table is beside it. */
-export function ChartPlot({ kind, rows, series, format, formatTick, ticks, stacked = false }: PlotProps) {
-  const isRightToLeft = document.documentElement.dir === "rtl";
+export function ChartPlot(props: PlotProps) {
+  const { kind, rows, series, format, stacked = false } = props;
   const Plot = kind === "lines" ? LineChart : BarChart;
+  const isLying = kind === "ranks";
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <Plot data={[...rows]} margin={marginOfPlot} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--ui-hairline)" />
-        <XAxis
-          dataKey="label"
-          reversed={isRightToLeft}
-          tickLine={false}
-          axisLine={{ stroke: "var(--ui-control-border)" }}
-          minTickGap={16}
-        />
-        <YAxis
-          orientation={isRightToLeft ? "right" : "left"}
-          width="auto"
-          tickLine={false}
-          axisLine={false}
-          tickFormatter={formatTick ?? format}
-          {...(ticks ? { ticks: [...ticks], domain: [Math.min(...ticks), Math.max(...ticks)] } : {})}
-        />
+      <Plot
+        data={[...rows]}
+        layout={isLying ? "vertical" : "horizontal"}
+        margin={marginOfPlot}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid vertical={isLying} horizontal={!isLying} stroke="var(--ui-hairline)" />
+        {isLying ? ranksAxes(props) : placesAxes(props)}
         <Tooltip
           isAnimationActive={false}
-          cursor={kind === "bars" ? { fill: "var(--ui-hover)" } : { stroke: "var(--ui-control-border)" }}
+          cursor={kind === "lines" ? { stroke: "var(--ui-control-border)" } : { fill: "var(--ui-hover)" }}
           content={(tooltip: TooltipContentProps) => (
             <PlotTooltip tooltip={tooltip} series={series} format={format} />
           )}
@@ -49,6 +44,60 @@ export function ChartPlot({ kind, rows, series, format, formatTick, ticks, stack
         {series.map((entry, index) => seriesMark(kind, entry, index, stacked))}
       </Plot>
     </ResponsiveContainer>
+  );
+}
+
+const isRightToLeft = () => document.documentElement.dir === "rtl";
+const axisLine = { stroke: "var(--ui-control-border)" };
+
+/** Places beside each other, values upwards. */
+function placesAxes({ format, formatTick, ticks }: PlotProps): ReactNode {
+  return (
+    <>
+      <XAxis
+        dataKey="label"
+        reversed={isRightToLeft()}
+        tickLine={false}
+        axisLine={axisLine}
+        minTickGap={16}
+      />
+      <YAxis
+        orientation={isRightToLeft() ? "right" : "left"}
+        width="auto"
+        tickLine={false}
+        axisLine={false}
+        tickFormatter={formatTick ?? format}
+        {...(ticks ? { ticks: [...ticks], domain: [Math.min(...ticks), Math.max(...ticks)] } : {})}
+      />
+    </>
+  );
+}
+
+/** Names below each other, all of them, values sideways. */
+function ranksAxes({ format, formatTick }: PlotProps): ReactNode {
+  return (
+    <>
+      <XAxis
+        type="number"
+        reversed={isRightToLeft()}
+        tickLine={false}
+        axisLine={false}
+        minTickGap={16}
+        tickFormatter={formatTick ?? format}
+      />
+      <YAxis
+        type="category"
+        dataKey="label"
+        orientation={isRightToLeft() ? "right" : "left"}
+        width="auto"
+        interval={0}
+        tickLine={false}
+        axisLine={axisLine}
+        tickFormatter={(name: string) =>
+          name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name
+        }
+      />
+    </>
   );
 }
 
@@ -86,7 +135,7 @@ function seriesMark(
       // A gap between bars that stand on each other.
       stroke="var(--ui-surface)"
       maxBarSize={40}
-      radius={stacked ? 0 : [4, 4, 0, 0]}
+      radius={stacked ? 0 : kind === "ranks" ? [0, 4, 4, 0] : [4, 4, 0, 0]}
       isAnimationActive={false}
       {...(stacked ? { stackId: "all" } : {})}
     />

@@ -17,8 +17,8 @@ export interface ChartRow {
 }
 
 export interface PlotProps {
-  /** `lines` for what changes over time, `bars` for what is compared. */
-  kind: "lines" | "bars";
+  /** `lines` for what changes over time, `bars` for what is compared, `ranks` for what has names: bars that lie, each beside its own. */
+  kind: "lines" | "bars" | "ranks";
   /** In their order on the axis. */
   rows: readonly ChartRow[];
   /** At most six. */

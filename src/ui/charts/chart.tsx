@@ -13,13 +13,17 @@ export interface ChartProps extends PlotProps, Pick<ChartFrameProps, "title" | "
   axisLabel: string;
   /** What it comes to, for those who do not see it: "Lo más, $420 a las 7 PM". */
   summary?: string;
-  /** In px. Default 260. */
+  /** In px. Default 260; of ranks, as high as their bars need. */
   height?: number;
 }
 
+/** The axis, and for each name its bars with a gap around them. */
+const ranksHeight = (names: number, bars: number) => 44 + names * (12 + 14 * bars);
+
 /** Lines or bars with a legend and, one tap away, the same figures as a table. Readable in both modes and on paper. */
 export function Chart(props: ChartProps) {
-  const { title, description, rows, series, axisLabel, format, summary, kind, height = 260 } = props;
+  const { title, description, rows, series, axisLabel, format, summary, kind } = props;
+  const { height = kind === "ranks" ? ranksHeight(rows.length, series.length) : 260 } = props;
   return (
     <ChartFrame
       title={title}
@@ -73,8 +77,8 @@ interface LegendMarkProps {
 function LegendMark({ series, index, kind }: LegendMarkProps) {
   const { colour, dash } = seriesLook(series, index);
   return (
-    <svg width={kind === "bars" ? 12 : 28} height="12" aria-hidden="true">
-      {kind === "bars" ? (
+    <svg width={kind === "lines" ? 28 : 12} height="12" aria-hidden="true">
+      {kind !== "lines" ? (
         <rect width="12" height="12" rx="3" style={{ fill: colour }} />
       ) : (
         <line

@@ -29,6 +29,17 @@ const byDay: readonly ChartRow[] = days.map((day, index) => ({
   values: { hall: (index + 3) * 9200, takeaway: (9 - index) * 3100, delivery: (index + 1) * 2400 },
 }));
 
+const byDish: readonly ChartRow[] = [
+  "Pupusa revuelta",
+  "Pupusa de frijol con queso y loroco",
+  "Horchata",
+  "Café",
+].map((dish, index) => ({
+  key: dish,
+  label: dish,
+  values: { now: (9 - index) * 4100, before: (8 - index) * 3900 },
+}));
+
 const byDayAndHour: readonly ChartRow[] = days.map((day, index) => ({
   key: day,
   label: day,
@@ -68,6 +79,19 @@ export function ChartsPage() {
               { key: "hall", label: "En el salón" },
               { key: "takeaway", label: "Para llevar" },
               { key: "delivery", label: "A domicilio" },
+            ]}
+            format={dollars}
+            formatTick={wholeDollars}
+          />
+          <Chart
+            kind="ranks"
+            title="Lo más vendido"
+            summary="Lo más, pupusa revuelta"
+            axisLabel="Producto"
+            rows={byDish}
+            series={[
+              { key: "now", label: "Esta semana" },
+              { key: "before", label: "Semana anterior", tone: "quiet" },
             ]}
             format={dollars}
             formatTick={wholeDollars}

@@ -1,4 +1,4 @@
-import type { Cents } from "../../domain/money/cents.ts";
+import { type Cents, cents } from "../../domain/money/cents.ts";
 import { type Currency, currencySymbol } from "../../domain/money/currency-symbol.ts";
 import { formatMoney } from "../../domain/money/format-money.ts";
 import { restaurantZone } from "./session/session.ts";
@@ -67,6 +67,12 @@ export function formatDay(day: string): string {
 /** `$12.40`: integer cents with the symbol of the store's currency code. */
 export function formatAmount(amount: Cents, currency: string): string {
   return formatMoney(amount, symbolOf(currency), LOCALE);
+}
+
+/** An amount on the axis of a chart, without the cents that are none: `$12`, `$7.50`. */
+export function formatAxisAmount(amount: number, currency: string): string {
+  const whole = formatAmount(cents(Math.round(amount)), currency);
+  return whole.endsWith(".00") ? whole.slice(0, -3) : whole;
 }
 
 /** Symbol of the store's currency code, the code itself when it is a rare one. */

@@ -9,7 +9,7 @@ import { Chart } from "../../../ui/charts/chart.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
-import { formatAmount, formatCount, formatDay, symbolOf } from "../../platform/format.ts";
+import { formatAmount, formatAxisAmount, formatCount, formatDay } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { dayQuery } from "./dashboard-api.ts";
 import classes from "./home.module.css";
@@ -82,7 +82,7 @@ function HoursChart({ day: { currency, compared_with }, measure, hours }: HoursC
   const format = (value: number) =>
     measure === "sales" ? formatAmount(cents(value), currency) : formatCount(value);
   const formatTick = (value: number) =>
-    measure === "sales" ? `${symbolOf(currency)}${formatCount(Math.round(value / 100))}` : formatCount(value);
+    measure === "sales" ? formatAxisAmount(value, currency) : formatCount(value);
   const busiest = hours.reduce((most, hour) => ((hour.today ?? 0) > (most.today ?? 0) ? hour : most));
   const summary = t("dashboard.hours.busiest", {
     hour: hourText(busiest.hour),

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { cents, decimalFromCents, sumCents } from "../../../../domain/money/cents.ts";
+import { cents, sumCents } from "../../../../domain/money/cents.ts";
 import { Chart } from "../../../../ui/charts/chart.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { StockPicture } from "../../../../ui/pictures/stock-picture.tsx";
-import { formatAmount, formatCount, symbolOf } from "../../../platform/format.ts";
+import { formatAmount, formatAxisAmount, formatCount } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { wastageQuery } from "../inventory-api.ts";
 import { LoadedPart } from "../loaded-part.tsx";
@@ -36,7 +36,7 @@ export function WastageChart({ period }: { period: StockPeriod }) {
           <Chart
             title={title}
             description={inAll}
-            kind="bars"
+            kind="ranks"
             axisLabel={t("inventory.wastage.reason")}
             rows={reasons.map(({ reason, value }) => ({
               key: reason,
@@ -45,7 +45,7 @@ export function WastageChart({ period }: { period: StockPeriod }) {
             }))}
             series={[{ key: "value", label: t("inventory.columns.value"), tone: "amber" }]}
             format={(value) => formatAmount(cents(value), currency)}
-            formatTick={(value) => `${symbolOf(currency)}${formatCount(decimalFromCents(cents(value)))}`}
+            formatTick={(value) => formatAxisAmount(value, currency)}
             summary={inAll}
           />
         );
