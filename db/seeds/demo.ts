@@ -9,6 +9,7 @@ import {
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../src/domain/periods/business-day.ts";
 import { addDays } from "../../src/domain/periods/calendar-date.ts";
 import type { Issuer } from "../../src/ministry/issuers.ts";
+import { sumDays } from "../../src/server/features/reports/public.ts";
 import { createTenant } from "../../src/server/features/tenants/public.ts";
 import { createUser } from "../../src/server/features/users/public.ts";
 import { hashPassword } from "../../src/server/platform/auth/passwords.ts";
@@ -107,7 +108,7 @@ export async function seedDemo(db: Database, { now, secrets }: DemoTerms): Promi
     readPictures(cafeMenu),
   ]);
   const password = { hash };
-  return {
+  const tenants = {
     platform: await seedTenant(db, platformRoot, { name: "Comanda", kind: "platform" }, async (tx) =>
       seedSecondFactor(tx, await seedPerson(tx, platformRoot, password), { now, secrets }),
     ),
@@ -121,6 +122,9 @@ export async function seedDemo(db: Database, { now, secrets }: DemoTerms): Promi
       seedCafe(tx, { now, password, pictures: cafePictures }),
     ),
   };
+  // As if the hours' rounds had passed, so that the platform's figures are those of its restaurants from the start.
+  while ((await db.inTenant(tenants.restaurant, sumDays)) > 0);
+  return tenants;
 }
 
 /** What the sign-in page offers while their password is still this one. */

@@ -68,3 +68,17 @@ test("a round that names its restaurants goes through these alone", async () => 
   await round.handle({}, server.deps);
   expect(visited).toEqual([second]);
 });
+
+test("one that works until it is done goes on in the same round, in transactions of their own", async () => {
+  const left = [2, 1, 0, 7];
+  const round = tenantsJob({
+    name: "much",
+    schedule: "0 4 * * *",
+    tenants: async () => [second],
+    untilDone: true,
+    done: "went round",
+    work: async () => left.shift() ?? 0,
+  });
+  await round.handle({}, server.deps);
+  expect(left).toEqual([7]);
+});

@@ -19,6 +19,8 @@ export interface TenantsJob {
   readonly isForActive?: boolean;
   /** Only these: what costs each restaurant a look at every round asks for them in one statement. */
   readonly tenants?: (deps: Deps) => Promise<readonly number[]>;
+  /** Works on in further transactions while there is something to do, and not in the next round only. */
+  readonly untilDone?: true;
   /** What the log says when there was something to do. */
   readonly done: string;
   /** In a transaction of the restaurant's own, safe to run twice; gives how much was done. What finds nothing writes nothing. */
@@ -64,12 +66,16 @@ async function tenantsOf({ db, clock }: Deps, isForActive: boolean): Promise<num
   return tenants.map(({ id }) => id);
 }
 
-async function visit({ name, done, work }: TenantsJob, tenant: number, deps: Deps): Promise<void> {
-  const count = await deps.db
-    .inTenant(tenant, (tx) => work(tx, deps))
-    .catch((cause: unknown) => {
-      // The job that is left for a person says whose it is.
-      throw new Error(`${name} of restaurant ${tenant}`, { cause });
-    });
-  if (count > 0) deps.log.info({ job: name, tenant, count }, done);
+async function visit(round: TenantsJob, tenant: number, deps: Deps): Promise<void> {
+  const { name, done, work, untilDone = false } = round;
+  for (let count = 1; count > 0; ) {
+    count = await deps.db
+      .inTenant(tenant, (tx) => work(tx, deps))
+      .catch((cause: unknown) => {
+        // The job that is left for a person says whose it is.
+        throw new Error(`${name} of restaurant ${tenant}`, { cause });
+      });
+    if (count > 0) deps.log.info({ job: name, tenant, count }, done);
+    if (!untilDone) return;
+  }
 }
