@@ -113,7 +113,11 @@ async function writeByHand(
   await tellHistory(tx, ctx.now, { startsOn: state.today, expiresOn: state.end, status });
 }
 
-function replyOf(isCancelled: boolean, { is_active }: SubscriptionView) {
+function replyOf(isCancelled: boolean, { is_active, phase }: SubscriptionView) {
   if (!isCancelled) return "subscription.reply.resumed" as const;
-  return is_active ? ("subscription.reply.cancelled" as const) : ("subscription.reply.ended" as const);
+  if (!is_active) return "subscription.reply.ended" as const;
+  // Its end has passed: what keeps it working is the service that is running.
+  return phase === "expired"
+    ? ("subscription.reply.ended_in_service" as const)
+    : ("subscription.reply.cancelled" as const);
 }

@@ -1874,6 +1874,7 @@ export interface Tenants {
   id: Generated<number>;
   in_service_since: Date | null;
   is_active: Generated<boolean>;
+  kept_working_until: Date | null;
   kind: Generated<string>;
   name: string;
   sort_name: Generated<string>;

@@ -28,7 +28,7 @@ export async function readPlatformDashboard(
     platformStanding(deps, ctx.now),
     readPlatform(deps.db, { from: today, to: today }),
   ]);
-  const { orders, sales, others } = addedUp(sums);
+  const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
   return {
     ...standing,
     today,
@@ -52,7 +52,7 @@ export async function readPlatformReport(
     readPlatform(deps.db, range),
     topSellers(deps.db, range, MOST_SELLERS),
   ]);
-  const { orders, customers, sales, others } = addedUp(sums);
+  const { orders, customers, sales, others } = addedUp(sums, deps.subscription.currency);
   return {
     ...standing,
     from: range.from,

@@ -5,6 +5,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useDeleteTenant } from "./deletions-api.ts";
+import { ServiceNotice } from "./service-notice.tsx";
 import classes from "./tenants.module.css";
 import type { Tenant } from "./tenants-api.ts";
 
@@ -26,6 +27,7 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
     >
       {(form) => (
         <div className={classes.form}>
+          <ServiceNotice tenant={tenant} act="remove" />
           <Notice tone="red">
             <ul className={classes.steps}>
               <li>{t("tenantDeletion.now")}</li>
