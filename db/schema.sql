@@ -113,6 +113,7 @@ column bills.created_at timestamp with time zone not null default now()
 column bills.created_by bigint
 column card_directory.customer_id text not null
 column card_directory.tenant_id bigint not null
+column card_directory.late_card_at timestamp with time zone
 column card_events.event_id text not null
 column card_events.kind text not null
 column card_events.customer_id text
@@ -1236,6 +1237,7 @@ column subscriptions.card_ends boolean not null default false
 column subscriptions.card_failed_at timestamp with time zone
 column subscriptions.card_read_at timestamp with time zone
 column subscriptions.card_reads bigint not null default 0
+column subscriptions.renewal_held boolean not null default false
 column table_directory.short_code text not null
 column table_directory.tenant_id bigint not null
 column table_directory.table_id bigint not null

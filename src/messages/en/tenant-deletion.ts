@@ -42,7 +42,7 @@ export const tenantDeletion = {
     removed: "Not kept any more",
   },
   late_card:
-    "A card was still charged for it after that, last on {{date}}. The card was ended; give the money back at Stripe.",
+    "All the same a card came for it on {{date}}. It was ended, and what was charged was given back.",
   actions: "Actions for {{name}}",
   save_export: "Save the export",
   save_documents: "Save the kept tax documents",

@@ -47,8 +47,7 @@ export const tenantDeletion = {
     failed: "Falló, se intenta de nuevo en una hora",
     removed: "Ya no se conserva",
   },
-  late_card:
-    "Después todavía se cobró una tarjeta, por última vez el {{date}}. La tarjeta se dio de baja; devuelva el dinero en Stripe.",
+  late_card: "Aun así llegó una tarjeta el {{date}}. Se dio de baja y lo cobrado se devolvió.",
   actions: "Acciones para {{name}}",
   save_export: "Guardar la exportación",
   save_documents: "Guardar los documentos tributarios conservados",
