@@ -7,6 +7,7 @@ import type { StripeAccount } from "../config/config.ts";
 import {
   type CardMessage,
   type CardPayments,
+  type CardPrice,
   type CardSubscription,
   CardsUnavailable,
 } from "./card-payments.ts";
@@ -67,18 +68,7 @@ export function createStripeCards(account: StripeAccount, clock: () => Date): Ca
         await stripe.subscriptions.cancel(id);
       }),
     giveBackSince: (id, since) => asked(async () => cents(await giveBackSince(stripe, id, since))),
-    readPrice: () =>
-      asked(async () => {
-        const price = await stripe.prices.retrieve(account.priceId, { expand: ["product"] });
-        const { product } = price;
-        const name = typeof product === "object" && "name" in product ? product.name : "";
-        return {
-          id: price.id,
-          name,
-          amountCents: price.unit_amount ?? 0,
-          currency: price.currency.toUpperCase(),
-        };
-      }),
+    readPrice: () => asked(() => readPrice(stripe, account.priceId)),
     readMessage: (raw, signature, now) =>
       readMessage(stripe, { raw, signature, now, secret: account.webhookSecret }),
   };
@@ -122,6 +112,13 @@ async function createCustomer(
     { idempotencyKey: keyOf("customer", tenantId, name, email, language) },
   );
   return customer.id;
+}
+
+async function readPrice(stripe: Stripe, priceId: string): Promise<CardPrice> {
+  const price = await stripe.prices.retrieve(priceId, { expand: ["product"] });
+  const { product } = price;
+  const name = typeof product === "object" && "name" in product ? product.name : "";
+  return { id: price.id, name, amountCents: price.unit_amount ?? 0, currency: price.currency.toUpperCase() };
 }
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);

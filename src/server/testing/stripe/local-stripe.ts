@@ -1,41 +1,18 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-
-const DAY_S = 86_400;
-
-export interface StripeThing {
-  id: string;
-  [field: string]: unknown;
-}
-
-export interface StripeSubscription extends StripeThing {
-  customer: string;
-  status: string;
-  created: number;
-  cancel_at_period_end: boolean;
-  ended_at: number | null;
-  metadata: Record<string, string>;
-  period: { start: number; end: number };
-}
-
-interface Session extends StripeThing {
-  customer: string;
-  status: "open" | "complete" | "expired";
-  url: string;
-  success_url: string;
-  cancel_url: string;
-  trialEnd: number | null;
-  metadata: Record<string, string>;
-}
-
-interface Invoice extends StripeThing {
-  subscription: string;
-  status: "paid" | "open";
-  amount_paid: number;
-  status_transitions: { paid_at: number | null };
-  period: { start: number; end: number };
-}
+import {
+  type Invoice,
+  idOf,
+  list,
+  monthLater,
+  type Session,
+  type StripeSubscription,
+  type StripeThing,
+  send,
+  textOf,
+  wireSubscription,
+} from "./stripe-wire.ts";
 
 /** A message of the service, signed as Stripe signs. */
 export interface SignedMessage {
@@ -104,9 +81,6 @@ export async function localStripe(
   };
   return service;
 }
-
-const idOf = (kind: string) => `${kind}_${randomBytes(12).toString("hex")}`;
-const list = (data: unknown[], url: string) => ({ object: "list", data, has_more: false, url });
 
 class Service implements LocalStripe {
   address = "";
@@ -399,38 +373,4 @@ class Service implements LocalStripe {
         `<!doctype html><title>Checkout</title><form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a>`,
       );
   }
-}
-
-function wireSubscription({ period, ...subscription }: StripeSubscription): unknown {
-  return {
-    ...subscription,
-    cancel_at: null,
-    items: list(
-      [
-        {
-          id: "si_local",
-          object: "subscription_item",
-          current_period_start: period.start,
-          current_period_end: period.end,
-        },
-      ],
-      "",
-    ),
-  };
-}
-
-function monthLater(seconds: number): number {
-  return seconds + 30 * DAY_S;
-}
-
-function send(reply: ServerResponse, status: number, body: unknown): void {
-  reply
-    .writeHead(status, { "content-type": "application/json", "request-id": idOf("req") })
-    .end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
 }
