@@ -83,11 +83,13 @@ function PriceNotice({
   const t = useT();
   if (fault === null) return null;
   return (
-    <Notice tone="red" role="status">
-      {t("platformFigures.price_fault", {
-        charged: `${formatAmount(fault.charged, fault.currency)} ${fault.currency}`,
-        told: `${formatAmount(monthlyPrice, currency)} ${currency}`,
-      })}
-    </Notice>
+    <div className={classes.fault}>
+      <Notice tone="red" role="status">
+        {t("platformFigures.price_fault", {
+          charged: `${formatAmount(fault.charged, fault.currency)} ${fault.currency}`,
+          told: `${formatAmount(monthlyPrice, currency)} ${currency}`,
+        })}
+      </Notice>
+    </div>
   );
 }

@@ -28,15 +28,17 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
       {(form) => (
         <div className={classes.form}>
           <ServiceNotice tenant={tenant} act="remove" />
-          <Notice tone="red">
-            <ul className={classes.steps}>
-              <li>{t("tenantDeletion.now")}</li>
-              <li>{t("tenantDeletion.export")}</li>
-              <li>{t("tenantDeletion.days", { count: DELETION_DAYS })}</li>
-              <li>{t("tenantDeletion.purge")}</li>
-              <li>{t("tenantDeletion.documents", { count: DOCUMENT_YEARS })}</li>
-            </ul>
-          </Notice>
+          <div>
+            <Notice tone="red">
+              <ul className={classes.steps}>
+                <li>{t("tenantDeletion.now")}</li>
+                <li>{t("tenantDeletion.export")}</li>
+                <li>{t("tenantDeletion.days", { count: DELETION_DAYS })}</li>
+                <li>{t("tenantDeletion.purge")}</li>
+                <li>{t("tenantDeletion.documents", { count: DOCUMENT_YEARS })}</li>
+              </ul>
+            </Notice>
+          </div>
           <TextField
             label={t("tenantDeletion.name_label")}
             description={t("tenantDeletion.name_hint", { name })}

@@ -100,16 +100,7 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
     {
       key: "state",
       header: t("tenantDeletion.state"),
-      cell: (deletion) => (
-        <>
-          <StatusBadge tone={tones[deletion.state]} label={stateText(deletion, t)} />
-          {deletion.late_card_at === null ? null : (
-            <p className={classes.late}>
-              {t("tenantDeletion.late_card", { date: formatDate(deletion.late_card_at) })}
-            </p>
-          )}
-        </>
-      ),
+      cell: (deletion) => <State deletion={deletion} />,
     },
     { key: "export", header: t("tenantDeletion.file"), cell: (deletion) => exportText(deletion, t) },
     {
@@ -118,4 +109,17 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
       cell: ({ by, asked_at }) => `${by}, ${formatDate(asked_at)}`,
     },
   ];
+}
+
+function State({ deletion }: { deletion: TenantDeletion }) {
+  const t = useT();
+  const { state, late_card_at: late } = deletion;
+  const badge = <StatusBadge tone={tones[state]} label={stateText(deletion, t)} />;
+  if (late === null) return badge;
+  return (
+    <div className={classes.told}>
+      {badge}
+      <p className={classes.late}>{t("tenantDeletion.late_card", { date: formatDate(late) })}</p>
+    </div>
+  );
 }
