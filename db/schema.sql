@@ -113,6 +113,7 @@ column bills.created_at timestamp with time zone not null default now()
 column bills.created_by bigint
 column card_directory.customer_id text not null
 column card_directory.tenant_id bigint not null
+column card_directory.late_card_at timestamp with time zone
 column card_events.event_id text not null
 column card_events.kind text not null
 column card_events.customer_id text
@@ -1236,6 +1237,7 @@ column subscriptions.card_ends boolean not null default false
 column subscriptions.card_failed_at timestamp with time zone
 column subscriptions.card_read_at timestamp with time zone
 column subscriptions.card_reads bigint not null default 0
+column subscriptions.renewal_held boolean not null default false
 column table_directory.short_code text not null
 column table_directory.tenant_id bigint not null
 column table_directory.table_id bigint not null
@@ -1429,6 +1431,7 @@ column tenants.access_ends_at timestamp with time zone default ((((subscription_
 column tenants.subscription_seen text
 column tenants.sort_name text not null default translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaaeeeeiiiiooooouuuunc'::text)
 column tenants.support_may_look boolean not null default true
+column tenants.kept_working_until timestamp with time zone
 column test_document_runs.tenant_id bigint not null
 column test_document_runs.kinds text[] not null
 column test_document_runs.started_at timestamp with time zone not null
@@ -3720,11 +3723,18 @@ CREATE OR REPLACE FUNCTION public.follow_cash_sessions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  since timestamptz;
 begin
   perform 1 from tenants where id = new.tenant_id for no key update;
-  update tenants set in_service_since =
-      (select min(s.opened_at) from cash_sessions s where s.tenant_id = new.tenant_id and s.closed_at is null)
-    where id = new.tenant_id;
+  select min(s.opened_at) into since from cash_sessions s where s.tenant_id = new.tenant_id and s.closed_at is null;
+  update tenants t set
+      in_service_since = since,
+      kept_working_until = case
+        when since is null then null
+        when t.kept_working_until is not null then t.kept_working_until
+        when new.closed_at is null and coalesce(new.opened_at < t.access_ends_at, true) then new.opened_at + longest_service() end
+    where t.id = new.tenant_id;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.follow_menu_code()
@@ -3933,6 +3943,11 @@ begin
         and may_work(t, moment);
   end loop;
 end $function$
+CREATE OR REPLACE FUNCTION public.longest_service()
+ RETURNS interval
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select interval '30 hours' $function$
 CREATE OR REPLACE FUNCTION public.make_tenant_ids()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3964,7 +3979,8 @@ AS $function$
   select t.is_active and (
     t.access_ends_at is null
     or t.access_ends_at > moment
-    or (t.access_ends_at + interval '30 hours' > moment and coalesce(t.in_service_since < t.access_ends_at, false)))
+    or (t.kept_working_until is not null
+      and greatest(t.kept_working_until, t.access_ends_at + longest_service()) > moment))
 $function$
 CREATE OR REPLACE FUNCTION public.money_of(amount_cents bigint)
  RETURNS numeric

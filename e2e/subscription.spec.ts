@@ -1,6 +1,7 @@
 import { demoPassword, platformRoot } from "../db/seeds/demo/demo-people.ts";
 import { sayIn } from "../src/server/platform/i18n/say.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { openDrawer } from "./support/cash-drawer.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -108,4 +109,50 @@ test("the operator enters a payment by hand and undoes it", async ({ restaurant,
   await expect(page.getByText(/Era de otro restaurante/)).toBeVisible();
   await expect(page.getByText(say("subscription.inactive"), { exact: true })).toBeVisible();
   await expectAccessible(page, "subscription history");
+});
+
+test("whoever would cut a restaurant off that is in service is told so, and cancelling late does not", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.db.directory(
+    `update tenants set subscription_kind = 'paid', grace_days = 5,
+       subscription_end = (now() at time zone time_zone)::date - 1 where id = $1`,
+    [restaurant.tenantId],
+  );
+  const office = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
+  await openDrawer(office.request);
+  const inService = new RegExp(say("subscription.in_service.since", { since: ".+" }));
+
+  const operator = await visit({
+    at: `/superadmin/dashboard/tenants?q=${encodeURIComponent(restaurant.name)}`,
+    as: { ...platformRoot, password: demoPassword },
+  });
+  const choose = async (action: string) => {
+    await operator
+      .getByRole("button", { name: say("platformTenants.actions", { name: restaurant.name }) })
+      .click();
+    await operator.getByRole("menuitem", { name: action }).click();
+  };
+  const dialog = operator.getByRole("dialog");
+  await choose(say("platformTenants.edit"));
+  await expect(dialog.getByText(inService)).toHaveCount(0);
+  await dialog.getByLabel(say("platformTenants.is_active")).uncheck();
+  await expect(dialog.getByText(inService)).toBeVisible();
+  await expect(dialog.getByText(say("subscription.in_service.switch_off"))).toBeVisible();
+  await expectAccessible(operator, "switching off in service");
+  // What was changed in the dialog would be asked about.
+  await operator.reload();
+  await choose(say("tenantDeletion.action"));
+  await expect(dialog.getByText(inService)).toBeVisible();
+  await expect(dialog.getByText(say("subscription.in_service.remove"))).toBeVisible();
+  await expectAccessible(operator, "deleting in service");
+
+  await office.getByRole("button", { name: say("subscription.cancel") }).click();
+  const question = office.getByRole("alertdialog").or(office.getByRole("dialog"));
+  await expect(question.getByText(/está en servicio desde/)).toBeVisible();
+  await question.getByRole("button", { name: say("subscription.cancel") }).click();
+  await expect(office.getByText(say("subscription.reply.ended_in_service"))).toBeVisible();
+  await expect(office.getByText(say("subscription.active"), { exact: true }).first()).toBeVisible();
+  await expect(office).toHaveURL(/\/dashboard\/profile$/);
 });

@@ -65,10 +65,14 @@ export const subscriptionHistory = route({
       works_until: z.iso.date().nullable(),
       is_switched_off: z.boolean(),
       is_active: z.boolean(),
+      /** When the oldest cash session that is open was opened; null: none is. */
+      in_service_since: instant.nullable(),
       /** What a card's subscription is called at Stripe; null: none. */
       card_status: z.string().nullable(),
       today: z.iso.date(),
       price: money,
+      /** What restaurants pay in. */
+      currency: z.string(),
     }),
     subscriptionHistory: z.array(historyEntry),
     payments: z.array(handPayment),

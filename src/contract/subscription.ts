@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subscriptionPhases } from "../domain/subscription/subscription.ts";
 import { route } from "./platform/define.ts";
-import { idTextOf, messageReply, money } from "./platform/wire.ts";
+import { idTextOf, instant, messageReply, money } from "./platform/wire.ts";
 
 /** The restaurant's subscription, as its admin sees it. */
 export const subscriptionView = z.object({
@@ -18,6 +18,8 @@ export const subscriptionView = z.object({
   today: z.iso.date(),
   /** The operator closed the restaurant: no payment opens it. */
   is_switched_off: z.boolean(),
+  /** When the oldest cash session that is open was opened: until the last closes the restaurant goes on working. Null: none is. */
+  in_service_since: instant.nullable(),
   price: money,
   currency: z.string(),
   card: z.object({
@@ -66,7 +68,7 @@ export const resumeSubscription = route({
   access: "admin",
   body: ofSubscription,
   response: messageReply.extend({ subscription: subscriptionView }),
-  errors: ["not_found", "nothing_to_resume", "cards_unavailable"],
+  errors: ["not_found", "nothing_to_resume", "cards_unavailable", "restaurant_closed"],
   openWhenInactive: true,
   // As above.
   idempotency: "natural",
@@ -99,7 +101,7 @@ export const startCheckout = route({
     "Opens Stripe's page on which the card is entered; days that are paid or given are not charged again.",
   access: "admin",
   response: z.object({ url: z.url() }),
-  errors: ["cards_not_offered", "cards_unavailable", "already_subscribed"],
+  errors: ["cards_not_offered", "cards_unavailable", "already_subscribed", "restaurant_closed"],
   openWhenInactive: true,
   rateLimit: { perAddress: 30, windowSeconds: 300 },
   // Asked twice it is the same page.

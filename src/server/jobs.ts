@@ -14,8 +14,9 @@ import { mailReservation } from "./features/reservations/guests/mail-reservation
 import { mailSignUp } from "./features/sign-up/mail-sign-up.ts";
 import { sweepSignUps } from "./features/sign-up/sweep-sign-ups.ts";
 import { mailWhatRunsOut } from "./features/stock-alerts/mail-what-runs-out.ts";
+import { closeCheckoutsJob } from "./features/subscription/cards/close-checkouts.ts";
 import { endCardJob } from "./features/subscription/cards/end-card.ts";
-import { readCardJob } from "./features/subscription/cards/read-card.ts";
+import { readCardJob } from "./features/subscription/cards/read-card-job.ts";
 import { tendSubscriptions } from "./features/subscription/reminders/tend-subscriptions.ts";
 import { compareEveryNight } from "./features/tax-books/comparing/compare-every-night.ts";
 import { deliverTaxDocument } from "./features/tax-delivery/mailing/deliver-tax-document.ts";
@@ -25,6 +26,7 @@ import { tendContingency } from "./features/tax-documents/contingency/tend-conti
 import { followForgotten, followTaxDocument } from "./features/tax-documents/corrections/follow-document.ts";
 import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-document.ts";
 import { mailCertificateEnd } from "./features/tax-issuer/mail-certificate-end.ts";
+import { cardOfDeletionJob } from "./features/tenant-deletion/card-of-deletion.ts";
 import { dropKeptDocuments } from "./features/tenant-deletion/kept/drop-kept-documents.ts";
 import { tendTenantDeletions } from "./features/tenant-deletion/tend-deletions.ts";
 import { sendWebhooks, sendWebhooksSlowly } from "./features/webhooks/sending/send-webhooks.ts";
@@ -51,6 +53,7 @@ export const jobs: readonly JobDefinition[] = [
   makeDataExport,
   sweepDataExports,
   tendTenantDeletions,
+  cardOfDeletionJob,
   dropKeptDocuments,
   endForgottenOrders,
   mailWhatRunsOut,
@@ -60,6 +63,7 @@ export const jobs: readonly JobDefinition[] = [
   mailDaySummaries,
   publishNewsOfTenants,
   sumPlatformDays,
+  closeCheckoutsJob,
   readCardJob,
   endCardJob,
   tendSubscriptions,

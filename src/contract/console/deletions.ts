@@ -31,6 +31,8 @@ const deletion = z.object({
     .nullable(),
   /** Tax documents that are kept as the law asks. */
   kept_documents: z.number().int(),
+  /** When a card was last charged for it though its purge had begun: it was ended, and what was paid given back. Null: never. */
+  late_card_at: instant.nullable(),
 });
 export type TenantDeletion = z.output<typeof deletion>;
 

@@ -27,6 +27,8 @@ export const platformDashboard = route({
   access: "superadmin",
   response: z.object({
     ...standing,
+    /** What Stripe charges each month, when that is not what restaurants are told; null: it is, or no card is taken. */
+    priceFault: z.object({ charged: money, currency: z.string() }).nullable(),
     today: day,
     ordersProcessedToday: count,
     salesVolumeToday: money,

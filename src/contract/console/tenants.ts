@@ -3,7 +3,7 @@ import { pastPeriods } from "../../domain/periods/period.ts";
 import { newPassword, username } from "../auth.ts";
 import { route } from "../platform/define.ts";
 import { csvFile, searchWords } from "../platform/lists.ts";
-import { day, idOf, idTextOf, messageReply, text } from "../platform/wire.ts";
+import { day, idOf, idTextOf, instant, messageReply, text } from "../platform/wire.ts";
 import { historyEntry } from "../subscription-history.ts";
 
 /** Restaurants of a page unless told otherwise (back-office §9). */
@@ -23,6 +23,8 @@ const tenantRow = z.object({
   subscription_end: day.nullable(),
   /** Its subscription is over. */
   has_ended: z.boolean(),
+  /** When the oldest cash session that is open was opened; null: none is. */
+  in_service_since: instant.nullable(),
 });
 
 /**

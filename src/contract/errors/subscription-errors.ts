@@ -2,6 +2,7 @@ export const subscriptionErrors = {
   cards_not_offered: 409,
   cards_unavailable: 503,
   already_subscribed: 409,
+  restaurant_closed: 409,
   nothing_to_cancel: 409,
   nothing_to_resume: 409,
   paid_by_card: 409,

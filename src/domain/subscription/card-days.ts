@@ -37,6 +37,16 @@ export function isLiveCard(status: CardStatus | null): boolean {
   return status === "trialing" || status === "active" || status === "past_due" || status === "unpaid";
 }
 
+/** A subscription that is charged, or would be once a first payment that waits goes through. */
+export function mayBeCharged(status: CardStatus): boolean {
+  return status !== "canceled" && status !== "incomplete_expired";
+}
+
+/** Whether the next period is charged by itself when this one ends, unless somebody said that it ends. */
+export function renews({ status }: Pick<CardReading, "status">): boolean {
+  return status === "trialing" || status === "active";
+}
+
 /**
  * The last moment that a subscription is paid for; null: none was. A card that was refused has paid until the end of the last period that was.
  */

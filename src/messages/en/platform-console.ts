@@ -65,6 +65,8 @@ export const platformFigures = {
   dashboard: "Dashboard",
   reports: "Reports",
   today: "Today, {{day}} · renewed every five minutes",
+  price_fault:
+    "Stripe charges {{charged}} a month, restaurants are told {{told}}. Set MONTHLY_PRICE_CENTS and PRICE_CURRENCY to what the price in STRIPE_PRICE_ID charges, or the price at Stripe.",
   dashboard_failed: "The dashboard could not be loaded.",
   report_failed: "The report could not be loaded.",
   active: "Active restaurants",

@@ -27,6 +27,8 @@ export const subscription = {
     "Cancel the subscription? Nothing is charged any more. The restaurant goes on working until {{day}}.",
   cancel_question_now:
     "Cancel the subscription? Its payment is late, so the restaurant stops working at once.",
+  cancel_question_service:
+    "Cancel the subscription? Its payment is late. The restaurant is in service since {{since}}: it works until you close the drawers that are open, then it stops.",
   resume: "Keep the subscription",
   manage_card: "Manage card and receipts",
   subscribe: "Subscribe",
@@ -91,9 +93,18 @@ export const subscription = {
     action: "See subscription",
     dismiss: "Hide until tomorrow",
   },
+  in_service: {
+    since: "In service since {{since}}: a cash drawer is open.",
+    switch_off:
+      "Switched off, it stops at once, in the middle of service. Better once its drawers are closed.",
+    remove: "Deleted now, it stops at once, in the middle of service. Better once its drawers are closed.",
+    undo: "If no days are left, it works until its drawers are closed, for 30 hours at most.",
+  },
   reply: {
     cancelled: "Subscription cancelled. The restaurant works until {{day}}.",
     ended: "Subscription cancelled. The restaurant has stopped working.",
+    ended_in_service:
+      "Subscription cancelled. The restaurant works until you close the drawers that are open.",
     resumed: "The subscription goes on.",
     entered: "Payment entered. The restaurant works until {{day}}.",
     undone: "Payment undone.",
@@ -175,6 +186,8 @@ export const subscriptionErrors = {
   cards_unavailable:
     "The card service does not answer. Nothing was changed or charged. Try again in a few minutes.",
   already_subscribed: "A card pays this subscription already.",
+  restaurant_closed:
+    "Support closed this restaurant, so no card is charged for it. Write to them to open it again.",
   nothing_to_cancel: "There is no subscription to cancel.",
   nothing_to_resume: "The subscription is not cancelled, or has ended.",
   paid_by_card: "A card pays this restaurant every month. Cancel that first, or it pays twice.",

@@ -3,7 +3,7 @@ export const tenantDeletion = {
   undo: "Undo the deletion",
   title: "Delete {{name}}?",
   submit: "Delete for good",
-  now: "From now on nobody of the restaurant can work. Its people see that it is inactive. Its card is charged no more.",
+  now: "From now on nobody of the restaurant can work. Its people see that it is inactive. Its card is not charged for another period.",
   export: "Everything is exported first. You can hand the file over on request.",
   days_one: "For {{count}} day you can undo this.",
   days_other: "For {{count}} days you can undo this.",
@@ -15,7 +15,7 @@ export const tenantDeletion = {
   name_hint: "Exactly: {{name}}",
   undo_title: "Keep {{name}}?",
   undo_text:
-    "The deletion is undone. The restaurant is switched on or off as before. If it paid by card, it subscribes anew.",
+    "The deletion is undone. The restaurant is switched on or off as before. If it paid by card, it is charged again each month; if its period has ended, it subscribes anew.",
   undo_confirm: "Keep it",
   badge: "Deleted on {{date}}",
   notice:
@@ -41,6 +41,8 @@ export const tenantDeletion = {
     failed: "Failed, tried again in an hour",
     removed: "Not kept any more",
   },
+  late_card:
+    "All the same a card came for it on {{date}}. It was ended, and what was charged was given back.",
   actions: "Actions for {{name}}",
   save_export: "Save the export",
   save_documents: "Save the kept tax documents",

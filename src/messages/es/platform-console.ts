@@ -72,6 +72,8 @@ export const platformFigures = {
   dashboard: "Inicio",
   reports: "Reportes",
   today: "Hoy, {{day}} · se renueva cada cinco minutos",
+  price_fault:
+    "Stripe cobra {{charged}} al mes, pero a los restaurantes se les dice {{told}}. Ponga en MONTHLY_PRICE_CENTS y PRICE_CURRENCY lo que cobra el precio de STRIPE_PRICE_ID, o cambie el precio en Stripe.",
   dashboard_failed: "No se pudo cargar el inicio.",
   report_failed: "No se pudo cargar el reporte.",
   active: "Restaurantes activos",

@@ -30,6 +30,8 @@ export const subscription = {
     "¿Cancelar la suscripción? Ya no se cobra nada. El restaurante sigue funcionando hasta el {{day}}.",
   cancel_question_now:
     "¿Cancelar la suscripción? Su pago está atrasado, así que el restaurante deja de funcionar de inmediato.",
+  cancel_question_service:
+    "¿Cancelar la suscripción? Su pago está atrasado. El restaurante está en servicio desde el {{since}}: funciona hasta que cierre las cajas abiertas y después deja de funcionar.",
   resume: "Seguir con la suscripción",
   manage_card: "Administrar tarjeta y recibos",
   subscribe: "Suscribirse",
@@ -94,9 +96,16 @@ export const subscription = {
     action: "Ver suscripción",
     dismiss: "Ocultar hasta mañana",
   },
+  in_service: {
+    since: "En servicio desde el {{since}}: hay una caja abierta.",
+    switch_off: "Si lo desactiva, se corta de inmediato, en plena atención. Mejor cuando cierre sus cajas.",
+    remove: "Si lo elimina ahora, se corta de inmediato, en plena atención. Mejor cuando cierre sus cajas.",
+    undo: "Si no le quedan días, funciona hasta que cierre sus cajas, como máximo 30 horas.",
+  },
   reply: {
     cancelled: "Suscripción cancelada. El restaurante funciona hasta el {{day}}.",
     ended: "Suscripción cancelada. El restaurante dejó de funcionar.",
+    ended_in_service: "Suscripción cancelada. El restaurante funciona hasta que cierre las cajas abiertas.",
     resumed: "La suscripción sigue.",
     entered: "Pago ingresado. El restaurante funciona hasta el {{day}}.",
     undone: "Pago deshecho.",
@@ -178,6 +187,8 @@ export const subscriptionErrors = {
   cards_unavailable:
     "El servicio de tarjetas no responde. No se cambió ni se cobró nada. Intente de nuevo en unos minutos.",
   already_subscribed: "Una tarjeta ya paga esta suscripción.",
+  restaurant_closed:
+    "Soporte cerró este restaurante, así que no se le cobra con tarjeta. Escríbales para abrirlo de nuevo.",
   nothing_to_cancel: "No hay una suscripción que cancelar.",
   nothing_to_resume: "La suscripción no está cancelada, o ya terminó.",
   paid_by_card: "Una tarjeta paga este restaurante cada mes. Cancele eso primero, o pagaría doble.",

@@ -9,7 +9,7 @@ export const tenantDeletion = {
   undo: "Deshacer la eliminación",
   title: "¿Eliminar {{name}}?",
   submit: "Eliminar para siempre",
-  now: "Desde ahora nadie del restaurante puede trabajar. Su personal ve que está inactivo. No se le cobra más con tarjeta.",
+  now: "Desde ahora nadie del restaurante puede trabajar. Su personal ve que está inactivo. No se le cobra otro período con tarjeta.",
   export: "Antes se exporta todo. Usted puede entregar el archivo si se lo piden.",
   days_one: "Durante {{count}} día puede deshacerlo.",
   days_other: "Durante {{count}} días puede deshacerlo.",
@@ -21,7 +21,7 @@ export const tenantDeletion = {
   name_hint: "Exactamente: {{name}}",
   undo_title: "¿Conservar {{name}}?",
   undo_text:
-    "Se deshace la eliminación. El restaurante queda activo o inactivo como estaba. Si pagaba con tarjeta, se suscribe de nuevo.",
+    "Se deshace la eliminación. El restaurante queda activo o inactivo como estaba. Si pagaba con tarjeta, se le vuelve a cobrar cada mes; si su período ya terminó, se suscribe de nuevo.",
   undo_confirm: "Conservarlo",
   badge: "Se elimina el {{date}}",
   notice:
@@ -47,6 +47,7 @@ export const tenantDeletion = {
     failed: "Falló, se intenta de nuevo en una hora",
     removed: "Ya no se conserva",
   },
+  late_card: "Aun así llegó una tarjeta el {{date}}. Se dio de baja y lo cobrado se devolvió.",
   actions: "Acciones para {{name}}",
   save_export: "Guardar la exportación",
   save_documents: "Guardar los documentos tributarios conservados",

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { CardPayments } from "./cards/card-payments.ts";
+import type { PriceWatch } from "./cards/price-watch.ts";
 import type { SubscriptionTerms } from "./config/config.ts";
 import type { Database } from "./db/in-tenant.ts";
 import type { Mailer } from "./mail/mail.ts";
@@ -22,6 +23,8 @@ export interface Deps {
   readonly subscription: SubscriptionTerms;
   /** Charges cards for subscriptions; `undefined`: nobody pays by card. */
   readonly cards?: CardPayments | undefined;
+  /** Whether cards are charged what restaurants are told; `undefined`: nobody pays by card. */
+  readonly priceWatch?: PriceWatch | undefined;
   /** Addresses that restaurants give; used by jobs alone. */
   readonly outward: Outward;
   /** Signs session cookies; the same in every process. */

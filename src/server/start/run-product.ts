@@ -4,6 +4,7 @@ import type { Redis } from "ioredis";
 import { changeSources } from "../change-sources.ts";
 import { features } from "../features.ts";
 import { jobs } from "../jobs.ts";
+import { createPriceWatch } from "../platform/cards/price-watch.ts";
 import { type Config, loadConfig } from "../platform/config/config.ts";
 import { checkRole } from "../platform/db/check-role.ts";
 import { createDatabase } from "../platform/db/in-tenant.ts";
@@ -90,7 +91,7 @@ async function bringUp(
     clock,
     cookieSecret: config.cookieSecret,
     secrets,
-    ...(await outsideOf(config, clock, simulator)),
+    ...(await outsideOf(config, { clock, log }, simulator)),
     ...offeredBy(demo),
   };
   const demoSignIns = demoSignInsOf(config, demo);
@@ -121,13 +122,13 @@ async function bringUp(
 
 type Outside = Pick<
   Deps,
-  "ministry" | "mailer" | "signUp" | "subscription" | "cards" | "outward" | "exportDays"
+  "ministry" | "mailer" | "signUp" | "subscription" | "cards" | "priceWatch" | "outward" | "exportDays"
 >;
 
 /** What is reached outside, and on which terms, as it is configured. A demo's test environment of the ministry is its simulator. */
 async function outsideOf(
   config: Config,
-  clock: () => Date,
+  { clock, log }: Pick<Deps, "clock" | "log">,
   simulator: { readonly address: string } | null,
 ): Promise<Outside> {
   const { ministry } = config;
@@ -137,17 +138,23 @@ async function outsideOf(
     mailer: mailerOf(config, clock),
     signUp: config.signUp,
     subscription: config.subscription,
-    cards: await cardsOf(config, clock),
+    ...(await cardsOf(config, { clock, log })),
     outward: createOutward({ isInnerAllowed: config.webhooksInside }),
     exportDays: config.exportDays,
   };
 }
 
-/** Stripe is loaded only where it is used. */
-async function cardsOf({ stripe }: Config, clock: () => Date): Promise<Deps["cards"]> {
-  if (!stripe) return undefined;
+/** Stripe is loaded only where it is used. What it charges is compared with what restaurants are told; nobody waits for that. */
+async function cardsOf(
+  { stripe, subscription }: Config,
+  { clock, log }: Pick<Deps, "clock" | "log">,
+): Promise<Pick<Deps, "cards" | "priceWatch">> {
+  if (!stripe) return {};
   const { createStripeCards } = await import("../platform/cards/stripe-cards.ts");
-  return createStripeCards(stripe, clock);
+  const cards = createStripeCards(stripe, clock);
+  const priceWatch = createPriceWatch(cards, subscription, { log, clock });
+  void priceWatch.check();
+  return { cards, priceWatch };
 }
 
 async function serve(

@@ -6,5 +6,6 @@ export const testTerms: SubscriptionTerms = {
   trialDays: 30,
   graceDays: 5,
   monthlyPrice: cents(2_900),
+  currency: "USD",
   transferDetails: "Banco de prueba, cuenta 000-000-00",
 };

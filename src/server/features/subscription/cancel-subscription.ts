@@ -10,7 +10,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { dayInWords } from "../../platform/i18n/clock-text.ts";
 import { askCards } from "./cards/ask-cards.ts";
-import { knownCard } from "./cards/card-queries.ts";
+import { knownCard, writeRenewalHeld } from "./cards/card-queries.ts";
 import { readCard } from "./cards/read-card.ts";
 import { tellHistory, writeSubscription } from "./settle-days.ts";
 import { type SubscriptionState, subscriptionState } from "./subscription-state.ts";
@@ -44,10 +44,12 @@ export async function cancelSubscription(ctx: StaffContext, deps: Deps, id: Id<"
   return writeAct(ctx, deps, { isCancelled: true, wasCancelled: state.isCancelled });
 }
 
-/** Takes a cancellation back, until the end has passed. A card is charged again by itself. */
+/** Takes a cancellation back, until the end has passed. A card is charged again by itself. Refuses `restaurant_closed` for one that is switched off. */
 export async function resumeSubscription(ctx: StaffContext, deps: Deps, id: Id<"Tenant">): Promise<Answer> {
   requireOwn(ctx, id);
   const { state, card } = await standing(ctx);
+  // Its renewal is stopped while it waits to be deleted; it is renewed again when it is kept.
+  if (!state.isSwitchedOn) throw new AppError("restaurant_closed");
   if (phaseOf(state, state.today) !== "cancelled") throw new AppError("nothing_to_resume");
   const { subscriptionId } = card;
   if (subscriptionId !== null && isLiveCard(card.status))
@@ -79,6 +81,8 @@ function writeAct(
 ): Promise<Answer> {
   return ctx.inTenant(async (tx) => {
     const state = await subscriptionState(tx, ctx.now, { held: true });
+    // Its own word counts, also when its deletion is undone.
+    await writeRenewalHeld(tx, false);
     if (state.isCancelled !== isCancelled) await writeByHand(tx, ctx, deps, { state, isCancelled });
     if (isCancelled !== wasCancelled)
       await recordAudit(tx, ctx, [
@@ -113,7 +117,11 @@ async function writeByHand(
   await tellHistory(tx, ctx.now, { startsOn: state.today, expiresOn: state.end, status });
 }
 
-function replyOf(isCancelled: boolean, { is_active }: SubscriptionView) {
+function replyOf(isCancelled: boolean, { is_active, phase }: SubscriptionView) {
   if (!isCancelled) return "subscription.reply.resumed" as const;
-  return is_active ? ("subscription.reply.cancelled" as const) : ("subscription.reply.ended" as const);
+  if (!is_active) return "subscription.reply.ended" as const;
+  // Its end has passed: what keeps it working is the service that is running.
+  return phase === "expired"
+    ? ("subscription.reply.ended_in_service" as const)
+    : ("subscription.reply.cancelled" as const);
 }

@@ -81,7 +81,7 @@ test("closing the last drawer shuts the restaurant, the last but one does not", 
   expect(row?.in_service_since).toBeNull();
 });
 
-test("a session that was opened after the end, or is never closed, keeps nobody working", async () => {
+test("a session that is never closed keeps nobody working for ever", async () => {
   const desk = await aDesk();
   const { server, admin } = desk;
   const midnight = await endToday(desk);
@@ -92,8 +92,6 @@ test("a session that was opened after the end, or is never closed, keeps nobody 
   };
   expect(await isWorkingAt(29.9)).toBe(true);
   expect(await isWorkingAt(30)).toBe(false);
-  await desk.rows("update cash_sessions set opened_at = $2 where tenant_id = $1", new Date(midnight + 1));
-  expect(await isWorkingAt(1)).toBe(false);
 });
 
 test("the operator's switch shuts at once, in service or not", async () => {

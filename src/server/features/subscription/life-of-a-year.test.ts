@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { currentUser } from "../../../contract/auth.ts";
+import { cashDesk, openCashSession } from "../../../contract/cash.ts";
+import { closeCashSession } from "../../../contract/cash-reports.ts";
+import { deleteTenant, keepTenant } from "../../../contract/console/deletions.ts";
 import {
   cancelSubscription,
   confirmPayment,
@@ -9,11 +13,16 @@ import {
   subscriptionDetails,
 } from "../../../contract/subscription.ts";
 import { required } from "../../platform/http/app-error.ts";
+import { countOf } from "../../testing/cash-desk.ts";
+import { aKey } from "../../testing/floor.ts";
+import { aPerson } from "../../testing/sessions.ts";
 import { cardServer } from "../../testing/stripe/card-server.ts";
+import { platformTenant } from "../tenants/public.ts";
 import { payingTenants } from "./public.ts";
 
 const server = await cardServer();
 const { stripe, clock, db } = server;
+const operator = await aPerson(server, await platformTenant(db), { role: "superadmin" });
 
 /** Noon in El Salvador on a day; the days between are gone through, each with its round. */
 async function until(day: string): Promise<void> {
@@ -35,6 +44,26 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
   const details = async () => (await admin.call(subscriptionDetails)).ok;
   const id = String(tenantId);
   expect(await details()).toMatchObject({ phase: "trial", subscription_end: "2026-01-30", is_active: true });
+
+  /** In June the operator deletes it by mistake, and keeps it three days later: the card goes on. */
+  const almostDeleted = async () => {
+    await operator.call(deleteTenant, {
+      params: { id: tenantId },
+      body: { name: "El Año" },
+      headers: aKey(),
+    });
+    await server.work();
+    expect(await details()).toMatchObject({ phase: "cancelled", is_active: false });
+    await until("2026-06-03");
+    await operator.call(keepTenant, { params: { id: tenantId }, headers: aKey() });
+    await server.work();
+    expect(await details()).toMatchObject({ phase: "active", is_active: true, card: { is_on: true } });
+  };
+  const openDrawer = async () => {
+    const [drawer] = (await admin.call(cashDesk)).ok.drawers;
+    const body = { uuid: randomUUID(), drawer_id: required(drawer, "a drawer").id, float: 50 };
+    return (await admin.call(openCashSession, { body, headers: aKey() })).ok.session_id;
+  };
 
   await until("2026-01-26");
   expect(subjects()).toEqual([]);
@@ -104,12 +133,26 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
     await server.hear(stripe.message("invoice.paid", card));
     await server.work();
     expect((await details()).phase).toBe("active");
+    if (day === "2026-05-31") await almostDeleted();
   }
   expect((await details()).subscription_end).toBe("2026-10-28");
   await admin.call(cancelSubscription, { body: { id } });
   await until("2026-10-28");
   expect((await admin.call(currentUser)).ok.subscription_active).toBe(true);
   expect(subjects()).toEqual([]);
+  // The last night: the drawer that was opened before midnight is closed at two, and then it is shut.
+  const night = await openDrawer();
+  clock.now = new Date("2026-10-29T02:00:00-06:00");
+  expect((await details()).phase).toBe("expired");
+  expect((await admin.call(currentUser)).ok.subscription_active).toBe(true);
+  const count = { counts: countOf(50), methods: [], difference_reason: null };
+  const closed = await admin.call(closeCashSession, {
+    params: { sessionId: night },
+    body: count,
+    headers: aKey(),
+  });
+  expect(closed.status).toBe(200);
+  expect((await admin.call(currentUser)).ok.subscription_active).toBe(false);
   await until("2026-10-29");
   stripe.renew(card.id, "paid");
   await server.hear(stripe.message("customer.subscription.deleted", card));
@@ -139,7 +182,11 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
     "renewed",
     "cancelled",
     "resumed",
-    ...Array(7).fill("renewed"),
+    ...Array(3).fill("renewed"),
+    // Deleted by mistake, and kept.
+    "cancelled",
+    "resumed",
+    ...Array(4).fill("renewed"),
     "cancelled",
     "expired",
   ]);

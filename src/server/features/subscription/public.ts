@@ -1,4 +1,5 @@
 export { subscriptionEntries } from "./by-hand/payment-queries.ts";
-export { endCardJob } from "./cards/end-card.ts";
+export { closeCheckoutsJob } from "./cards/close-checkouts.ts";
+export { tenantCards } from "./cards/tenant-cards.ts";
 export { payingTenants } from "./paying-tenants.ts";
 export { startTrial } from "./start-trial.ts";

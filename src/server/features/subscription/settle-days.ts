@@ -49,13 +49,16 @@ async function keepGivenDays(tx: Tx, { end }: SubscriptionState): Promise<void> 
 /** Writes what follows from the days into the row that decides who may work. */
 export async function writeSubscription(
   tx: Tx,
-  { today, start, isCancelled }: SubscriptionState,
+  { today, start, isCancelled, at }: SubscriptionState,
   after: Subscription,
 ): Promise<void> {
   await tx.query({
     text: `update tenants set subscription_kind = $2, subscription_end = $3, grace_days = $4,
         subscription_start = coalesce(subscription_start, $5),
         cancelled_on = case when not $6 then null when $7 then cancelled_on else $8::date end,
+        -- What is on the right is as before: a service that runs goes on for a whole one from the moment its days are taken away.
+        kept_working_until = case when kept_working_until is not null or in_service_since is not null and may_work(tenants, $9)
+          then greatest(kept_working_until, least(access_ends_at, $9::timestamptz) + longest_service()) end,
         -- The daily job looks again.
         subscription_seen = case when subscription_end is not distinct from $3::date then subscription_seen end
       where id = $1 -- the directory: its tenant_id is called id`,
@@ -68,6 +71,7 @@ export async function writeSubscription(
       after.isCancelled,
       isCancelled,
       today,
+      at,
     ],
   });
 }

@@ -11,6 +11,10 @@ export interface SubscriptionState extends Subscription {
   /** The operator's switch. */
   readonly isSwitchedOn: boolean;
   readonly mayWork: boolean;
+  /** When the oldest cash session that is open was opened; null: none is. */
+  readonly inServiceSince: Date | null;
+  /** The moment it was asked about. */
+  readonly at: Date;
   readonly today: CalendarDate;
   readonly zone: string;
   readonly start: CalendarDate | null;
@@ -20,6 +24,7 @@ interface StateRow {
   readonly name: string;
   readonly is_active: boolean;
   readonly may_work: boolean;
+  readonly in_service_since: Date | null;
   readonly time_zone: string;
   readonly subscription_kind: SubscriptionKind;
   readonly subscription_start: CalendarDate | null;
@@ -28,8 +33,8 @@ interface StateRow {
   readonly cancelled_on: CalendarDate | null;
 }
 
-const stateText = `select t.name, t.is_active, may_work(t, $2) as may_work, t.time_zone, t.subscription_kind, t.subscription_start,
-    t.subscription_end, t.grace_days, t.cancelled_on
+const stateText = `select t.name, t.is_active, may_work(t, $2) as may_work, t.in_service_since, t.time_zone, t.subscription_kind,
+    t.subscription_start, t.subscription_end, t.grace_days, t.cancelled_on
   from tenants t where t.id = $1 -- the directory: its tenant_id is called id`;
 
 /** The subscription at a moment. Its end does not move while the transaction lasts when it is `held`. */
@@ -51,6 +56,8 @@ export async function subscriptionState(
     name: row.name,
     isSwitchedOn: row.is_active,
     mayWork: row.may_work,
+    inServiceSince: row.in_service_since,
+    at: now,
     today: wallDateOf(now.getTime(), row.time_zone),
     zone: row.time_zone,
     kind: row.subscription_kind,

@@ -23,8 +23,9 @@ export async function subscriptionView(
     works_until: worksUntil(state, state.today),
     today: state.today,
     is_switched_off: !state.isSwitchedOn,
+    in_service_since: state.inServiceSince,
     price: terms.monthlyPrice,
-    currency: "USD",
+    currency: terms.currency,
     card: {
       is_offered: cards !== undefined,
       is_on: card.subscriptionId !== null && isLiveCard(card.status) && !card.ends,

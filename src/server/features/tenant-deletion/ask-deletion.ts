@@ -7,14 +7,14 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
-import { endCardJob } from "../subscription/public.ts";
+import { cardOfDeletionJob } from "./card-of-deletion.ts";
 import { insertDeletion, lockDeletion, lockTenant, switchTenant } from "./deletion-queries.ts";
 
 /** The job that goes on with every deletion, by its name. */
 export const TEND_JOB = { name: "tend-tenant-deletions", payload: z.object({}), maxAttempts: 3 } as const;
 
 /**
- * Tells a restaurant to be deleted: it is switched off at once, its card is charged no more, it is exported and purged after 30 days. Asked again, it stays as it was
+ * Tells a restaurant to be deleted: it is switched off at once, its card is not renewed, it is exported and purged after 30 days. Asked again, it stays as it was
  * told first. Refuses `not_found`, and `tenant_name_differs` unless its name was typed.
  */
 export function askDeletion(
@@ -32,8 +32,8 @@ export function askDeletion(
       const { now: askedAt, userId: askedBy, name: askedByName } = ctx;
       await insertDeletion(tx, { tenantId, tenant, askedAt, askedBy, askedByName, dueAt });
       await switchTenant(tx, tenantId, false);
-      // What nobody can use any more is not charged any more either.
-      await addJob(tx, endCardJob, { tenantId });
+      // What nobody can use any more is not charged for another period either.
+      await addJob(tx, cardOfDeletionJob, { tenantId });
       await recordAudit(tx, ctx, [
         {
           action: "tenant.deletion_asked",

@@ -15,6 +15,8 @@ export interface DeletionRow {
   readonly begun_at: Date | null;
   readonly purged_at: Date | null;
   readonly kept_documents: number;
+  /** When a card was last charged for it though it was gone. */
+  readonly late_card_at: Date | null;
 }
 
 const ROW = columnsOf<DeletionRow>({
@@ -28,6 +30,8 @@ const ROW = columnsOf<DeletionRow>({
   begun_at: "begun_at",
   purged_at: "purged_at",
   kept_documents: "kept_documents",
+  late_card_at:
+    "(select d.late_card_at from card_directory d where d.tenant_id = tenant_deletions.tenant_id)",
 });
 
 /** As many as a console shows; more than a platform deletes in years. */

@@ -3,9 +3,11 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import { cardOfDeletionJob } from "./card-of-deletion.ts";
 import { lockDeletion, lockTenant, removeDeletion, switchTenant } from "./deletion-queries.ts";
 
-/** Undoes a deletion that waits; the restaurant is switched on or off as before. Refuses `not_found` and `tenant_deletion_begun`. */
+/** Undoes a deletion that waits; the restaurant is switched on or off as before, and its card is renewed if it was. Refuses `not_found` and `tenant_deletion_begun`. */
 export function keepTenant(ctx: StaffContext, tenantId: TenantId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const tenant = await lockTenant(tx, tenantId);
@@ -13,6 +15,7 @@ export function keepTenant(ctx: StaffContext, tenantId: TenantId): Promise<{ mes
     if (!tenant || deletion.begun_at !== null) throw new AppError("tenant_deletion_begun");
     await removeDeletion(tx, tenantId);
     await switchTenant(tx, tenantId, deletion.was_active);
+    await addJob(tx, cardOfDeletionJob, { tenantId });
     const { name } = tenant;
     await recordAudit(tx, ctx, [
       {

@@ -33,5 +33,6 @@ async function deletionView(db: Database, row: DeletionRow, now: Date): Promise<
       ? { ...deletionExports.view(made), keep_until: made.state === "ready" ? made.keep_until : null }
       : null,
     kept_documents: row.kept_documents,
+    late_card_at: row.late_card_at,
   };
 }

@@ -140,10 +140,10 @@ test("its name has to be typed; then it is off at once, exported, and waits thir
   expect(due_at.getTime() - server.deps.clock().getTime()).toBeGreaterThan(29.9 * DAY_MS);
   // Asked again, it is no later.
   expect((await remove(id)).ok.due_at).toEqual(due_at);
-  const cardsEnded = (await waitingJobs(server)).filter(
-    (job) => job.name === "end-card" && job.payload.tenantId === id,
+  const cardsStopped = (await waitingJobs(server)).filter(
+    (job) => job.name === "card-of-deletion" && job.payload.tenantId === id,
   );
-  expect(cardsEnded).toHaveLength(1);
+  expect(cardsStopped).toHaveLength(1);
   expect((await floor.admin.call(payOrders, { body: {} as never })).error.code).toBe("subscription_inactive");
   expect(await deletionOf(id)).toMatchObject({ state: "waiting", by: "Persona de prueba", export: null });
   await tend();

@@ -1,7 +1,9 @@
 import type { Deps } from "../../platform/deps.ts";
 import { type JobDefinition, job } from "../../platform/jobs/jobs.ts";
 import { deletionExports } from "../data-exports/public.ts";
+import { tenantCards } from "../subscription/public.ts";
 import { TEND_JOB } from "./ask-deletion.ts";
+import { cardOfDeletionJob } from "./card-of-deletion.ts";
 import { type DeletionRow, openDeletions } from "./deletion-queries.ts";
 import { purgeTenant } from "./purging/purge-tenant.ts";
 
@@ -17,15 +19,30 @@ export const tendTenantDeletions: JobDefinition<typeof TEND_JOB.payload> = job({
   schedule: "*/10 * * * *",
   async handle(_, deps) {
     for (const deletion of await openDeletions(deps.db)) {
-      try {
-        await tend(deps, deletion);
-      } catch (error) {
-        const about = { job: TEND_JOB.name, tenant: deletion.tenant_id };
-        deps.log.error({ ...about, err: error }, "a deletion did not go on and is tried again");
-      }
+      await attempt(deps, deletion, holdCard);
+      await attempt(deps, deletion, tend);
     }
   },
 });
+
+async function attempt(
+  deps: Deps,
+  deletion: DeletionRow,
+  step: (deps: Deps, deletion: DeletionRow) => Promise<void>,
+): Promise<void> {
+  try {
+    await step(deps, deletion);
+  } catch (error) {
+    const about = { job: TEND_JOB.name, tenant: deletion.tenant_id };
+    deps.log.error({ ...about, err: error }, "a deletion did not go on and is tried again");
+  }
+}
+
+/** A card that was entered, or renewed at Stripe itself, while the deletion waits is not charged for another period either. */
+async function holdCard(deps: Deps, { tenant_id: id, begun_at }: DeletionRow): Promise<void> {
+  if (begun_at === null && (await tenantCards.isRenewing(deps, id)))
+    await cardOfDeletionJob.handle({ tenantId: id }, deps);
+}
 
 async function tend(deps: Deps, deletion: DeletionRow): Promise<void> {
   if (deletion.begun_at !== null || (await isExported(deps, deletion))) await purgeTenant(deps, deletion);

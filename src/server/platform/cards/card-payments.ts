@@ -1,4 +1,5 @@
 import type { TenantId } from "../../../domain/ids.ts";
+import type { Cents } from "../../../domain/money/cents.ts";
 import type { CardReading } from "../../../domain/subscription/card-days.ts";
 import type { Language } from "../../../messages/languages.ts";
 
@@ -49,8 +50,13 @@ export interface CardMessage {
 export interface CardPayments {
   /** One for each restaurant, however often it is asked within a day. */
   createCustomer(customer: NewCustomer): Promise<string>;
-  /** Address of a page on which the card is entered. One page is open for each customer: asked again it is the same. */
+  /**
+   * Address of a page on which the card is entered. One page is open for each customer: asked again it is the same, unless price or first
+   * charge are others; then the one that was open is closed.
+   */
   openCheckout(request: CheckoutRequest): Promise<string>;
+  /** Closes every page that is open for a customer: no card is entered there any more. */
+  closeCheckouts(customerId: string): Promise<void>;
   /** Address of a page on which the customer changes the card and sees what was charged. */
   openPortal(customer: { customerId: string; language: Language; returnUrl: string }): Promise<string>;
   /** Every subscription the customer ever had. */
@@ -59,6 +65,8 @@ export interface CardPayments {
   setRenewal(subscriptionId: string, renews: boolean): Promise<void>;
   /** Ends it at once; nothing is charged any more. */
   endNow(subscriptionId: string): Promise<void>;
+  /** Gives back what a subscription was charged since a moment, once however often it is asked; the sum. */
+  giveBackSince(subscriptionId: string, since: Date): Promise<Cents>;
   readPrice(): Promise<CardPrice>;
   /** What the service sent, when its signature is right and not older than five minutes; else null. */
   readMessage(raw: Buffer, signature: string, now: Date): CardMessage | null;

@@ -1,27 +1,26 @@
 import Stripe from "stripe";
 import type { TenantId } from "../../../domain/ids.ts";
+import { cents } from "../../../domain/money/cents.ts";
 import { type CardStatus, cardStatuses } from "../../../domain/subscription/card-days.ts";
 import type { Language } from "../../../messages/languages.ts";
 import type { StripeAccount } from "../config/config.ts";
 import {
   type CardMessage,
   type CardPayments,
+  type CardPrice,
   type CardSubscription,
   CardsUnavailable,
-  type CheckoutRequest,
 } from "./card-payments.ts";
+import { closeCheckouts, locales, openCheckout } from "./stripe-checkout.ts";
+import { keyOf } from "./stripe-key.ts";
+import { giveBackSince } from "./stripe-refunds.ts";
 
 /** Somebody waits for it at a screen. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 /** How old a signature may be, in seconds: what is recorded and sent again later is refused. */
 const SIGNATURE_SECONDS = 300;
-/** Stripe takes no trial that ends sooner. */
-const SHORTEST_TRIAL_MS = 48 * 3_600_000;
-const HOUR_MS = 3_600_000;
 const MOST_SUBSCRIPTIONS = 100;
-
-const locales = { es: "es-419", en: "en" } as const satisfies Record<Language, string>;
 
 /** Stripe as the service that charges cards; its address is configuration, nothing else tells a test from the real one. */
 export function createStripeCards(account: StripeAccount, clock: () => Date): CardPayments {
@@ -34,6 +33,7 @@ export function createStripeCards(account: StripeAccount, clock: () => Date): Ca
   return {
     createCustomer: (customer) => asked(() => createCustomer(stripe, customer)),
     openCheckout: (request) => asked(() => openCheckout(stripe, account.priceId, request, clock())),
+    closeCheckouts: (customerId) => asked(() => closeCheckouts(stripe, customerId)),
     openPortal: ({ customerId, language, returnUrl }) =>
       asked(async () => {
         const session = await stripe.billingPortal.sessions.create({
@@ -67,18 +67,8 @@ export function createStripeCards(account: StripeAccount, clock: () => Date): Ca
       asked(async () => {
         await stripe.subscriptions.cancel(id);
       }),
-    readPrice: () =>
-      asked(async () => {
-        const price = await stripe.prices.retrieve(account.priceId, { expand: ["product"] });
-        const { product } = price;
-        const name = typeof product === "object" && "name" in product ? product.name : "";
-        return {
-          id: price.id,
-          name,
-          amountCents: price.unit_amount ?? 0,
-          currency: price.currency.toUpperCase(),
-        };
-      }),
+    giveBackSince: (id, since) => asked(async () => cents(await giveBackSince(stripe, id, since))),
+    readPrice: () => asked(() => readPrice(stripe, account.priceId)),
     readMessage: (raw, signature, now) =>
       readMessage(stripe, { raw, signature, now, secret: account.webhookSecret }),
   };
@@ -124,48 +114,11 @@ async function createCustomer(
   return customer.id;
 }
 
-/**
- * The page that is open already, else a new one. Whoever asks at the same moment knows the same last page, so they name the same request and
- * get the same page.
- */
-async function openCheckout(
-  stripe: Stripe,
-  priceId: string,
-  { tenantId, customerId, language, firstChargeAt, successUrl, cancelUrl }: CheckoutRequest,
-  now: Date,
-): Promise<string> {
-  const { data } = await stripe.checkout.sessions.list({ customer: customerId, limit: 1 });
-  const [last] = data;
-  if (last?.status === "open" && last.url) return last.url;
-  const trialEnd = firstChargeAt === null ? null : trialEndOf(firstChargeAt, now);
-  const metadata = { tenant_id: String(tenantId) };
-  const session = await stripe.checkout.sessions.create(
-    {
-      mode: "subscription",
-      customer: customerId,
-      client_reference_id: String(tenantId),
-      line_items: [{ price: priceId, quantity: 1 }],
-      success_url: successUrl,
-      cancel_url: cancelUrl,
-      locale: locales[language],
-      metadata,
-      subscription_data: { metadata, ...(trialEnd === null ? {} : { trial_end: trialEnd }) },
-    },
-    { idempotencyKey: keyOf("checkout", tenantId, last?.id ?? "first", language, String(trialEnd)) },
-  );
-  if (!session.url) throw new CardsUnavailable("Stripe gave no page for the card");
-  return session.url;
-}
-
-/** In seconds. At a full hour, so that two requests of a moment are the same. */
-function trialEndOf(firstChargeAt: Date, now: Date): number {
-  const soonest = Math.ceil((now.getTime() + SHORTEST_TRIAL_MS + HOUR_MS) / HOUR_MS) * HOUR_MS;
-  return Math.max(firstChargeAt.getTime(), soonest) / 1000;
-}
-
-/** Stripe's keys have at most 255 characters. */
-function keyOf(...parts: readonly (string | number)[]): string {
-  return parts.join(":").slice(0, 255);
+async function readPrice(stripe: Stripe, priceId: string): Promise<CardPrice> {
+  const price = await stripe.prices.retrieve(priceId, { expand: ["product"] });
+  const { product } = price;
+  const name = typeof product === "object" && "name" in product ? product.name : "";
+  return { id: price.id, name, amountCents: price.unit_amount ?? 0, currency: price.currency.toUpperCase() };
 }
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);

@@ -48,6 +48,22 @@ const ministryAddress = z
   })
   .optional();
 
+/** Prices are kept in hundredths, so a currency has to have them. */
+const currency = z
+  .string()
+  .transform((text) => text.trim().toUpperCase())
+  .refine((code) => /^[A-Z]{3}$/.test(code) && hundredthsOf(code), {
+    error: "must be the ISO code of a currency with hundredths",
+  });
+
+function hundredthsOf(code: string): boolean {
+  const { maximumFractionDigits } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency: code,
+  }).resolvedOptions();
+  return maximumFractionDigits === 2;
+}
+
 /** "false", a number of proxies, or the addresses of the proxies. "All" is not offered: anybody could forge an address. */
 const proxies = z.string().transform((text, context): false | number | string[] => {
   if (/^(0|false|no)$/.test(text)) return false;
@@ -236,9 +252,16 @@ export const configVariables = {
   MONTHLY_PRICE_CENTS: variable({
     schema: wholeNumber(1, 100_000_000).default(2_900),
     description:
-      "Price of a month in cents of US dollars, as restaurants are told. The price that Stripe charges must be the same.",
+      "Price of a month in cents, as restaurants are told. The price that Stripe charges must be the same: the log and the operator's dashboard say when it is not.",
     default: "2900",
     example: "4900",
+  }),
+  PRICE_CURRENCY: variable({
+    schema: currency.default("USD"),
+    description:
+      "ISO code of the currency with hundredths that restaurants pay the operator in, and that the operator's sums are shown in.",
+    default: "USD",
+    example: "USD",
   }),
   TRANSFER_DETAILS: variable({
     schema: z.string().max(500, { error: "must have at most 500 characters" }).optional(),

@@ -143,8 +143,12 @@ test("cards are taken with Stripe's key alone, and a key asks for its price and 
     trialDays: 30,
     graceDays: 5,
     monthlyPrice: 2_900,
+    currency: "USD",
     transferDetails: null,
   });
+  expect(loadConfig({ DATA_DIR, PRICE_CURRENCY: " eur " }).subscription.currency).toBe("EUR");
+  for (const wrong of ["dollars", "JPY", "U$D"])
+    expect(() => loadConfig({ DATA_DIR, PRICE_CURRENCY: wrong })).toThrow("PRICE_CURRENCY must be");
   expect(() => loadConfig({ DATA_DIR, STRIPE_SECRET_KEY: key })).toThrow("STRIPE_PRICE_ID");
   const stripe = {
     STRIPE_SECRET_KEY: key,

@@ -51,8 +51,10 @@ export interface Config {
 export interface SubscriptionTerms {
   readonly trialDays: number;
   readonly graceDays: number;
-  /** Of a month, in US dollars. */
+  /** Of a month. */
   readonly monthlyPrice: Cents;
+  /** What restaurants pay the operator in, and the platform's sums are in: ISO code in capitals. */
+  readonly currency: string;
   /** Where money is transferred to; null: support tells. */
   readonly transferDetails: string | null;
 }
@@ -102,6 +104,7 @@ export function loadConfig(environment: Environment = process.env): Config {
       trialDays: values.TRIAL_DAYS,
       graceDays: values.GRACE_DAYS,
       monthlyPrice: cents(values.MONTHLY_PRICE_CENTS),
+      currency: values.PRICE_CURRENCY,
       transferDetails: values.TRANSFER_DETAILS ?? null,
     },
     stripe: stripeAccount(values),

@@ -209,6 +209,7 @@ export interface Bills {
 
 export interface CardDirectory {
   customer_id: string;
+  late_card_at: Date | null;
   tenant_id: number;
 }
 
@@ -1648,6 +1649,7 @@ export interface Subscriptions {
   card_subscription_id: string | null;
   customer_id: string | null;
   given_until: string | null;
+  renewal_held: Generated<boolean>;
   tenant_id: number;
 }
 
@@ -1874,6 +1876,7 @@ export interface Tenants {
   id: Generated<number>;
   in_service_since: Date | null;
   is_active: Generated<boolean>;
+  kept_working_until: Date | null;
   kind: Generated<string>;
   name: string;
   sort_name: Generated<string>;

@@ -4,6 +4,7 @@ import { startTrial } from "../../features/subscription/public.ts";
 import { createTenant } from "../../features/tenants/public.ts";
 import { features } from "../../features.ts";
 import { jobs } from "../../jobs.ts";
+import { createPriceWatch } from "../../platform/cards/price-watch.ts";
 import { createStripeCards } from "../../platform/cards/stripe-cards.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
@@ -30,7 +31,10 @@ export interface CardServer extends TestServer {
 export async function cardServer(): Promise<CardServer> {
   const plain = await ownTestServer();
   const stripe = await localStripe(() => plain.deps.clock());
-  const deps: Deps = { ...plain.deps, cards: createStripeCards(stripe.account, () => plain.deps.clock()) };
+  const { subscription, log, clock } = plain.deps;
+  const cards = createStripeCards(stripe.account, () => plain.deps.clock());
+  const priceWatch = createPriceWatch(cards, subscription, { log, clock });
+  const deps: Deps = { ...plain.deps, cards, priceWatch };
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();
   afterEachFile(async () => {

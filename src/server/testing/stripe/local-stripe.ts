@@ -1,38 +1,18 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-
-const DAY_S = 86_400;
-
-export interface StripeThing {
-  id: string;
-  [field: string]: unknown;
-}
-
-export interface StripeSubscription extends StripeThing {
-  customer: string;
-  status: string;
-  created: number;
-  cancel_at_period_end: boolean;
-  ended_at: number | null;
-  metadata: Record<string, string>;
-  period: { start: number; end: number };
-}
-
-interface Session extends StripeThing {
-  customer: string;
-  status: "open" | "complete" | "expired";
-  url: string;
-  success_url: string;
-  cancel_url: string;
-  trialEnd: number | null;
-}
-
-interface Invoice extends StripeThing {
-  subscription: string;
-  status: "paid" | "open";
-  period: { start: number; end: number };
-}
+import {
+  type Invoice,
+  idOf,
+  list,
+  monthLater,
+  type Session,
+  type StripeSubscription,
+  type StripeThing,
+  send,
+  textOf,
+  wireSubscription,
+} from "./stripe-wire.ts";
 
 /** A message of the service, signed as Stripe signs. */
 export interface SignedMessage {
@@ -49,6 +29,12 @@ export interface LocalStripe {
   mood: "up" | "down" | "silent";
   readonly sessions: Session[];
   readonly subscriptions: StripeSubscription[];
+  /** What was given back: the payment and the amount in cents. */
+  readonly refunds: { payment_intent: string; amount: number }[];
+  /** What a month costs, in cents. */
+  price: number;
+  /** Happens while a page is opened, before the product hears of it. */
+  onSession: (() => Promise<unknown>) | undefined;
   /** The customer entered the card at the page. */
   pay(sessionId: string): StripeSubscription;
   /** Its period is over: the next one is charged, or refused. */
@@ -96,9 +82,6 @@ export async function localStripe(
   return service;
 }
 
-const idOf = (kind: string) => `${kind}_${randomBytes(12).toString("hex")}`;
-const list = (data: unknown[], url: string) => ({ object: "list", data, has_more: false, url });
-
 class Service implements LocalStripe {
   address = "";
   close: LocalStripe["close"] = async () => undefined;
@@ -106,6 +89,9 @@ class Service implements LocalStripe {
   readonly asked: string[] = [];
   readonly sessions: Session[] = [];
   readonly subscriptions: StripeSubscription[] = [];
+  readonly refunds: LocalStripe["refunds"] = [];
+  price = 2_900;
+  onSession: LocalStripe["onSession"];
   readonly #customers: StripeThing[] = [];
   readonly #invoices: Invoice[] = [];
   readonly #kept = new Map<string, { body: string; answer: unknown }>();
@@ -144,30 +130,34 @@ class Service implements LocalStripe {
       return send(reply, 400, { error: { type: "idempotency_error", message: "other parameters" } });
     const answer =
       kept?.answer ?? this.#do(request.method ?? "GET", pathname, new URLSearchParams(body), searchParams);
+    if (answer === "refused")
+      return send(reply, 400, { error: { type: "invalid_request_error", message: `not now: ${pathname}` } });
     if (answer === undefined)
       return send(reply, 404, {
         error: { type: "invalid_request_error", code: "resource_missing", message: pathname },
       });
     if (typeof key === "string" && request.method === "POST") this.#kept.set(key, { body, answer });
+    if (request.method === "POST" && pathname === "/v1/checkout/sessions") await this.onSession?.();
     send(reply, 200, answer);
   }
 
   #do(method: string, path: string, body: URLSearchParams, query: URLSearchParams): unknown {
     const customer = query.get("customer");
-    const [, , resource = "", id = ""] = path.split("/");
+    const [, , resource = "", id = "", session = "", act = ""] = path.split("/");
     switch (`${method} ${resource}`) {
       case "POST customers":
         return this.#makeCustomer(body);
       case "GET checkout":
+        if (session !== "") return this.sessions.find((one) => one.id === session);
         return list(
           this.sessions
-            .filter((one) => one.customer === customer)
+            .filter((one) => one.customer === customer && one.status === (query.get("status") ?? one.status))
             .toReversed()
-            .slice(0, 1),
+            .slice(0, Number(query.get("limit"))),
           path,
         );
       case "POST checkout":
-        return this.#makeSession(body);
+        return act === "expire" ? this.#expire(session) : this.#makeSession(body);
       case "POST billing_portal":
         return { id: idOf("bps"), object: "billing_portal.session", url: `${this.address}/checkout/portal` };
       case "GET subscriptions":
@@ -186,7 +176,7 @@ class Service implements LocalStripe {
         return {
           id,
           object: "price",
-          unit_amount: 2_900,
+          unit_amount: this.price,
           currency: "usd",
           product: { object: "product", id: "prod_local", name: "Plan" },
         };
@@ -197,10 +187,23 @@ class Service implements LocalStripe {
               (one) => one.subscription === query.get("subscription") && one.status === query.get("status"),
             )
             .toReversed()
-            .slice(0, 1)
+            .slice(0, Number(query.get("limit")))
             .map((one) => ({ ...one, lines: list([{ object: "line_item", period: one.period }], "") })),
           path,
         );
+      case "GET invoice_payments":
+        return list(
+          this.#invoices
+            .filter((one) => one.id === query.get("invoice") && one.amount_paid > 0)
+            .map((one) => ({
+              id: `inpay_${one.id}`,
+              object: "invoice_payment",
+              payment: { type: "payment_intent", payment_intent: `pi_${one.id}` },
+            })),
+          path,
+        );
+      case "POST refunds":
+        return this.#refund(body.get("payment_intent") ?? "");
       default:
         return undefined;
     }
@@ -217,6 +220,22 @@ class Service implements LocalStripe {
     return customer;
   }
 
+  #expire(id: string): Session | "refused" | undefined {
+    const session = this.sessions.find((one) => one.id === id);
+    if (!session) return undefined;
+    if (session.status !== "open") return "refused";
+    session.status = "expired";
+    return session;
+  }
+
+  #refund(payment: string): unknown {
+    const invoice = this.#invoices.find(({ id }) => payment === `pi_${id}`);
+    if (!invoice) return undefined;
+    const refund = { payment_intent: payment, amount: invoice.amount_paid };
+    this.refunds.push(refund);
+    return { id: idOf("re"), object: "refund", ...refund };
+  }
+
   #makeSession(body: URLSearchParams): Session {
     const id = idOf("cs");
     const trialEnd = body.get("subscription_data[trial_end]");
@@ -231,6 +250,9 @@ class Service implements LocalStripe {
       success_url: body.get("success_url") ?? "",
       cancel_url: body.get("cancel_url") ?? "",
       trialEnd: trialEnd === null ? null : Number(trialEnd),
+      metadata: Object.fromEntries(
+        ["tenant_id", "price_id", "trial_end"].map((name) => [name, body.get(`metadata[${name}]`) ?? ""]),
+      ),
     };
     this.sessions.push(session);
     return session;
@@ -271,12 +293,15 @@ class Service implements LocalStripe {
     return subscription;
   }
 
-  #invoice({ id, period }: StripeSubscription, status: Invoice["status"]): void {
+  #invoice({ id, period, status: standing }: StripeSubscription, status: Invoice["status"]): void {
+    const isPaid = status === "paid" && standing !== "trialing";
     this.#invoices.push({
       id: idOf("in"),
       object: "invoice",
       subscription: id,
       status,
+      amount_paid: isPaid ? this.price : 0,
+      status_transitions: { paid_at: status === "paid" ? this.#now : null },
       period: { ...period },
     });
   }
@@ -296,7 +321,12 @@ class Service implements LocalStripe {
   payLate(subscriptionId: string): void {
     const subscription = this.#subscription(subscriptionId);
     for (const invoice of this.#invoices)
-      if (invoice.subscription === subscriptionId) invoice.status = "paid";
+      if (invoice.subscription === subscriptionId && invoice.status === "open")
+        Object.assign(invoice, {
+          status: "paid",
+          amount_paid: this.price,
+          status_transitions: { paid_at: this.#now },
+        });
     subscription.status = "active";
   }
 
@@ -343,38 +373,4 @@ class Service implements LocalStripe {
         `<!doctype html><title>Checkout</title><form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a>`,
       );
   }
-}
-
-function wireSubscription({ period, ...subscription }: StripeSubscription): unknown {
-  return {
-    ...subscription,
-    cancel_at: null,
-    items: list(
-      [
-        {
-          id: "si_local",
-          object: "subscription_item",
-          current_period_start: period.start,
-          current_period_end: period.end,
-        },
-      ],
-      "",
-    ),
-  };
-}
-
-function monthLater(seconds: number): number {
-  return seconds + 30 * DAY_S;
-}
-
-function send(reply: ServerResponse, status: number, body: unknown): void {
-  reply
-    .writeHead(status, { "content-type": "application/json", "request-id": idOf("req") })
-    .end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString("utf8");
 }

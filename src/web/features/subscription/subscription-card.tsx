@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { SubscriptionView } from "../../../contract/subscription.ts";
 import type { SubscriptionPhase } from "../../../domain/subscription/subscription.ts";
@@ -11,7 +11,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
-import { formatAmount, formatDay } from "../../platform/format.ts";
+import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -122,19 +122,30 @@ function Acts({ subscription }: { subscription: SubscriptionView }) {
   return acts.length === 0 ? null : <div className={classes.buttons}>{acts}</div>;
 }
 
+function questionOf(
+  { phase, subscription_end: end, in_service_since: since }: SubscriptionView,
+  t: Translate,
+): string {
+  if (phase !== "past_due")
+    return t("subscription.cancel_question", { day: end === null ? "" : formatDay(end) });
+  if (since === null) return t("subscription.cancel_question_now");
+  return t("subscription.cancel_question_service", { since: formatDateTime(since) });
+}
+
 /** Asks first; who is shut by it is led where it says how to come back. */
-function useCancelling({ subscription_id: id, subscription_end: end, phase }: SubscriptionView) {
+function useCancelling(known: SubscriptionView) {
   const t = useT();
+  const client = useQueryClient();
+  const { subscription_id: id } = known;
   const confirm = useConfirm();
   const navigate = useNavigate();
   const acts = useSubscriptionActs();
   const ask = async () => {
-    const isLate = phase === "past_due";
+    // Drawers are opened and closed meanwhile; what is known serves when nobody answers.
+    const now = await client.fetchQuery({ ...subscriptionQuery, staleTime: 0 }).catch(() => known);
     const isSure = await confirm({
       title: t("subscription.cancel"),
-      body: isLate
-        ? t("subscription.cancel_question_now")
-        : t("subscription.cancel_question", { day: end === null ? "" : formatDay(end) }),
+      body: questionOf(now, t),
       confirmLabel: t("subscription.cancel"),
       tone: "danger",
     });

@@ -8,9 +8,6 @@ import { countByStatus } from "../tenants/tenant-queries.ts";
 
 type PlatformSum = Awaited<ReturnType<typeof readPlatform>>[number];
 
-/** What restaurants pay the operator in. */
-const PLATFORM_CURRENCY = "USD";
-
 type Standing = Pick<
   ResponseOf<typeof platformDashboard>,
   "activeTenants" | "mrr" | "arr" | "monthlyPrice" | "currency"
@@ -27,7 +24,7 @@ export async function platformStanding(
     mrr: paying,
     arr: paying,
     monthlyPrice: subscription.monthlyPrice,
-    currency: PLATFORM_CURRENCY,
+    currency: subscription.currency,
   };
 }
 
@@ -40,13 +37,13 @@ interface Added {
 }
 
 /** Orders and customers of all, amounts of the platform's currency, and those of others by themselves. */
-export function addedUp(sums: readonly PlatformSum[]): Added {
+export function addedUp(sums: readonly PlatformSum[], platformCurrency: string): Added {
   return {
     orders: sums.reduce((all, { orders }) => all + orders, 0),
     customers: sums.reduce((all, { customers }) => all + customers, 0),
-    sales: sums.find(({ currency }) => currency === PLATFORM_CURRENCY)?.sales ?? ZERO_CENTS,
+    sales: sums.find(({ currency }) => currency === platformCurrency)?.sales ?? ZERO_CENTS,
     others: sums
-      .filter(({ currency, sales }) => currency !== PLATFORM_CURRENCY && sales !== 0)
+      .filter(({ currency, sales }) => currency !== platformCurrency && sales !== 0)
       .map(({ currency, sales }) => ({ currency, amount: sales })),
   };
 }

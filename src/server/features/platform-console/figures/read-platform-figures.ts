@@ -13,7 +13,7 @@ import { addedUp, platformStanding } from "./platform-standing.ts";
 /** Items of the list of best sellers. */
 const MOST_SELLERS = 20;
 
-type FigureDeps = Pick<Deps, "db" | "subscription">;
+type FigureDeps = Pick<Deps, "db" | "subscription" | "priceWatch">;
 
 /** The platform's own today: restaurants count by business days of theirs that are called the same. */
 const todayOf = ({ now }: StaffContext) => businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
@@ -28,9 +28,10 @@ export async function readPlatformDashboard(
     platformStanding(deps, ctx.now),
     readPlatform(deps.db, { from: today, to: today }),
   ]);
-  const { orders, sales, others } = addedUp(sums);
+  const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
   return {
     ...standing,
+    priceFault: deps.priceWatch?.fault() ?? null,
     today,
     ordersProcessedToday: orders,
     salesVolumeToday: sales,
@@ -52,7 +53,7 @@ export async function readPlatformReport(
     readPlatform(deps.db, range),
     topSellers(deps.db, range, MOST_SELLERS),
   ]);
-  const { orders, customers, sales, others } = addedUp(sums);
+  const { orders, customers, sales, others } = addedUp(sums, deps.subscription.currency);
   return {
     ...standing,
     from: range.from,

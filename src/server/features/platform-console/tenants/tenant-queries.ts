@@ -16,6 +16,7 @@ const ROW = columnsOf<TenantRow>({
   subscription_start: "t.subscription_start",
   subscription_end: "t.subscription_end",
   has_ended: "coalesce(t.access_ends_at <= $1::timestamptz, false)",
+  in_service_since: "t.in_service_since",
 });
 
 /** Which restaurants. */

@@ -4,6 +4,8 @@ import type { TenantId } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { addJob } from "../../../platform/jobs/jobs.ts";
+import { closeCheckoutsJob } from "../../subscription/public.ts";
 import { refuseWaking } from "../../tenant-deletion/public.ts";
 import { changeTenant } from "../../tenants/public.ts";
 
@@ -16,6 +18,8 @@ export async function updateTenant(
   return ctx.inTenant(async (tx) => {
     await refuseWaking(tx, id, isActive);
     const before = found(await changeTenant(tx, id, { name, email, isActive }));
+    // Nobody enters a card for what nobody can use.
+    if (before.is_active && !isActive) await addJob(tx, closeCheckoutsJob, { tenantId: id });
     const after = { name, email, is_active: isActive };
     await recordAudit(tx, ctx, [
       { action: "tenant.updated", subject: "tenant", subjectId: id, before, after },

@@ -11,6 +11,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { dayInWords } from "../../../platform/i18n/clock-text.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { knownCard } from "../cards/card-queries.ts";
+import { closeCheckoutsJob } from "../cards/close-checkouts.ts";
 import { endCardJob } from "../cards/end-card.ts";
 import { settleDays } from "../settle-days.ts";
 import { insertPayment, markUndone, paymentOfUuid, readPayments } from "./payment-queries.ts";
@@ -39,6 +40,8 @@ export async function enterPayment(
           if (card.failedAt === null) throw new AppError("paid_by_card");
           await addJob(tx, endCardJob, { tenantId });
         }
+        // A page that is open would charge from a day that is paid now.
+        await addJob(tx, closeCheckoutsJob, { tenantId });
         const days = monthsBought(end, sent.months, today);
         const payment = {
           ...sent,
@@ -97,6 +100,7 @@ export async function undoPayment(
         if (payment.undone_at !== null) throw new AppError("payment_already_undone");
         const last = payments.find(({ undone_at }) => undone_at === null);
         if (last?.id !== paymentId) throw new AppError("payment_not_last");
+        await addJob(tx, closeCheckoutsJob, { tenantId });
         await markUndone(tx, paymentId, { by: ctx.username, reason, now: ctx.now });
         await recordByOperator(tx, ctx, paymentId, {
           action: "subscription.payment_undone",

@@ -34,9 +34,11 @@ export function subscriptionHistory(deps: Deps, tenantId: TenantId, now: Date): 
         works_until: worksUntil(state, state.today),
         is_switched_off: !state.isSwitchedOn,
         is_active: state.mayWork,
+        in_service_since: state.inServiceSince,
         card_status: card.status,
         today: state.today,
         price: deps.subscription.monthlyPrice,
+        currency: deps.subscription.currency,
       },
       subscriptionHistory: (await subscriptionEntries(tx)).map((entry) => ({
         ...entry,

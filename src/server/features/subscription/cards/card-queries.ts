@@ -59,6 +59,56 @@ export async function tenantOfCustomer(db: Database, customerId: string): Promis
   return row?.tenant_id;
 }
 
+/** The customer that a restaurant is at Stripe, known also once the restaurant is purged. */
+export async function customerOfTenant(db: Database, tenantId: TenantId): Promise<string | undefined> {
+  const [row] = await db.directory<{ customer_id: string }>(
+    "select customer_id from card_directory where tenant_id = $1",
+    [tenantId],
+  );
+  return row?.customer_id;
+}
+
+/** A restaurant whose purge has begun. */
+export interface PurgedTenant {
+  readonly begunAt: Date;
+  /** Its rows go or are gone: no card of it lived any more. */
+  readonly isGone: boolean;
+}
+
+/** How far a restaurant is purged; undefined: it lives. */
+export async function purgeOf(db: Database, tenantId: TenantId): Promise<PurgedTenant | undefined> {
+  const [row] = await db.directory<{ begun_at: Date; kind: string }>(
+    `select d.begun_at, t.kind from tenant_deletions d join tenants t on t.id = d.tenant_id
+     where d.tenant_id = $1 and d.begun_at is not null`,
+    [tenantId],
+  );
+  return row && { begunAt: row.begun_at, isGone: row.kind === "deleted" };
+}
+
+/** Writes down that a card was charged though its restaurant is gone: the operator is told. */
+export async function tellLateCard(db: Database, tenantId: TenantId, now: Date): Promise<void> {
+  await db.directory("update card_directory set late_card_at = $2 where tenant_id = $1", [tenantId, now]);
+}
+
+/** Whether the platform stopped the renewal of a card that was renewed: it goes on when the restaurant is kept. */
+export async function isRenewalHeld(tx: Tx): Promise<boolean> {
+  const row = await tx.first(
+    sqlOf.selectFrom("subscriptions").select("renewal_held").where("tenant_id", "=", tx.tenantId),
+  );
+  return row?.renewal_held ?? false;
+}
+
+/** Writes down whether the platform holds the renewal. */
+export async function writeRenewalHeld(tx: Tx, isHeld: boolean): Promise<void> {
+  await tx.run(
+    sqlOf
+      .updateTable("subscriptions")
+      .set({ renewal_held: isHeld })
+      .where("tenant_id", "=", tx.tenantId)
+      .where("renewal_held", "<>", isHeld),
+  );
+}
+
 /** Keeps the customer of a restaurant; the one of before when somebody else was first. */
 export async function keepCustomer(tx: Tx, customerId: string): Promise<string> {
   await tx.query({

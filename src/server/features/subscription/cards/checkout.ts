@@ -11,30 +11,55 @@ import { askCards } from "./ask-cards.ts";
 import { keepCustomer, knownCard } from "./card-queries.ts";
 import { readCard } from "./read-card.ts";
 
+/** So often a page is opened anew because what it would charge was changed meanwhile. */
+const TRIES = 3;
+
 /**
  * The page on which a card is entered. Stripe is asked first whether one is charged already: nobody pays twice. Days that are paid or given go
- * before the first charge.
+ * before the first charge. Refuses `restaurant_closed` for one that is switched off, also while it waits to be deleted, and `already_subscribed`.
  */
 export async function startCheckout(ctx: StaffContext, deps: Deps): Promise<{ url: string }> {
   const cards = offeredCards(deps);
+  await ctx.inTenant((tx) => requireOpen(tx, ctx));
   return askCards(ctx, async () => {
     const customerId = (await ctx.inTenant(knownCard)).customerId ?? (await makeCustomer(ctx, deps, cards));
     await readCard(deps, ctx.tenantId);
-    const { state, card } = await ctx.inTenant(async (tx) => ({
-      state: await subscriptionState(tx, ctx.now),
-      card: await knownCard(tx),
-    }));
-    if (card.subscriptionId !== null && isLiveCard(card.status)) throw new AppError("already_subscribed");
-    const url = await cards.openCheckout({
-      tenantId: ctx.tenantId,
-      customerId,
-      language: ctx.language,
-      firstChargeAt: firstChargeAt(state),
-      successUrl: `${deps.publicUrl}/success`,
-      cancelUrl: `${deps.publicUrl}/cancelled-payment`,
-    });
-    return { url };
+    for (let tries = 1; tries <= TRIES; tries += 1) {
+      const firstCharge = await ctx.inTenant((tx) => chargeableFrom(tx, ctx));
+      const url = await cards.openCheckout({
+        tenantId: ctx.tenantId,
+        customerId,
+        language: ctx.language,
+        firstChargeAt: firstCharge,
+        successUrl: `${deps.publicUrl}/success`,
+        cancelUrl: `${deps.publicUrl}/cancelled-payment`,
+      });
+      if (await ctx.inTenant((tx) => isStillSo(tx, ctx, firstCharge))) return { url };
+      // It was switched off, or its days were changed, while Stripe was asked: nobody was told of this page yet.
+      await cards.closeCheckouts(customerId);
+    }
+    throw new AppError("cards_unavailable");
   });
+}
+
+/** Refuses a restaurant that is switched off: no card is charged for what nobody can use. */
+async function requireOpen(tx: Tx, { now }: StaffContext): Promise<SubscriptionState> {
+  const state = await subscriptionState(tx, now);
+  if (!state.isSwitchedOn) throw new AppError("restaurant_closed");
+  return state;
+}
+
+/** When a card is charged first; null: at once. Refuses where one is charged already, and where none may be. */
+async function chargeableFrom(tx: Tx, ctx: StaffContext): Promise<Date | null> {
+  const state = await requireOpen(tx, ctx);
+  const card = await knownCard(tx);
+  if (card.subscriptionId !== null && isLiveCard(card.status)) throw new AppError("already_subscribed");
+  return firstChargeAt(state);
+}
+
+async function isStillSo(tx: Tx, { now }: StaffContext, firstCharge: Date | null): Promise<boolean> {
+  const state = await subscriptionState(tx, now);
+  return state.isSwitchedOn && firstChargeAt(state)?.getTime() === firstCharge?.getTime();
 }
 
 /** The page on which the card is changed. */

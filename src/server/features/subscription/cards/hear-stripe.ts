@@ -6,7 +6,7 @@ import type { PublicContext } from "../../../platform/http/context.ts";
 import { rawBodyOf } from "../../../platform/http/raw-body.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { tenantOfCustomer } from "./card-queries.ts";
-import { readCardJob } from "./read-card.ts";
+import { readCardJob } from "./read-card-job.ts";
 
 /** Names of messages are kept so long: Stripe repeats one for three days, and a signature is refused after five minutes. */
 const KEPT_DAYS = 60;

@@ -17,7 +17,7 @@ export async function lookUpPlan(
     id: String(id),
     name: ctx.say("subscription.plan.title"),
     price: subscription.monthlyPrice,
-    currency: "USD",
+    currency: subscription.currency,
     interval: "month" as const,
     can_pay_by_card: cards !== undefined,
   };

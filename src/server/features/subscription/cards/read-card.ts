@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { TenantId } from "../../../../domain/ids.ts";
 import { cardStanding, isLiveCard } from "../../../../domain/subscription/card-days.ts";
 import type { EntryStatus } from "../../../../domain/subscription/entry-status.ts";
@@ -6,7 +5,6 @@ import type { Subscription } from "../../../../domain/subscription/subscription.
 import type { CardSubscription } from "../../../platform/cards/card-payments.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { job } from "../../../platform/jobs/jobs.ts";
 import { remindAdmins } from "../reminders/remind-admins.ts";
 import { settleDays } from "../settle-days.ts";
 import type { SubscriptionState } from "../subscription-state.ts";
@@ -73,11 +71,3 @@ function toldOfCard(before: SubscriptionState, after: Subscription): EntryStatus
   if (after.isCancelled === before.isCancelled) return null;
   return after.isCancelled ? "cancelled" : "resumed";
 }
-
-/** The same by the worker, until Stripe answers. */
-export const readCardJob = job({
-  name: "read-card",
-  payload: z.object({ tenantId: z.number().int().positive() }),
-  maxAttempts: 12,
-  handle: ({ tenantId }, deps) => readCard(deps, tenantId as TenantId),
-});

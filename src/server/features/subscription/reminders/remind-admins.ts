@@ -38,12 +38,12 @@ export async function remindAdmins(
   );
   const language = isLanguage(store.language) ? store.language : fallbackLanguage;
   const people = await peopleToMail(tx, language, ({ role }) => role === "admin");
-  const { monthlyPrice } = subscription;
+  const { monthlyPrice, currency } = subscription;
   for (const person of people)
     await addJob(
       tx,
       sendMail,
-      reminderMail({ ...person, ...reminder, store: store.store_name, publicUrl, monthlyPrice }),
+      reminderMail({ ...person, ...reminder, store: store.store_name, publicUrl, monthlyPrice, currency }),
     );
   return people.length;
 }

@@ -15,14 +15,15 @@ export interface MailedReminder extends MailedPerson {
   readonly store: string;
   readonly publicUrl: string;
   readonly monthlyPrice: Cents;
+  readonly currency: string;
 }
 
 /** What an admin is told of the subscription, in their language. */
 export function reminderMail(reminder: MailedReminder): Mail {
-  const { kind, about, to, name, language, store, publicUrl, monthlyPrice } = reminder;
+  const { kind, about, to, name, language, store, publicUrl } = reminder;
   const say = sayIn(language);
   const day = dayInWords(about, language);
-  const price = moneyText({ language }, monthlyPrice, "USD");
+  const price = moneyText({ language }, reminder.monthlyPrice, reminder.currency);
   return composeMail({
     to,
     language,

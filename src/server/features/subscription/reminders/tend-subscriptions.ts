@@ -6,7 +6,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { tenantsJob } from "../../../platform/jobs/tenants-job.ts";
 import { knownCard } from "../cards/card-queries.ts";
-import { readCardJob } from "../cards/read-card.ts";
+import { readCardJob } from "../cards/read-card-job.ts";
 import { tellHistory } from "../settle-days.ts";
 import { type SubscriptionState, subscriptionState } from "../subscription-state.ts";
 import { remindAdmins, wasReminded } from "./remind-admins.ts";

@@ -6,6 +6,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { deletionExports } from "../../data-exports/public.ts";
+import { tenantCards } from "../../subscription/public.ts";
 import { type DeletionRow, lockDeletion } from "../deletion-queries.ts";
 import { keepTaxDocuments } from "../kept/keep-tax-documents.ts";
 
@@ -20,6 +21,7 @@ const CLAIM_S = 120;
 export const keptTables: Readonly<Record<string, string>> = {
   tenant_deletions: "who deleted it and when",
   kept_tax_documents: "the law asks for ten years",
+  card_directory: "whose a card was that is charged too late: it is ended and paid back",
   data_exports: "its last export, handed over on request for 90 days",
   data_export_pieces: "its last export, handed over on request for 90 days",
 };
@@ -35,6 +37,9 @@ export async function purgeTenant(deps: Deps, { tenant_id: id }: DeletionRow): P
   const { db, log } = deps;
   const exportId = await beginPurge(deps, id);
   if (exportId === undefined) return;
+  // Nothing is deleted while a card lives: who it was charged for would be known no more.
+  await tenantCards.end(deps, id);
+  await becomeTombstone(deps, id);
   const step = <T>(work: (tx: Tx) => Promise<T>) =>
     db.inTenant(id, async (tx) => {
       await holdClaim(tx, deps.clock());
@@ -80,8 +85,7 @@ async function emptyTable(
 }
 
 /**
- * From here on there is no way back: it is no restaurant any more, and nothing goes through it. Gives its export, or undefined when the
- * deletion was undone, is over, or another worker is at it.
+ * From here on there is no way back. Gives its export, or undefined when the deletion was undone, is over, or another worker is at it.
  */
 function beginPurge({ db, clock }: Deps, id: TenantId) {
   const now = clock();
@@ -100,12 +104,19 @@ function beginPurge({ db, clock }: Deps, id: TenantId) {
         where tenant_id = $1`,
       values: [tx.tenantId, now, made?.id ?? null, claimEnd(now)],
     });
+    return deletion.export_id ?? required(made, "the export of a deletion").id;
+  });
+}
+
+/** It is no restaurant any more, and nothing goes through it. */
+function becomeTombstone({ db, clock }: Deps, id: TenantId): Promise<void> {
+  return db.inTenant(id, async (tx) => {
+    await holdClaim(tx, clock());
     await tx.query({
       text: `update tenants set kind = 'deleted', email = null, is_active = false where id = $1
         -- the directory: its tenant_id is called id`,
       values: [tx.tenantId],
     });
-    return deletion.export_id ?? required(made, "the export of a deletion").id;
   });
 }
 

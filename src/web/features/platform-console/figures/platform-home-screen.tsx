@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { screens } from "../../../../domain/access/screens.ts";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
-import { formatCount, formatDay } from "../../../platform/format.ts";
+import { formatAmount, formatCount, formatDay } from "../../../platform/format.ts";
 import { RouterButton } from "../../../platform/router-button.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
@@ -38,6 +39,7 @@ function Today({ figures }: { figures: PlatformDashboard }) {
   const t = useT();
   return (
     <>
+      <PriceNotice figures={figures} />
       <p className={classes.showing}>{t("platformFigures.today", { day: formatDay(figures.today) })}</p>
       <div className={classes.figures}>
         <FigureCard
@@ -69,5 +71,25 @@ function Today({ figures }: { figures: PlatformDashboard }) {
         </RouterButton>
       </div>
     </>
+  );
+}
+
+/** Stripe charges another price than restaurants are told. */
+function PriceNotice({
+  figures: { priceFault: fault, monthlyPrice, currency },
+}: {
+  figures: PlatformDashboard;
+}) {
+  const t = useT();
+  if (fault === null) return null;
+  return (
+    <div className={classes.fault}>
+      <Notice tone="red" role="status">
+        {t("platformFigures.price_fault", {
+          charged: `${formatAmount(fault.charged, fault.currency)} ${fault.currency}`,
+          told: `${formatAmount(monthlyPrice, currency)} ${currency}`,
+        })}
+      </Notice>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useDeleteTenant } from "./deletions-api.ts";
+import { ServiceNotice } from "./service-notice.tsx";
 import classes from "./tenants.module.css";
 import type { Tenant } from "./tenants-api.ts";
 
@@ -26,15 +27,18 @@ export function DeleteTenantDialog({ tenant, onClose }: { tenant: Tenant; onClos
     >
       {(form) => (
         <div className={classes.form}>
-          <Notice tone="red">
-            <ul className={classes.steps}>
-              <li>{t("tenantDeletion.now")}</li>
-              <li>{t("tenantDeletion.export")}</li>
-              <li>{t("tenantDeletion.days", { count: DELETION_DAYS })}</li>
-              <li>{t("tenantDeletion.purge")}</li>
-              <li>{t("tenantDeletion.documents", { count: DOCUMENT_YEARS })}</li>
-            </ul>
-          </Notice>
+          <ServiceNotice tenant={tenant} act="remove" />
+          <div>
+            <Notice tone="red">
+              <ul className={classes.steps}>
+                <li>{t("tenantDeletion.now")}</li>
+                <li>{t("tenantDeletion.export")}</li>
+                <li>{t("tenantDeletion.days", { count: DELETION_DAYS })}</li>
+                <li>{t("tenantDeletion.purge")}</li>
+                <li>{t("tenantDeletion.documents", { count: DOCUMENT_YEARS })}</li>
+              </ul>
+            </Notice>
+          </div>
           <TextField
             label={t("tenantDeletion.name_label")}
             description={t("tenantDeletion.name_hint", { name })}

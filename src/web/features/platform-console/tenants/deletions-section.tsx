@@ -13,6 +13,7 @@ import type { Translate } from "../../../platform/i18n.ts";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { deletionsQuery, documentsAddress, exportAddress } from "./deletions-api.ts";
+import classes from "./tenants.module.css";
 import { useKeepTenantQuestion } from "./use-keep-tenant-question.ts";
 
 /** Below the list: restaurants that are told to be deleted and those that are gone; nothing where there are none. */
@@ -99,7 +100,7 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
     {
       key: "state",
       header: t("tenantDeletion.state"),
-      cell: (deletion) => <StatusBadge tone={tones[deletion.state]} label={stateText(deletion, t)} />,
+      cell: (deletion) => <State deletion={deletion} />,
     },
     { key: "export", header: t("tenantDeletion.file"), cell: (deletion) => exportText(deletion, t) },
     {
@@ -108,4 +109,17 @@ function columnsOf(t: Translate): Column<TenantDeletion>[] {
       cell: ({ by, asked_at }) => `${by}, ${formatDate(asked_at)}`,
     },
   ];
+}
+
+function State({ deletion }: { deletion: TenantDeletion }) {
+  const t = useT();
+  const { state, late_card_at: late } = deletion;
+  const badge = <StatusBadge tone={tones[state]} label={stateText(deletion, t)} />;
+  if (late === null) return badge;
+  return (
+    <div className={classes.told}>
+      {badge}
+      <p className={classes.late}>{t("tenantDeletion.late_card", { date: formatDate(late) })}</p>
+    </div>
+  );
 }

@@ -4,6 +4,7 @@ import { PasswordField } from "../../../../ui/forms/password-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import { ServiceNotice } from "./service-notice.tsx";
 import classes from "./tenants.module.css";
 import { type Tenant, useAddTenant, useUpdateTenant } from "./tenants-api.ts";
 
@@ -66,6 +67,7 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose:
             isActive={form.getValues().isActive}
             onChange={(next) => form.setFieldValue("isActive", next)}
           />
+          {isActive && !form.getValues().isActive ? <ServiceNotice tenant={tenant} act="switch_off" /> : null}
         </div>
       )}
     </FormDialog>

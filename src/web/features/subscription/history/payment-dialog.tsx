@@ -24,6 +24,7 @@ export interface PaymentDialogProps {
   /** The day where the restaurant is. */
   today: string;
   price: Cents;
+  currency: string;
   onClose: () => void;
 }
 
@@ -34,7 +35,7 @@ const monthOptions = Array.from({ length: MOST_MONTHS }, (_, index) => ({
 }));
 
 /** What was paid by transfer or in cash, and the days it gives. */
-export function PaymentDialog({ tenantId, end, today, price, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ tenantId, end, today, price, currency, onClose }: PaymentDialogProps) {
   const t = useT();
   const { enter } = usePaymentActs(tenantId);
   return (
@@ -52,16 +53,16 @@ export function PaymentDialog({ tenantId, end, today, price, onClose }: PaymentD
       save={(values, uuid) => enter.mutateAsync({ uuid, ...values })}
       onClose={onClose}
     >
-      {(form) => <Fields form={form} end={end} today={today} price={price} />}
+      {(form) => <Fields form={form} end={end} today={today} price={price} currency={currency} />}
     </FormDialog>
   );
 }
 
-interface FieldsProps extends Pick<PaymentDialogProps, "end" | "today" | "price"> {
+interface FieldsProps extends Pick<PaymentDialogProps, "end" | "today" | "price" | "currency"> {
   form: FormOf<typeof bodySchema>;
 }
 
-function Fields({ form, end, today, price }: FieldsProps) {
+function Fields({ form, end, today, price, currency }: FieldsProps) {
   const t = useT();
   const { months, note, paid_on: paidOn } = form.getValues();
   const gives = monthsBought(end === null ? null : calendarDate(end), months, calendarDate(today));
@@ -84,7 +85,7 @@ function Fields({ form, end, today, price }: FieldsProps) {
         />
         <AmountField
           label={t("subscription.history.amount")}
-          currency="USD"
+          currency={currency}
           {...amountProps(form.getInputProps("amount"))}
         />
         <DateField

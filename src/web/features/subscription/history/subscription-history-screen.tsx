@@ -72,7 +72,16 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
       <div className={classes.standing}>
         <Standing history={data} />
       </div>
-      <Payments payments={data.payments} isRefreshing={isFetching} onUndo={setOpen} />
+      <Payments
+        payments={data.payments}
+        currency={subscription.currency}
+        isRefreshing={isFetching}
+        onUndo={(payment) => {
+          // Whether it is in service is asked anew.
+          void refetch();
+          setOpen(payment);
+        }}
+      />
       <Entries entries={data.subscriptionHistory} isRefreshing={isFetching} />
       {open === "payment" ? (
         <PaymentDialog
@@ -80,10 +89,16 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
           end={subscription.subscription_end}
           today={subscription.today}
           price={subscription.price}
+          currency={subscription.currency}
           onClose={close}
         />
       ) : open ? (
-        <UndoDialog tenantId={tenantId} payment={open} onClose={close} />
+        <UndoDialog
+          tenantId={tenantId}
+          payment={open}
+          inServiceSince={subscription.in_service_since}
+          onClose={close}
+        />
       ) : null}
     </>
   );
@@ -127,11 +142,12 @@ const ready = (isRefreshing: boolean): TableState => ({ status: "ready", refresh
 
 interface PaymentsProps {
   payments: readonly HandPayment[];
+  currency: string;
   isRefreshing: boolean;
   onUndo: (payment: HandPayment) => void;
 }
 
-function Payments({ payments, isRefreshing, onUndo }: PaymentsProps) {
+function Payments({ payments, currency, isRefreshing, onUndo }: PaymentsProps) {
   const t = useT();
   const undoOf = (payment: HandPayment) =>
     payment.can_undo
@@ -141,7 +157,7 @@ function Payments({ payments, isRefreshing, onUndo }: PaymentsProps) {
     <Section title={t("subscription.history.payments")}>
       <DataTable
         caption={t("subscription.history.payments")}
-        columns={paymentColumns(t)}
+        columns={paymentColumns(t, currency)}
         rows={payments}
         rowKey={({ id }) => String(id)}
         state={ready(isRefreshing)}
@@ -149,7 +165,7 @@ function Payments({ payments, isRefreshing, onUndo }: PaymentsProps) {
         rowActions={undoOf}
         rowActionsLabel={({ amount, paid_on }) =>
           t("subscription.history.undo_named", {
-            amount: formatAmount(amount, "USD"),
+            amount: formatAmount(amount, currency),
             day: formatDay(paid_on),
           })
         }
@@ -158,7 +174,7 @@ function Payments({ payments, isRefreshing, onUndo }: PaymentsProps) {
   );
 }
 
-function paymentColumns(t: Translate): Column<HandPayment>[] {
+function paymentColumns(t: Translate, currency: string): Column<HandPayment>[] {
   const struck = ({ undone }: HandPayment) => (undone === null ? undefined : classes.struck);
   return [
     {
@@ -171,7 +187,7 @@ function paymentColumns(t: Translate): Column<HandPayment>[] {
       key: "amount",
       header: t("subscription.history.amount"),
       align: "end",
-      cell: (payment) => <span className={struck(payment)}>{formatAmount(payment.amount, "USD")}</span>,
+      cell: (payment) => <span className={struck(payment)}>{formatAmount(payment.amount, currency)}</span>,
     },
     {
       key: "method",

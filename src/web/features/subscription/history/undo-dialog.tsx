@@ -1,6 +1,8 @@
 import { type HandPayment, undoPayment } from "../../../../contract/subscription-history.ts";
 import type { TenantId } from "../../../../domain/ids.ts";
+import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { formatDateTime } from "../../../platform/format.ts";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../subscription.module.css";
@@ -9,11 +11,13 @@ import { usePaymentActs } from "./history-api.ts";
 export interface UndoDialogProps {
   tenantId: TenantId;
   payment: HandPayment;
+  /** When the oldest cash session that is open was opened; null: none is. */
+  inServiceSince: Date | null;
   onClose: () => void;
 }
 
 /** Takes a payment back that was entered by mistake, with a reason. */
-export function UndoDialog({ tenantId, payment, onClose }: UndoDialogProps) {
+export function UndoDialog({ tenantId, payment, inServiceSince: since, onClose }: UndoDialogProps) {
   const t = useT();
   const { undo } = usePaymentActs(tenantId);
   return (
@@ -29,6 +33,12 @@ export function UndoDialog({ tenantId, payment, onClose }: UndoDialogProps) {
       {(form) => (
         <>
           <p className={classes.words}>{t("subscription.history.undo_hint")}</p>
+          {since === null ? null : (
+            <Notice tone="amber">
+              <p>{t("subscription.in_service.since", { since: formatDateTime(since) })}</p>
+              <p>{t("subscription.in_service.undo")}</p>
+            </Notice>
+          )}
           <TextField
             label={t("subscription.history.undo_reason")}
             required
