@@ -1541,6 +1541,8 @@ column webhook_deliveries.state text not null default 'waiting'::text
 column webhook_deliveries.tries integer not null default 0
 column webhook_deliveries.next_at timestamp with time zone
 column webhook_deliveries.created_at timestamp with time zone not null default now()
+column webhook_deliveries.round integer not null default 1
+column webhook_deliveries.replays integer not null default 0
 column webhook_events.tenant_id bigint not null
 column webhook_events.id bigint not null default next_id()
 column webhook_events.uuid uuid not null default gen_random_uuid()
@@ -1562,6 +1564,10 @@ column webhooks.old_secret_until timestamp with time zone
 column webhooks.busy_until timestamp with time zone
 column webhooks.created_by bigint not null
 column webhooks.created_at timestamp with time zone not null
+column webhooks.removed_at timestamp with time zone
+column webhooks.version integer not null default 1
+column webhooks.round integer not null default 1
+column webhooks.is_secret_lost boolean not null default false
 constraint account_changes.account_changes_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'merged'::text, 'lines_moved'::text, 'handed_over'::text, 'undone'::text])))
 constraint account_changes.account_changes_pkey PRIMARY KEY (tenant_id, id)
 constraint account_changes.account_changes_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
@@ -2659,6 +2665,8 @@ constraint webhook_events.webhook_events_tenant_id_fkey FOREIGN KEY (tenant_id) 
 constraint webhooks.webhooks_check CHECK (((old_secret_sealed IS NULL) = (old_secret_until IS NULL)))
 constraint webhooks.webhooks_events_check CHECK (((cardinality(events) > 0) AND (events <@ ARRAY['order.created'::text, 'order.paid'::text, 'order.cancelled'::text, 'invoice.created'::text, 'refund.made'::text, 'stock.low'::text, 'stock.out'::text, 'document.sealed'::text, 'document.rejected'::text, 'cash.closed'::text, 'reservation.made'::text])))
 constraint webhooks.webhooks_pkey PRIMARY KEY (tenant_id, id)
+constraint webhooks.webhooks_removed_check CHECK (((removed_at IS NULL) OR (NOT is_enabled)))
+constraint webhooks.webhooks_secret_lost_check CHECK (((NOT is_secret_lost) OR (NOT is_enabled)))
 constraint webhooks.webhooks_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint webhooks.webhooks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint webhooks.webhooks_url_check CHECK (((length(url) >= 8) AND (length(url) <= 500)))
@@ -2821,7 +2829,7 @@ CREATE UNIQUE INDEX invoices_tenant_id_client_uuid_key ON public.invoices USING 
 CREATE UNIQUE INDEX invoices_tenant_id_invoice_no_key ON public.invoices USING btree (tenant_id, invoice_no)
 CREATE INDEX item_limits_by_changer ON public.item_limits USING btree (tenant_id, changed_by)
 CREATE UNIQUE INDEX item_limits_pkey ON public.item_limits USING btree (tenant_id, menu_item_id)
-CREATE INDEX kept_tax_documents_by_day ON public.kept_tax_documents USING btree (tenant_id, issued_on, generation_code)
+CREATE INDEX kept_tax_documents_by_direction ON public.kept_tax_documents USING btree (tenant_id, direction, issued_on, generation_code)
 CREATE UNIQUE INDEX kept_tax_documents_pkey ON public.kept_tax_documents USING btree (tenant_id, direction, generation_code)
 CREATE INDEX kept_tax_documents_until ON public.kept_tax_documents USING btree (tenant_id, keep_until)
 CREATE INDEX known_devices_of_user ON public.known_devices USING btree (tenant_id, user_id)
@@ -3667,6 +3675,7 @@ begin
     perform tell_webhooks(new.tenant_id, event_type, jsonb_build_object('document_id', new.id,
       'generation_code', new.generation_code, 'control_number', new.control_number, 'kind', new.kind,
       'environment', new.environment, 'seal', new.seal, 'issued_on', new.issued_on, 'total', money_of(new.total_cents),
+      'about_document_id', new.about_id,
       'invoice_id', (select d.invoice_id from documents d where d.tenant_id = new.tenant_id and d.id = new.sale_id)));
   end if;
   return null;
@@ -4276,8 +4285,8 @@ declare
   event bigint;
 begin
   insert into webhook_events (tenant_id, type, data) values (tenant, event_type, event_data) returning id into event;
-  insert into webhook_deliveries (tenant_id, event_id, webhook_id, next_at)
-    select tenant, event, id, now() from webhooks where tenant_id = tenant and is_enabled and event_type = any(events);
+  insert into webhook_deliveries (tenant_id, event_id, webhook_id, round, next_at)
+    select tenant, event, id, round, now() from webhooks where tenant_id = tenant and is_enabled and event_type = any(events);
   perform enqueue_job(
       case when failing_since is null and not is_slow then 'send-webhooks' else 'send-webhooks-slowly' end,
       json_build_object('tenantId', tenant, 'webhookId', id), 3)

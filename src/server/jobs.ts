@@ -31,6 +31,7 @@ import { dropKeptDocuments } from "./features/tenant-deletion/kept/drop-kept-doc
 import { tendTenantDeletions } from "./features/tenant-deletion/tend-deletions.ts";
 import { sendWebhooks, sendWebhooksSlowly } from "./features/webhooks/sending/send-webhooks.ts";
 import { dropOldWebhooks, sweepWebhooks } from "./features/webhooks/sending/sweep-webhooks.ts";
+import { tidyWebhook } from "./features/webhooks/tidying/tidy-webhook.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 
@@ -71,6 +72,7 @@ export const jobs: readonly JobDefinition[] = [
   sendWebhooksSlowly,
   sweepWebhooks,
   dropOldWebhooks,
+  tidyWebhook,
   endLookInsInTime,
   sumHealth,
 ];

@@ -4,4 +4,5 @@ export const integrationsErrors = {
   webhooks_full: 409,
   webhook_is_off: 409,
   webhook_address_refused: 409,
+  webhook_secret_lost: 409,
 } as const;

@@ -25,6 +25,8 @@ const document = {
   seal: z.string().nullable(),
   issued_on: date,
   total: amount.nullable(),
+  /** The document that an invalidation makes count no more, or that a note corrects. */
+  about_document_id: id.nullable(),
   invoice_id: id.nullable(),
 };
 

@@ -27,6 +27,8 @@ export const webhook = webhookFields.extend({
   /** The server switched it off after days without an answer. */
   switched_off_at: instant.nullable(),
   failing_since: instant.nullable(),
+  /** Switched off because its secret cannot be opened any more: nothing is signed until it gets a new one. */
+  is_secret_lost: z.boolean(),
   /** Until when the secret before signs beside the newer one. */
   old_secret_until: instant.nullable(),
 });
@@ -65,7 +67,7 @@ export const changeWebhook = route({
   params,
   body: webhookFields,
   response: messageReply,
-  errors: ["not_found", "webhook_address_refused"],
+  errors: ["not_found", "webhook_address_refused", "webhook_secret_lost"],
 });
 
 export const rotateSecret = route({
@@ -83,7 +85,7 @@ export const rotateSecret = route({
 export const removeWebhook = route({
   method: "DELETE",
   path: "/integrations/webhooks/:webhookId",
-  summary: "Removes an endpoint with its deliveries.",
+  summary: "Takes an endpoint away at once; its deliveries are deleted behind it.",
   access: "admin",
   params,
   response: messageReply,

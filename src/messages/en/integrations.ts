@@ -3,6 +3,7 @@ export const integrationsErrors = {
   api_keys_full: "There are as many keys as a restaurant may have. Revoke one that nobody uses.",
   webhooks_full: "There are {{most}} endpoints already. Remove one that nobody uses.",
   webhook_is_off: "This endpoint is switched off. Switch it on, then send again.",
+  webhook_secret_lost: "Its secret cannot be read any more. Renew the secret; that switches it on again.",
   webhook_address_refused:
     "Only https addresses that can be reached from the internet are taken, without user or password.",
 } as const;
@@ -92,6 +93,8 @@ export const integrations = {
       switched_off: "Switched off by Comanda",
     },
     switched_off: "It took nothing for days and was switched off on {{when}}. Edit it to switch it on again.",
+    secret_lost:
+      "Its secret cannot be read any more, so that nothing can be signed. Renew the secret to switch it on again.",
     more_of: "More of {{url}}",
   },
   delivery: {
@@ -140,6 +143,10 @@ export const integrations = {
       "Hello {{name}}. The endpoint {{url}} has taken nothing since {{since}}. Comanda sends nothing more to it.",
     off_hint:
       "Once it answers again, switch it on, and send what it missed again from the list of deliveries.",
+    lost_text:
+      "Hello {{name}}. The secret of the endpoint {{url}} cannot be read any more, so that Comanda can sign nothing for it and sends nothing more to it.",
+    lost_hint:
+      "Renew its secret and give the new one to your program: that switches it on again. Then send what it missed again from the list of deliveries.",
     off_action: "See the endpoint",
     footer: "Sent by {{store}} with Comanda.",
   },

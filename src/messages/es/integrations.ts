@@ -4,6 +4,7 @@ export const integrationsErrors = {
   api_keys_full: "Ya hay tantas claves como un restaurante puede tener. Revoque una que nadie use.",
   webhooks_full: "Ya hay {{most}} destinos. Quite uno que nadie use.",
   webhook_is_off: "Este destino está apagado. Enciéndalo y envíe de nuevo.",
+  webhook_secret_lost: "Su secreto ya no se puede leer. Renuévelo; con eso se enciende de nuevo.",
   webhook_address_refused:
     "Solo se aceptan direcciones https que se alcanzan desde internet, sin usuario ni contraseña.",
 };
@@ -95,6 +96,8 @@ export const integrations = {
       switched_off: "Apagado por Comanda",
     },
     switched_off: "No recibió nada durante días y se apagó el {{when}}. Edítelo para encenderlo de nuevo.",
+    secret_lost:
+      "Su secreto ya no se puede leer, así que nada se puede firmar. Renueve el secreto para encenderlo de nuevo.",
     more_of: "Más de {{url}}",
   },
   delivery: {
@@ -143,6 +146,10 @@ export const integrations = {
       "Hola {{name}}. El destino {{url}} no ha recibido nada desde el {{since}}. Comanda ya no le envía nada.",
     off_hint:
       "Cuando vuelva a responder, enciéndalo y envíe de nuevo lo que le faltó desde la lista de envíos.",
+    lost_text:
+      "Hola, {{name}}. El secreto del destino {{url}} ya no se puede leer, así que Comanda no puede firmarle nada y no le envía más.",
+    lost_hint:
+      "Renueve su secreto y dé el nuevo a su programa: con eso se enciende de nuevo. Después envíe de nuevo lo que le faltó desde la lista de envíos.",
     off_action: "Ver el destino",
     footer: "Enviado por {{store}} con Comanda.",
   },

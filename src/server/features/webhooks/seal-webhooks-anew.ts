@@ -3,11 +3,15 @@ import type { Tx } from "../../platform/db/tx.ts";
 import type { SecretBox } from "../../platform/secrets/secret-box.ts";
 import { webhookPurpose } from "../../platform/secrets/webhook-signature.ts";
 
-/** Seals with the newest key what an older one sealed, and gives how many those were. Throws SecretError when no key opens one. */
+/**
+ * Seals with the newest key what an older one sealed, and gives how many those were. Throws SecretError when no key opens one whose
+ * restaurant was not yet told so.
+ */
 export async function sealWebhooksAnew(tx: Tx, secrets: SecretBox): Promise<number> {
   const rows = await tx.query<{ id: Id<"Webhook">; secret_sealed: Buffer; old_secret_sealed: Buffer | null }>(
     {
-      text: `select id, secret_sealed, old_secret_sealed from webhooks where tenant_id = $1 order by id for update`,
+      text: `select id, secret_sealed, old_secret_sealed from webhooks where tenant_id = $1 and removed_at is null
+        and not is_secret_lost order by id for no key update`,
       values: [tx.tenantId],
     },
   );

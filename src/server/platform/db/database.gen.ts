@@ -2035,6 +2035,8 @@ export interface WebhookDeliveries {
   event_id: Id<"WebhookEvent">;
   id: Generated<Id<"WebhookDelivery">>;
   next_at: Date | null;
+  replays: Generated<number>;
+  round: Generated<number>;
   state: Generated<DeliveryState>;
   tenant_id: number;
   tries: Generated<number>;
@@ -2059,13 +2061,17 @@ export interface Webhooks {
   failing_since: Date | null;
   id: Generated<Id<"Webhook">>;
   is_enabled: Generated<boolean>;
+  is_secret_lost: Generated<boolean>;
   is_slow: Generated<boolean>;
   old_secret_sealed: Buffer | null;
   old_secret_until: Date | null;
+  removed_at: Date | null;
+  round: Generated<number>;
   secret_sealed: Buffer;
   switched_off_at: Date | null;
   tenant_id: number;
   url: string;
+  version: Generated<number>;
 }
 
 export interface DB {

@@ -98,6 +98,7 @@ function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
     created_by: name,
     created_at,
     switched_off_at,
+    is_secret_lost,
     old_secret_until,
   } = webhook;
   return (
@@ -119,7 +120,9 @@ function WebhookCard({ webhook, onEdit, onSecret }: WebhookCardProps) {
               {t("integrations.webhook.both_until", { when: formatDateTime(old_secret_until) })}
             </p>
           )}
-          {switched_off_at === null ? null : (
+          {is_secret_lost ? (
+            <Notice tone="red">{t("integrations.webhook.secret_lost")}</Notice>
+          ) : switched_off_at === null ? null : (
             <Notice tone="red">
               {t("integrations.webhook.switched_off", { when: formatDateTime(switched_off_at) })}
             </Notice>
@@ -237,6 +240,7 @@ function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
             label={t("integrations.webhook.enabled")}
             checked={form.getValues().is_enabled}
             onChange={(isOn) => form.setFieldValue("is_enabled", isOn)}
+            error={form.errors.is_enabled ? String(form.errors.is_enabled) : null}
           />
         </>
       )}

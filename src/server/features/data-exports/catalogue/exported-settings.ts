@@ -45,6 +45,10 @@ export const exportedSettings = {
       old_secret_until: "of a secret",
       is_slow: "the queue of the worker",
       busy_until: "the queue of the worker",
+      version: "the queue of the worker",
+      round: "the queue of the worker",
+      removed_at: "set while an endpoint that was taken away is being deleted",
+      is_secret_lost: "of a secret",
     },
   },
   stations: {

@@ -4,6 +4,7 @@ import type { ArchivedFile } from "../../../../contract/platform/archive.ts";
 import type { TaxDocumentId } from "../../../../domain/ids.ts";
 import { deliveredFile } from "../../../../domain/tax-documents/paper/delivered-file.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import type { CountedTable } from "./expected-rows.ts";
 import type { ExportRun } from "./export-run.ts";
 
 const unpacked = promisify(gunzip);
@@ -27,21 +28,17 @@ interface StoredFile {
   readonly read: (tx: Tx) => Promise<Buffer | undefined>;
 }
 
-/** How many files there are beside the tables, for the progress. */
-export async function countFiles(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ count: number }>({
-    text: `select (select count(*) from files where tenant_id = $1)
-      + (select count(*) from purchase_attachments where tenant_id = $1)
-      + (select count(*) from purchase_documents where tenant_id = $1)
-      + (select count(*) from tax_documents where tenant_id = $1 and state not in ('draft', 'generated')) as count`,
-    values: [tx.tenantId],
-  });
-  return row?.count ?? 0;
-}
+/** The folders of files, and the tables whose rows they are. */
+export const fileFolders = {
+  "pictures/": { table: "files", key: ["hash"] },
+  "purchases/attachments/": { table: "purchase_attachments", key: ["purchase_id"] },
+  "purchases/documents/": { table: "purchase_documents", key: ["purchase_id"] },
+  "tax-documents/": { table: "tax_documents", key: ["id"] },
+} as const satisfies Readonly<Record<string, CountedTable>>;
 
 /** The pictures of the menu and the store, under the names that the tables give them. */
 export const pictureFiles = (run: ExportRun) =>
-  storedFiles(run, picturesAfter, ({ hash }) => hash, {
+  storedFiles(run, "pictures/", picturesAfter, ({ hash }) => hash, {
     first: "",
     fileOf: ({ hash, media_type }) => ({
       name: `pictures/${hash}.${ENDINGS[media_type] ?? "bin"}`,
@@ -58,7 +55,7 @@ const picturesAfter = (tx: Tx, after: string) =>
 
 /** Photographs and PDF of purchases, by the purchase's id. */
 export const attachmentFiles = (run: ExportRun) =>
-  storedFiles(run, attachmentsAfter, ({ purchase_id }) => purchase_id, {
+  storedFiles(run, "purchases/attachments/", attachmentsAfter, ({ purchase_id }) => purchase_id, {
     first: 0,
     fileOf: ({ purchase_id, media_type }) => ({
       name: `purchases/attachments/${purchase_id}.${ENDINGS[media_type] ?? "bin"}`,
@@ -81,7 +78,7 @@ const attachmentsAfter = (tx: Tx, after: number) =>
 
 /** Documents of suppliers as they came, by the purchase's id and the document's code. */
 export const supplierFiles = (run: ExportRun) =>
-  storedFiles(run, supplierDocumentsAfter, ({ purchase_id }) => purchase_id, {
+  storedFiles(run, "purchases/documents/", supplierDocumentsAfter, ({ purchase_id }) => purchase_id, {
     first: 0,
     fileOf: ({ purchase_id, generation_code }) => ({
       name: `purchases/documents/${purchase_id}-${generation_code.replaceAll(/[^\w-]/g, "")}.json`,
@@ -112,10 +109,12 @@ async function bytesOf(tx: Tx, text: string, key: string | number): Promise<Buff
 /** Files by their keys. Gives how many they were; one that was deleted meanwhile is none. */
 async function* storedFiles<Row, Key>(
   run: ExportRun,
+  folder: keyof typeof fileFolders,
   after: (tx: Tx, key: Key) => Promise<Row[]>,
   keyOf: (row: Row) => Key,
   { first, fileOf }: { readonly first: Key; readonly fileOf: (row: Row) => StoredFile },
 ): AsyncGenerator<ArchivedFile, number> {
+  run.begin(folder);
   let count = 0;
   let last: Key | undefined = first;
   while (last !== undefined) {
@@ -153,6 +152,7 @@ const ENVIRONMENTS = [
  * document in each line, since a zip of a million files opens nowhere. Gives how many.
  */
 export async function* taxDocumentFiles(run: ExportRun): AsyncGenerator<ArchivedFile, number> {
+  run.begin("tax-documents/");
   let count = 0;
   for (const [environment, folder] of ENVIRONMENTS) {
     const rows = signedRows(run, environment);
@@ -179,6 +179,12 @@ async function lineOf({ text, jws, seal }: SignedRow): Promise<string> {
   return file.replaceAll(/[\r\n]+/g, " ");
 }
 
+/** A document of a page; its text is null when it is none of those that are asked for. */
+interface PagedDocument extends Pick<SignedRow, "id" | "issued_on" | "seal"> {
+  readonly text: Buffer | null;
+  readonly jws: string | null;
+}
+
 async function* signedRows(run: ExportRun, environment: "00" | "01"): AsyncGenerator<SignedRow> {
   let last: Pick<SignedRow, "issued_on" | "id"> | undefined = {
     issued_on: "0001-01-01",
@@ -187,24 +193,30 @@ async function* signedRows(run: ExportRun, environment: "00" | "01"): AsyncGener
   while (last !== undefined) {
     const after: Pick<SignedRow, "issued_on" | "id"> = last;
     const rows = await run.read((tx) => signedAfter(tx, environment, after));
-    run.count(rows.length);
-    yield* rows;
+    for (const { id, issued_on, seal, text, jws } of rows) {
+      if (text === null || jws === null) continue;
+      run.count(1);
+      yield { id, issued_on, seal, text, jws };
+    }
     last = rows.length < DOCUMENTS_A_PAGE ? undefined : rows.at(-1);
   }
 }
 
+/** A page of all documents, so that none is looked for among a million others; those that are asked for have their text. */
 const signedAfter = (
   tx: Tx,
   environment: "00" | "01",
   { issued_on, id }: Pick<SignedRow, "issued_on" | "id">,
-): Promise<SignedRow[]> =>
-  tx.query<SignedRow>({
+): Promise<PagedDocument[]> =>
+  tx.query<PagedDocument>({
     text: `select d.id, d.issued_on::text as issued_on, d.seal, t.text, t.jws
-      from tax_documents d
-      cross join lateral (
-        select text, jws from tax_document_texts where tenant_id = $1 and tax_document_id = d.id order by no desc limit 1) t
-      where d.tenant_id = $1 and d.environment = $2 and d.state not in ('draft', 'generated')
-        and (d.issued_on, d.id) > ($3::date, $4::bigint)
-      order by d.issued_on, d.id limit ${DOCUMENTS_A_PAGE}`,
+      from (
+        select id, issued_on, seal, environment = $2 and state not in ('draft', 'generated') as is_asked_for
+        from tax_documents where tenant_id = $1 and (issued_on, id) > ($3::date, $4::bigint)
+        order by issued_on, id limit ${DOCUMENTS_A_PAGE}) d
+      left join lateral (
+        select text, jws from tax_document_texts
+        where tenant_id = $1 and tax_document_id = d.id and d.is_asked_for order by no desc limit 1) t on true
+      order by d.issued_on, d.id`,
     values: [tx.tenantId, environment, issued_on, id],
   });

@@ -2,6 +2,7 @@ import type { DataExportId, TenantId } from "../../../../domain/ids.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { addExportJob, type ExportRow, exportById } from "../export-queries.ts";
+import type { ExportProgress } from "./export-progress.ts";
 
 /** How long a worker is believed to live after its last word. */
 const CLAIM_S = 120;
@@ -13,24 +14,40 @@ const AGAIN_S = 30;
 /** Thrown where this worker was believed dead and another took over: it stops, and writes nothing. */
 export class LostExport extends Error {}
 
+interface RunTerms {
+  /** IANA name of the restaurant's zone. */
+  readonly zone: string;
+  readonly progress: ExportProgress;
+  /** How many there are. */
+  readonly tables: number;
+}
+
 /** What a worker holds of an export that it makes: every word of it proves that it is still the one. */
 export class ExportRun {
   readonly row: ExportRow;
   readonly zone: string;
-  #rowsDone = 0;
+  readonly progress: ExportProgress;
   #tablesDone = 0;
+  readonly #tables: number;
   readonly #deps: Deps;
   readonly #tenantId: TenantId;
 
-  constructor(deps: Deps, tenantId: TenantId, row: ExportRow, zone: string) {
+  constructor(deps: Deps, tenantId: TenantId, row: ExportRow, about: RunTerms) {
     this.#deps = deps;
     this.#tenantId = tenantId;
     this.row = row;
-    this.zone = zone;
+    this.zone = about.zone;
+    this.progress = about.progress;
+    this.#tables = about.tables;
+  }
+
+  /** A part begins: a table, or a folder of files. */
+  begin(part: string): void {
+    this.progress.begin(part);
   }
 
   count(rows: number): void {
-    this.#rowsDone += rows;
+    this.progress.count(rows);
   }
 
   countTable(): void {
@@ -48,15 +65,17 @@ export class ExportRun {
   /** What comes of it in the end, in the transaction that says so. Throws LostExport. */
   async #tell(tx: Tx): Promise<void> {
     const told = await tx.query({
-      text: `update data_exports set claimed_until = $4, rows_done = $5, tables_done = $6
+      text: `update data_exports set claimed_until = $4, rows_done = $5, tables_done = $6, rows_total = $7, tables_total = $8
         where tenant_id = $1 and id = $2 and attempt = $3 and state = 'running' returning 1`,
       values: [
         tx.tenantId,
         this.row.id,
         this.row.attempt,
         new Date(this.#deps.clock().getTime() + CLAIM_S * 1_000),
-        this.#rowsDone,
+        this.progress.done,
         this.#tablesDone,
+        this.progress.total,
+        this.#tables,
       ],
     });
     if (told.length === 0) throw new LostExport(`export ${this.row.id} is another worker's`);

@@ -1,4 +1,4 @@
-import { type DataExportId, type TenantId, toId } from "../../../../domain/ids.ts";
+import { type TenantId, toId } from "../../../../domain/ids.ts";
 import { childrenFirst } from "../../../../domain/tables/children-first.ts";
 import { zipPieces } from "../../../platform/archive/zip-pieces.ts";
 import { readTableReferences, readTenantTables } from "../../../platform/db/tenant-tables.ts";
@@ -9,7 +9,9 @@ import { exportedTables } from "../catalogue/exported-tables.ts";
 import { shapeOf, type TableShape } from "../catalogue/table-shape.ts";
 import { mailExport } from "../export-mail.ts";
 import { deleteSparePieces, EXPORT_JOB, type ExportRow } from "../export-queries.ts";
-import { countFiles } from "./export-files.ts";
+import { type CountedTable, expectedRows } from "./expected-rows.ts";
+import { fileFolders } from "./export-files.ts";
+import { ExportProgress } from "./export-progress.ts";
 import { claimExport, ExportRun, LostExport, noteFailure } from "./export-run.ts";
 import { keepPieces } from "./keep-pieces.ts";
 import { type ExportedStore, wholeExport } from "./whole-export.ts";
@@ -56,8 +58,9 @@ async function writeExport(deps: Deps, tenantId: TenantId, row: ExportRow): Prom
   const { db, clock } = deps;
   const shapes = await exportShapes(deps);
   const store = await readStore(deps, tenantId);
-  await countAll(deps, tenantId, row.id, shapes);
-  const run = new ExportRun(deps, tenantId, row, store.zone);
+  const progress = new ExportProgress(await expectAll(deps, tenantId, shapes));
+  const { zone } = store;
+  const run = new ExportRun(deps, tenantId, row, { zone, progress, tables: shapes.length });
   const files = wholeExport({ run, store, shapes, say: sayIn(row.language), now: clock });
   const kept = await keepPieces(run, zipPieces(files));
   await db.inTenant(tenantId, async (tx) => {
@@ -66,9 +69,9 @@ async function writeExport(deps: Deps, tenantId: TenantId, row: ExportRow): Prom
     const keepUntil = days === null ? null : new Date(clock().getTime() + days * DAY_MS);
     const ready = await tx.query({
       text: `update data_exports set state = 'ready', finished_at = $4, claimed_until = null, keep_until = $5, pieces = $6, bytes = $7,
-          rows_done = rows_total, tables_done = tables_total
+          rows_done = $8, rows_total = $8, tables_done = tables_total
         where tenant_id = $1 and id = $2 and attempt = $3 and state = 'running' returning 1`,
-      values: [tx.tenantId, row.id, row.attempt, clock(), keepUntil, kept.pieces, kept.bytes],
+      values: [tx.tenantId, row.id, row.attempt, clock(), keepUntil, kept.pieces, kept.bytes, progress.done],
     });
     if (ready.length === 0) throw new LostExport(`export ${row.id} is another worker's`);
     await tx.query({
@@ -107,27 +110,21 @@ async function readStore({ db }: Deps, tenantId: TenantId): Promise<ExportedStor
   };
 }
 
-/** Says how much there is to do, a table at a time: each is a look at its index. */
-async function countAll(
+/** How much there is to do, a table at a time. */
+async function expectAll(
   { db }: Deps,
   tenantId: TenantId,
-  id: DataExportId,
   shapes: readonly TableShape[],
-): Promise<void> {
-  let rows = await db.inTenant(tenantId, countFiles);
-  for (const { table } of shapes) {
-    const [counted] = await db.inTenant(tenantId, (tx) =>
-      tx.query<{ count: number }>({
-        text: `select count(*) as count from "${table}" where tenant_id = $1`,
-        values: [tx.tenantId],
-      }),
-    );
-    rows += counted?.count ?? 0;
-  }
-  await db.inTenant(tenantId, (tx) =>
-    tx.query({
-      text: "update data_exports set rows_total = $3, tables_total = $4 where tenant_id = $1 and id = $2",
-      values: [tx.tenantId, id, rows, shapes.length],
-    }),
-  );
+): Promise<Record<string, number>> {
+  const parts: [string, CountedTable][] = [
+    ...shapes.map(({ table, key }): [string, CountedTable] => [
+      table,
+      { table, key: key.map(({ name }) => name) },
+    ]),
+    ...Object.entries(fileFolders),
+  ];
+  const expected: Record<string, number> = {};
+  for (const [part, table] of parts)
+    expected[part] = await db.inTenant(tenantId, (tx) => expectedRows(tx, table));
+  return expected;
 }

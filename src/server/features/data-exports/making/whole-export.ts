@@ -38,6 +38,7 @@ export async function* wholeExport({ run, store, shapes, say, now }: Terms): Asy
   yield { name: "README.txt", bytes: Buffer.from(readme(store, begun, say), "utf8") };
   const tables: WrittenTable[] = [];
   for (const shape of shapes) {
+    run.begin(shape.table);
     tables.push(yield* filesOfTable(run, shape));
     run.countTable();
   }

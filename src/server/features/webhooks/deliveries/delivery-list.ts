@@ -35,12 +35,12 @@ const JOINS = `join webhook_events e on e.tenant_id = $1 and e.id = d.event_id
     select status, fault, took_ms from webhook_attempts where tenant_id = $1 and delivery_id = d.id order by id desc limit 1
   ) a on true`;
 
-/** Deliveries; $2 of an endpoint, $3 in a state, $4 of a type of event. */
+/** Deliveries; $2 of an endpoint, $3 in a state, $4 of a type of event; none of the endpoints $5, which were taken away. */
 const told = listSource<Delivery>()({
   id: "d.id",
   from: "webhook_deliveries d join webhook_events v on v.tenant_id = $1 and v.id = d.event_id",
   where: `d.tenant_id = $1 and ($2::bigint is null or d.webhook_id = $2) and ($3::text is null or d.state = $3)
-    and ($4::text is null or v.type = $4)`,
+    and ($4::text is null or v.type = $4) and d.webhook_id <> all ($5::bigint[])`,
   sorts: { time: { by: "d.id", type: "bigint", index: "webhook_deliveries_pkey" } },
   columns: COLUMNS,
   details: `cross join lateral (select * from webhook_deliveries where tenant_id = $1 and id = page.id offset 0) d ${JOINS}`,
@@ -53,17 +53,27 @@ export function listTold(
 ): Promise<ResponseOf<typeof listDeliveries>> {
   return ctx.inTenant(async (tx) => {
     if (query.webhook !== undefined) found(await isThere(tx, query.webhook));
-    const values = listValues(tx, query.webhook ?? null, query.state ?? null, query.type ?? null);
+    const removed = await removedEndpoints(tx);
+    const values = listValues(tx, query.webhook ?? null, query.state ?? null, query.type ?? null, removed);
     return readList(tx, told, values, query);
   });
 }
 
 async function isThere(tx: Tx, webhookId: Id<"Webhook">): Promise<true | undefined> {
   const rows = await tx.query({
-    text: "select from webhooks where tenant_id = $1 and id = $2",
+    text: "select from webhooks where tenant_id = $1 and id = $2 and removed_at is null",
     values: [tx.tenantId, webhookId],
   });
   return rows.length > 0 ? true : undefined;
+}
+
+/** Those whose deliveries are being deleted: as a rule none. */
+async function removedEndpoints(tx: Tx): Promise<Id<"Webhook">[]> {
+  const rows = await tx.query<{ id: Id<"Webhook"> }>({
+    text: "select id from webhooks where tenant_id = $1 and removed_at is not null",
+    values: [tx.tenantId],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** One delivery with what is sent and each attempt, the newest first. */
@@ -73,7 +83,8 @@ export function readTold(
 ): Promise<ResponseOf<typeof readDelivery>> {
   return ctx.inTenant(async (tx) => {
     const [row] = await tx.query<Delivery & StoredEvent & { readonly sent_type: string }>({
-      text: `select ${COLUMNS}, e.uuid, e.data from webhook_deliveries d ${JOINS} where d.tenant_id = $1 and d.id = $2`,
+      text: `select ${COLUMNS}, e.uuid, e.data from webhook_deliveries d ${JOINS}
+        where d.tenant_id = $1 and d.id = $2 and w.removed_at is null`,
       values: [tx.tenantId, id],
     });
     const { uuid, data, ...delivery } = found(row);

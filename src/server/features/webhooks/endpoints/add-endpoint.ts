@@ -20,7 +20,7 @@ export function addEndpoint(
   refuseInnerAddress(fields.url, outward);
   return ctx.inTenant(async (tx) => {
     const [place] = await tx.query<{ id: Id<"Webhook">; count: number }>({
-      text: "select next_id() as id, count(*)::integer as count from webhooks where tenant_id = $1",
+      text: "select next_id() as id, count(*)::integer as count from webhooks where tenant_id = $1 and removed_at is null",
       values: [tx.tenantId],
     });
     const { id, count } = required(place, "the next id");

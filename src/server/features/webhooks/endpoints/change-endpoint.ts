@@ -1,8 +1,11 @@
 import type { Id } from "../../../../domain/ids.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { found } from "../../../platform/http/app-error.ts";
+import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { webhookPurpose } from "../../../platform/secrets/webhook-signature.ts";
+import { openedSecret } from "../sending/opened-secrets.ts";
+import { giveUpWaiting } from "../tidying/tidy-webhook.ts";
 import {
   auditedEndpoint,
   type EndpointFields,
@@ -12,29 +15,30 @@ import {
 
 /**
  * Changes an endpoint. One that the server had switched off begins anew; what was waiting for one that is switched off now is given
- * up, because it would come as a flood from long ago.
+ * up, because it would come as a flood from long ago. Throws `webhook_address_refused`, and `webhook_secret_lost` when one is to be
+ * switched on that nothing can be signed for.
  */
 export function changeEndpoint(
   ctx: StaffContext,
-  { outward }: Pick<Deps, "outward">,
+  { outward, secrets }: Pick<Deps, "outward" | "secrets">,
   id: Id<"Webhook">,
   fields: EndpointFields,
 ): Promise<{ message: string }> {
   refuseInnerAddress(fields.url, outward);
   return ctx.inTenant(async (tx) => {
     const before = found(await lockEndpoint(tx, id));
+    const { is_secret_lost, secret_sealed } = before;
+    if (fields.is_enabled && is_secret_lost) {
+      const secret = openedSecret(secrets, secret_sealed, webhookPurpose(tx.tenantId, id));
+      if (secret === undefined) throw new AppError("webhook_secret_lost", { field: "is_enabled" });
+    }
     await tx.query({
       text: `update webhooks set url = $3, description = $4, events = $5, is_enabled = $6, switched_off_at = null,
-          failing_since = null, is_slow = false
+          failing_since = null, is_slow = false, version = version + 1, is_secret_lost = is_secret_lost and not $6
         where tenant_id = $1 and id = $2`,
       values: [tx.tenantId, id, fields.url, fields.description, fields.events, fields.is_enabled],
     });
-    if (!fields.is_enabled)
-      await tx.query({
-        text: `update webhook_deliveries set state = 'failed', next_at = null
-          where tenant_id = $1 and webhook_id = $2 and state = 'waiting'`,
-        values: [tx.tenantId, id],
-      });
+    if (before.is_enabled && !fields.is_enabled) await giveUpWaiting(tx, id);
     await recordAudit(tx, ctx, [
       {
         action: "webhook.changed",

@@ -10,7 +10,7 @@ import { mayBeCalled } from "../../../platform/outward/public-address.ts";
 export type EndpointFields = BodyOf<typeof addWebhook>;
 
 /** An endpoint as it is locked for a change. */
-interface LockedEndpoint {
+export interface LockedEndpoint {
   readonly id: Id<"Webhook">;
   readonly url: string;
   readonly description: string;
@@ -19,13 +19,18 @@ interface LockedEndpoint {
   readonly secret_sealed: Buffer;
   readonly failing_since: Date | null;
   readonly is_slow: boolean;
+  readonly busy_until: Date | null;
+  readonly version: number;
+  readonly round: number;
+  readonly is_secret_lost: boolean;
 }
 
-/** The endpoint, locked; undefined when there is none. */
+/** The endpoint, locked so that sales that tell it something do not wait; undefined when there is none, or it was taken away. */
 export async function lockEndpoint(tx: Tx, id: Id<"Webhook">): Promise<LockedEndpoint | undefined> {
   const [row] = await tx.query<LockedEndpoint>({
-    text: `select id, url, description, events, is_enabled, secret_sealed, failing_since, is_slow from webhooks
-      where tenant_id = $1 and id = $2 for no key update`,
+    text: `select id, url, description, events, is_enabled, secret_sealed, failing_since, is_slow, busy_until, version, round,
+        is_secret_lost
+      from webhooks where tenant_id = $1 and id = $2 and removed_at is null for no key update`,
     values: [tx.tenantId, id],
   });
   return row;

@@ -13,6 +13,7 @@ const COLUMNS = columnsOf<Webhook>({
   created_by: "m.name",
   switched_off_at: "w.switched_off_at",
   failing_since: "w.failing_since",
+  is_secret_lost: "w.is_secret_lost",
   old_secret_until: "case when w.old_secret_until > $2 then w.old_secret_until end",
 });
 
@@ -21,7 +22,7 @@ export function listEndpoints(ctx: StaffContext): Promise<ResponseOf<typeof list
   return ctx.inTenant(async (tx) => ({
     webhooks: await tx.query<Webhook>({
       text: `select ${COLUMNS} from webhooks w join users m on m.tenant_id = $1 and m.id = w.created_by
-        where w.tenant_id = $1 order by w.id`,
+        where w.tenant_id = $1 and w.removed_at is null order by w.id`,
       values: [tx.tenantId, ctx.now],
     }),
   }));

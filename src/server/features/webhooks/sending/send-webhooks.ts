@@ -1,74 +1,68 @@
-import { z } from "zod";
 import { ANSWER_KEPT, ANSWER_WITHIN_MS } from "../../../../domain/integrations/webhook-retries.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { addJob, job, type NamedJob } from "../../../platform/jobs/jobs.ts";
-import { webhookHeaders, webhookPurpose } from "../../../platform/secrets/webhook-signature.ts";
-import { noteAttempt } from "./note-attempt.ts";
-import { release, type TakenDelivery, takeNext } from "./take-next.ts";
+import { addJob, job } from "../../../platform/jobs/jobs.ts";
+import { webhookHeaders } from "../../../platform/secrets/webhook-signature.ts";
+import { type Aftermath, noteAttempt, noteLostSecret } from "./note-attempt.ts";
+import { openedSecrets } from "./opened-secrets.ts";
+import { release, sendApart, type TakenDelivery, takeNext } from "./take-next.ts";
 import { eventIdOf, webhookBody } from "./webhook-body.ts";
-import type { WebhookJob } from "./webhook-job.ts";
+import { apart, atOnce, type WebhookJob } from "./webhook-job.ts";
 
 /** Deliveries that one job sends; what is left has another one, so that none holds its place for long. */
 const BATCH = 20;
-
-const payload = z.object({ tenantId: z.number().int(), webhookId: z.number().int() });
-
-/** What is added for an endpoint that answers at once. */
-const atOnce = { name: "send-webhooks", payload, maxAttempts: 3 } as const;
-/** For one that fails or is slow, and for what is tried again. */
-const apart = { name: "send-webhooks-slowly", payload, maxAttempts: 3 } as const;
-
-/** The job for an endpoint as it has been answering; the trigger of an event chooses in the same way. */
-export const jobFor = (endpoint: {
-  readonly failing_since: Date | null;
-  readonly is_slow: boolean;
-}): NamedJob<typeof payload> => (endpoint.failing_since === null && !endpoint.is_slow ? atOnce : apart);
+/** Before an endpoint that failed is tried with the next delivery, in seconds. */
+const AFTER_FAILURE_S = 5;
 
 /**
  * Sends what waits for one endpoint, one after the other. Whoever finds somebody else at it leaves: that one finds what was added
  * meanwhile. Endpoints that fail or are slow have a job of their own kind, of which a worker does few at once: they wait for each
- * other, and nobody waits for them.
+ * other, and nobody waits for them. One that begins to fail goes there with its first failure.
  */
 export const sendWebhooks = job({
   ...atOnce,
   lane: "webhooks",
-  handle: (asked, deps) => sendAll(asked, deps, atOnce),
+  handle: (asked, deps) => sendAll(asked, deps, true),
 });
 
-/** The same apart from the others. */
+/** The same apart from the others. Whoever keeps it waiting gives its place to the next one after one answer, or none. */
 export const sendWebhooksSlowly = job({
   ...apart,
   lane: "slow webhooks",
-  handle: (asked, deps) => sendAll(asked, deps, apart),
+  handle: (asked, deps) => sendAll(asked, deps, false),
 });
 
-async function sendAll(asked: WebhookJob, deps: Deps, kind: NamedJob<typeof payload>): Promise<void> {
+async function sendAll(asked: WebhookJob, deps: Deps, isQuick: boolean): Promise<void> {
+  const leave = (next: (tx: Tx) => Promise<void>) =>
+    deps.db.inTenant(asked.tenantId, async (tx) => {
+      await release(tx, asked);
+      await next(tx);
+    });
   let isMine = false;
   try {
     for (let sent = 0; sent < BATCH; sent += 1) {
-      const taken = await takeNext(asked, deps, isMine);
+      const taken = await takeNext(asked, deps, { isMine, isQuick });
       if (!taken) return;
       isMine = true;
-      await sendOne(asked, taken, deps);
+      const aftermath = await sendOne(asked, taken, deps);
+      if (aftermath === "off") return await leave(async () => undefined);
+      // In the quick lane it is the next look that sees it and hands it over.
+      if (!isQuick && aftermath !== "on")
+        return await leave((tx) => sendApart(tx, asked, aftermath === "failed" ? AFTER_FAILURE_S : 0));
     }
   } catch (error) {
-    if (isMine) await release(asked, deps);
+    if (isMine) await leave(async () => undefined);
     throw error;
   }
-  await release(asked, deps);
-  await deps.db.inTenant(asked.tenantId, (tx) => addJob(tx, kind, asked));
+  await leave((tx) => addJob(tx, isQuick ? atOnce : apart, asked));
 }
 
 /** One attempt, outside of any transaction; what came of it is written down behind it. */
-async function sendOne(asked: WebhookJob, taken: TakenDelivery, deps: Deps): Promise<void> {
+async function sendOne(asked: WebhookJob, taken: TakenDelivery, deps: Deps): Promise<Aftermath> {
   const at = deps.clock();
+  const secrets = openedSecrets(asked, taken, deps.secrets, at);
+  if (secrets === undefined) return noteLostSecret(asked, taken, deps, at);
   const body = webhookBody(taken);
-  const purpose = webhookPurpose(asked.tenantId, asked.webhookId);
-  const isOldOneGood = taken.old_secret_until !== null && taken.old_secret_until > at;
-  const secrets = [
-    taken.secret_sealed,
-    ...(isOldOneGood && taken.old_secret_sealed ? [taken.old_secret_sealed] : []),
-  ];
   const message = { id: eventIdOf(taken.uuid), timestamp: Math.floor(at.getTime() / 1000), body };
   const started = performance.now();
   const answer = await deps.outward.post({
@@ -76,15 +70,12 @@ async function sendOne(asked: WebhookJob, taken: TakenDelivery, deps: Deps): Pro
     headers: {
       "content-type": "application/json",
       "user-agent": "Comanda-Webhooks/1",
-      ...webhookHeaders(
-        message,
-        secrets.map((sealed) => deps.secrets.open(sealed, purpose)),
-      ),
+      ...webhookHeaders(message, secrets),
     },
     body,
     withinMs: ANSWER_WITHIN_MS,
     mostBytes: ANSWER_KEPT,
   });
   const tookMs = Math.round(performance.now() - started);
-  await noteAttempt(asked, taken, { ...answer, at, tookMs }, deps, apart);
+  return noteAttempt(asked, taken, { ...answer, at, tookMs }, deps);
 }

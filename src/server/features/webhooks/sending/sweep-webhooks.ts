@@ -1,8 +1,10 @@
+import type { Id } from "../../../../domain/ids.ts";
 import { KEPT_DAYS } from "../../../../domain/integrations/webhook-retries.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import { tenantsJob } from "../../../platform/jobs/tenants-job.ts";
-import { sendWebhooksSlowly } from "./send-webhooks.ts";
+import { tidyLater } from "../tidying/tidy-webhook.ts";
+import { apart } from "./webhook-job.ts";
 
 /** A delivery that is due for so long has lost its job, in milliseconds. */
 const LATE_MS = 3 * 60_000;
@@ -32,12 +34,15 @@ export const sweepWebhooks = tenantsJob({
             and d.state = 'waiting' and d.next_at < $3)`,
       values: [tx.tenantId, now, new Date(now.getTime() - LATE_MS)],
     });
-    for (const { id } of late) await addJob(tx, sendWebhooksSlowly, { tenantId: tx.tenantId, webhookId: id });
+    for (const { id } of late) await addJob(tx, apart, { tenantId: tx.tenantId, webhookId: id });
     return late.length;
   },
 });
 
-/** Forgets what was told longer ago than deliveries are kept; attempts and deliveries go with their event. */
+/**
+ * Forgets what was told longer ago than deliveries are kept; attempts and deliveries go with their event. Has those tidied up behind
+ * again whose job was lost.
+ */
 export const dropOldWebhooks = tenantsJob({
   name: "drop-old-webhooks",
   schedule: "20 9 * * *",
@@ -50,9 +55,19 @@ export const dropOldWebhooks = tenantsJob({
       count += dropped;
       if (dropped < DROPPED_AT_ONCE) break;
     }
+    for (const { id } of await untidied(tx)) await tidyLater(tx, id, 0);
     return count;
   },
 });
+
+/** Endpoints that were taken away or switched off, and are not tidied up behind. */
+function untidied(tx: Tx): Promise<{ id: Id<"Webhook"> }[]> {
+  return tx.query<{ id: Id<"Webhook"> }>({
+    text: `select w.id from webhooks w where w.tenant_id = $1 and (w.removed_at is not null or exists (
+        select from webhook_deliveries d where d.tenant_id = $1 and d.webhook_id = w.id and d.state = 'waiting' and d.round < w.round))`,
+    values: [tx.tenantId],
+  });
+}
 
 async function dropSome(tx: Tx, before: Date): Promise<number> {
   const dropped = await tx.query({
