@@ -3,7 +3,8 @@ import * as menuEngineering from "../../../contract/reports/menu-engineering.ts"
 import * as reportMail from "../../../contract/reports/report-mail.ts";
 import * as contract from "../../../contract/reports.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
-import { exportReport, exportReportBy } from "./export-report.ts";
+import { exportReport } from "./export-report.ts";
+import { exportReportBy } from "./export-report-by.ts";
 import { exportKitchenTimes } from "./kitchen/export-kitchen-times.ts";
 import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
 import { readReportMail } from "./mail/read-report-mail.ts";
