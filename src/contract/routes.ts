@@ -79,6 +79,7 @@ import * as receipts from "./receipts.ts";
 import * as receivables from "./receivables.ts";
 import * as refunds from "./refunds.ts";
 import * as kitchenTimes from "./reports/kitchen-times.ts";
+import * as leaveReportMail from "./reports/leave-report-mail.ts";
 import * as menuEngineering from "./reports/menu-engineering.ts";
 import * as reportMail from "./reports/report-mail.ts";
 import * as reports from "./reports.ts";
@@ -206,6 +207,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...menuEngineering,
     ...kitchenTimes,
     ...reportMail,
+    ...leaveReportMail,
     ...reservations,
     ...reservationSettings,
     importDte,

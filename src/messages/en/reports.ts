@@ -312,7 +312,20 @@ export const reports = {
     of_day: "This day",
     action: "See the report",
     footer:
-      "Sent because an administrator of {{store}} chose this address. Whoever wants it no longer asks an administrator. What is sold after the closing stands in the report.",
+      "Sent because an administrator of {{store}} chose this address. What is sold after the closing stands in the report.",
+    leave: {
+      link: "Stop getting this mail",
+      title: "Mail of the day",
+      question: "Stop sending the mail of the day of {{store}} to {{address}}?",
+      hint: "An administrator sees that you left, and may choose this address again.",
+      confirm: "Stop sending it",
+      done: "Done: {{address}} no longer gets the mail of the day of {{store}}.",
+      already: "{{address}} no longer gets the mail of the day of {{store}}.",
+      not_found: "This link is not valid.",
+      not_found_hint: "If you still get the mail of the day, use the link of the newest one.",
+    },
+    left: "Left by the link in the mail",
+    left_on: "On {{day}}. To mail them again, choose them anew.",
   },
   chart_first: "The first {{count}} of {{all}}; the table has all of them.",
 } as const;

@@ -316,7 +316,20 @@ export const reports = {
     of_day: "Este día",
     action: "Ver el reporte",
     footer:
-      "Se envía porque un administrador de {{store}} eligió esta dirección. Quien ya no lo quiera se lo dice a un administrador. Lo que se venda después del cierre está en el reporte.",
+      "Se envía porque un administrador de {{store}} eligió esta dirección. Lo que se venda después del cierre está en el reporte.",
+    leave: {
+      link: "Dejar de recibir este correo",
+      title: "Correo del día",
+      question: "¿Dejar de recibir en {{address}} el correo del día de {{store}}?",
+      hint: "Un administrador verá que lo dejó y puede volver a elegir esta dirección.",
+      confirm: "Dejar de recibirlo",
+      done: "Listo: {{address}} ya no recibe el correo del día de {{store}}.",
+      already: "{{address}} ya no recibe el correo del día de {{store}}.",
+      not_found: "Este enlace no vale.",
+      not_found_hint: "Si el correo del día todavía le llega, use el enlace del más reciente.",
+    },
+    left: "Dejaron de recibirlo por el enlace del correo",
+    left_on: "El {{day}}. Para que lo reciba otra vez, elíjalo de nuevo.",
   },
   chart_first: "Los primeros {{count}} de {{all}}; la tabla los tiene todos.",
 } as const;

@@ -67,7 +67,7 @@ test("ten years are read, and one date alone begins or ends with the usual ones:
 });
 
 test("no report of the staff is left out here", () => {
-  const known = new Set([...calls, readReportBy.path, exportReportBy.path, readReportMail.path]);
+  const known = new Set<string>([...calls, readReportBy.path, exportReportBy.path, readReportMail.path]);
   const reports = [...allRoutes.values()]
     .filter(
       ({ path, access }) =>
