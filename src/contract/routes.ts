@@ -60,6 +60,7 @@ import * as passwordReset from "./person/password-reset.ts";
 import * as profile from "./person/profile.ts";
 import * as secondFactor from "./person/second-factor.ts";
 import * as signUp from "./person/sign-up.ts";
+import * as support from "./person/support.ts";
 import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
@@ -217,6 +218,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...secondFactor,
     ...operatorSecurity,
     ...signUp,
+    ...support,
     ...qrOrders,
     ...printSettings,
     ...serviceCharge,

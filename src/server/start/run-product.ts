@@ -121,7 +121,7 @@ async function bringUp(
 
 type Outside = Pick<
   Deps,
-  "ministry" | "mailer" | "signUp" | "subscription" | "cards" | "outward" | "exportDays"
+  "ministry" | "mailer" | "signUp" | "supportEmail" | "subscription" | "cards" | "outward" | "exportDays"
 >;
 
 /** What is reached outside, and on which terms, as it is configured. A demo's test environment of the ministry is its simulator. */
@@ -136,6 +136,7 @@ async function outsideOf(
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer: mailerOf(config, clock),
     signUp: config.signUp,
+    supportEmail: config.supportEmail,
     subscription: config.subscription,
     cards: await cardsOf(config, clock),
     outward: createOutward({ isInnerAllowed: config.webhooksInside }),
