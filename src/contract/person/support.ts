@@ -3,7 +3,7 @@ import { route } from "../platform/define.ts";
 
 export const readSupport = route({
   method: "GET",
-  path: "/support",
+  path: "/public/support",
   summary: "Whom to write to for help: whoever runs the platform.",
   // Whoever is signed in, inactive restaurants and the console too.
   access: "public",

@@ -55,9 +55,11 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
         }
       />
       <Showing period={period} shown={report.data} isOld={report.isPlaceholderData} />
-      <ReportState query={report} data={report.data} skeleton={{ count: 4, rowHeight: 140 }}>
-        {(data) => <ReportOverview report={data} />}
-      </ReportState>
+      <div className={classes.top}>
+        <ReportState query={report} data={report.data} skeleton={{ count: 4, rowHeight: 140 }}>
+          {(data) => <ReportOverview report={data} />}
+        </ReportState>
+      </div>
       <ReportInDetail by={by} period={period} onBy={(next) => go({ by: next })} />
       {isFiltering ? (
         <ReportFilter

@@ -9,7 +9,7 @@ export function LeftPeople({ left }: { left: readonly ReportMailLeft[] }) {
   if (left.length === 0) return null;
   return (
     <section className={classes.group} aria-label={t("reports.mail.left")}>
-      <h3 className={classes.legend}>{t("reports.mail.left")}</h3>
+      <p className={classes.legend}>{t("reports.mail.left")}</p>
       <ul className={classes.left}>
         {left.map(({ name, address, left_at }) => (
           <li key={`${name} ${address} ${left_at}`}>
