@@ -94,6 +94,18 @@ async function compareRange({ world: { floor } }: RandomWeek, days: Days): Promi
   expect(amountOf(await rowsBy(admin, "discount", days))).toBe(figures.discountTotal);
   expect(amountOf(await rowsBy(admin, "refund", days))).toBe(figures.refundTotal);
   expect(sumCents(figures.totalPaymentsByPaymentTypes.map(({ total }) => total))).toBe(figures.revenueTotal);
+  const [voided] = await floor.rows<{ cents: number }>(
+    `select coalesce(sum(l.unit_price_cents * l.quantity), 0)::integer as cents
+      from order_lines l join orders o on o.tenant_id = $1 and o.id = l.order_id
+      where l.tenant_id = $1 and l.status = 'cancelled' and o.business_date between $2 and $3
+        and not exists (
+          select from invoice_lines x join refund_lines g on g.tenant_id = $1 and g.invoice_line_id = x.id
+          where x.tenant_id = $1 and x.order_line_id = l.id
+        )`,
+    days.from,
+    days.to,
+  );
+  expect(amountOf(await rowsBy(admin, "void", days))).toBe(voided?.cents);
   const guests = await rowsBy(admin, "guest", days);
   expect(guests.reduce((sum, { count }) => sum + count, 0)).toBe(figures.guestsCount);
   expect(

@@ -29,7 +29,7 @@ export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsPro
   const isCount = of === "count";
   const format = (value: number) => (isCount ? formatCount(value) : formatAmount(cents(value), currency));
   const formatTick = (value: number) =>
-    isCount ? formatCount(value) : `${symbolOf(currency)}${formatCount(Math.round(value / 100))}`;
+    of === "amount" ? `${symbolOf(currency)}${formatCount(Math.round(value / 100))}` : format(value);
   const shown = rows.slice(0, MOST_BARS);
   const most = shown.reduce<ReportRow | undefined>(
     (best, row) => (best === undefined || (shownOf(row) ?? 0) > (shownOf(best) ?? 0) ? row : best),
