@@ -939,6 +939,7 @@ column report_mail_recipients.email text
 column report_mail_recipients.language text
 column report_mail_recipients.added_by bigint not null
 column report_mail_recipients.added_at timestamp with time zone not null
+column report_mail_recipients.left_at timestamp with time zone
 column report_mail_settings.tenant_id bigint not null
 column report_mail_settings.closing_hour smallint not null
 column report_mails.tenant_id bigint not null
@@ -4352,7 +4353,7 @@ declare
 begin
   for home in select t.id from tenants t where t.kind = 'restaurant' order by t.id loop
     perform set_config('app.tenant_id', home::text, true);
-    if exists (select from report_mail_recipients r where r.tenant_id = home) then
+    if exists (select from report_mail_recipients r where r.tenant_id = home and r.left_at is null) then
       return next home;
     end if;
   end loop;

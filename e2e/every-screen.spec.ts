@@ -52,6 +52,7 @@ const openScreens = [
   "/look-in-over",
   "/d/unknown",
   "/r/unknown",
+  "/report-mail/unknown",
 ] as const;
 
 const platformScreens = [

@@ -67,6 +67,8 @@ export const readReport = route({
   query: z.object(reportPeriod),
   response: reportFigures.extend({
     ...days,
+    /** The business day that it is: two dates begin with it. */
+    today: day,
     currency: z.string(),
     /** What was ordered most, at most 50. */
     topSellingItems: z.array(reportItem),
@@ -89,7 +91,13 @@ export const exportReport = route({
   errors: ["invalid_input"],
 });
 
+/** The days that a period is compared with. */
+export const comparedDays = { before: z.object(days), same_weekdays: z.object(days) };
+
 const byQuery = z.object({ by: z.enum(reportKinds), ...reportPeriod });
+
+/** How many there were in days that a period is compared with, and what they came to. */
+const comparedSum = z.object({ count, amount: money });
 
 export const reportRow = z.object({
   /** What it is of: an id, an hour of the wall clock, a word of a closed set, a text that was frozen. Empty: of nobody, or not known. */
@@ -98,9 +106,11 @@ export const reportRow = z.object({
   title: z.string().nullable(),
   /** The day of the week of an hour (1: Monday), the floor of a table, who gave or took it back; null where there is none. */
   detail: z.string().nullable(),
-  /** Invoices, pieces, payments or times, as the kind says. */
+  /** Invoices, pieces, payments, guests or times, as the kind says. Both are 0 of what there was in the compared days alone. */
   count,
   amount: money,
+  before: comparedSum,
+  same_weekdays: comparedSum,
 });
 export type ReportRow = z.output<typeof reportRow>;
 
@@ -108,10 +118,16 @@ export const readReportBy = route({
   method: "GET",
   path: "/reports/by",
   summary:
-    "A period told by hour and weekday, category, item, waiter, table, source, dining option, payment type; or what was given away, taken back, tipped, reserved.",
+    "A period told by hour and weekday, category, item, waiter, table, source, dining option, payment type; guests; or what was given away, taken back, tipped, reserved. Each row beside the period before and the same days of the week before.",
   access,
   query: byQuery,
-  response: z.object({ ...days, by: z.enum(reportKinds), currency: z.string(), rows: z.array(reportRow) }),
+  response: z.object({
+    ...days,
+    by: z.enum(reportKinds),
+    currency: z.string(),
+    rows: z.array(reportRow),
+    ...comparedDays,
+  }),
   errors: ["invalid_input"],
 });
 export type ReportBy = z.output<typeof readReportBy.response>;

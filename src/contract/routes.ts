@@ -60,6 +60,7 @@ import * as passwordReset from "./person/password-reset.ts";
 import * as profile from "./person/profile.ts";
 import * as secondFactor from "./person/second-factor.ts";
 import * as signUp from "./person/sign-up.ts";
+import * as support from "./person/support.ts";
 import type { RouteDefinition } from "./platform/define.ts";
 import * as platformConsole from "./platform-console.ts";
 import * as pos from "./pos.ts";
@@ -79,6 +80,7 @@ import * as receipts from "./receipts.ts";
 import * as receivables from "./receivables.ts";
 import * as refunds from "./refunds.ts";
 import * as kitchenTimes from "./reports/kitchen-times.ts";
+import * as leaveReportMail from "./reports/leave-report-mail.ts";
 import * as menuEngineering from "./reports/menu-engineering.ts";
 import * as reportMail from "./reports/report-mail.ts";
 import * as reports from "./reports.ts";
@@ -206,6 +208,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...menuEngineering,
     ...kitchenTimes,
     ...reportMail,
+    ...leaveReportMail,
     ...reservations,
     ...reservationSettings,
     importDte,
@@ -215,6 +218,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...secondFactor,
     ...operatorSecurity,
     ...signUp,
+    ...support,
     ...qrOrders,
     ...printSettings,
     ...serviceCharge,

@@ -16,6 +16,8 @@ export function reportRowText(by: string, { key, title }: ReportRow, say: Say): 
   switch (by) {
     case "hour":
       return hourText(Number(key));
+    case "guest":
+      return say(`reports.weekday.${key}` as MessageKey);
     case "source":
       return say(`orders.source.${key}` as MessageKey);
     case "dining_option":

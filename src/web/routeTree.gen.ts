@@ -46,6 +46,7 @@ import { Route as DashboardReservationRouteImport } from './routes/dashboard/res
 import { Route as DashboardSettingsRouteRouteImport } from './routes/dashboard/settings.route'
 import { Route as DashboardUsersRouteImport } from './routes/dashboard/users'
 import { Route as RCodeRouteImport } from './routes/r.$code'
+import { Route as ReportMailTokenRouteImport } from './routes/report-mail.$token'
 import { Route as SignUpIndexRouteImport } from './routes/sign-up.index'
 import { Route as SignUpConfirmRouteImport } from './routes/sign-up.confirm'
 import { Route as SuperadminIndexRouteImport } from './routes/superadmin/index'
@@ -291,6 +292,11 @@ const DashboardUsersRoute = DashboardUsersRouteImport.update({
 const RCodeRoute = RCodeRouteImport.update({
   id: '/r/$code',
   path: '/r/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportMailTokenRoute = ReportMailTokenRouteImport.update({
+  id: '/report-mail/$token',
+  path: '/report-mail/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignUpIndexRoute = SignUpIndexRouteImport.update({
@@ -671,6 +677,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/report-mail/$token': typeof ReportMailTokenRoute
   '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -766,6 +773,7 @@ export interface FileRoutesByTo {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/report-mail/$token': typeof ReportMailTokenRoute
   '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard': typeof DashboardIndexRoute
@@ -865,6 +873,7 @@ export interface FileRoutesById {
   '/dashboard/reservation': typeof DashboardReservationRoute
   '/dashboard/users': typeof DashboardUsersRoute
   '/r/$code': typeof RCodeRoute
+  '/report-mail/$token': typeof ReportMailTokenRoute
   '/sign-up/confirm': typeof SignUpConfirmRoute
   '/superadmin/login': typeof SuperadminLoginRoute
   '/dashboard/': typeof DashboardIndexRoute
@@ -965,6 +974,7 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/report-mail/$token'
     | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard/'
@@ -1060,6 +1070,7 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/report-mail/$token'
     | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard'
@@ -1158,6 +1169,7 @@ export interface FileRouteTypes {
     | '/dashboard/reservation'
     | '/dashboard/users'
     | '/r/$code'
+    | '/report-mail/$token'
     | '/sign-up/confirm'
     | '/superadmin/login'
     | '/dashboard/'
@@ -1237,6 +1249,7 @@ export interface RootRouteChildren {
   SuperadminDashboardRouteRoute: typeof SuperadminDashboardRouteRouteWithChildren
   DCodeRoute: typeof DCodeRoute
   RCodeRoute: typeof RCodeRoute
+  ReportMailTokenRoute: typeof ReportMailTokenRoute
   SignUpConfirmRoute: typeof SignUpConfirmRoute
   SuperadminLoginRoute: typeof SuperadminLoginRoute
   SignUpIndexRoute: typeof SignUpIndexRoute
@@ -1502,6 +1515,13 @@ declare module '@tanstack/react-router' {
       path: '/r/$code'
       fullPath: '/r/$code'
       preLoaderRoute: typeof RCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report-mail/$token': {
+      id: '/report-mail/$token'
+      path: '/report-mail/$token'
+      fullPath: '/report-mail/$token'
+      preLoaderRoute: typeof ReportMailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-up/': {
@@ -2134,6 +2154,7 @@ const rootRouteChildren: RootRouteChildren = {
   SuperadminDashboardRouteRoute: SuperadminDashboardRouteRouteWithChildren,
   DCodeRoute: DCodeRoute,
   RCodeRoute: RCodeRoute,
+  ReportMailTokenRoute: ReportMailTokenRoute,
   SignUpConfirmRoute: SignUpConfirmRoute,
   SuperadminLoginRoute: SuperadminLoginRoute,
   SignUpIndexRoute: SignUpIndexRoute,

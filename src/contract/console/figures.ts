@@ -46,6 +46,8 @@ export const platformReport = route({
     ...standing,
     from: day,
     to: day,
+    /** The platform's own: two dates begin with it. */
+    today: day,
     /** Orders that were not cancelled. */
     ordersProcessed: count,
     /** Charged, with tax and service charge, without tips and before refunds. */

@@ -75,6 +75,8 @@ export interface RouteDefinition<
   readonly archive?: true;
   /** The body travels as multipart/form-data: texts, and one file (`uploadedFile`) of at most so many bytes. */
   readonly multipart?: { readonly maxFileBytes: number };
+  /** Mail programs ask it, with a form (RFC 8058): whatever the body says is left unread. */
+  readonly takesForms?: true;
   /** The bytes of the body are kept beside what they say, because a signature is checked on them. */
   readonly keepsRaw?: true;
   /**

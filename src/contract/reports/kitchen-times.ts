@@ -3,7 +3,7 @@ import { route } from "../platform/define.ts";
 import { csvFile } from "../platform/lists.ts";
 import { screenAccess } from "../platform/screen-access.ts";
 import { day } from "../platform/wire.ts";
-import { reportPeriod } from "../reports.ts";
+import { comparedDays, reportPeriod } from "../reports.ts";
 
 const access = screenAccess("reports");
 const count = z.number().int();
@@ -22,14 +22,20 @@ const times = {
   unmeasured: count,
 };
 
+/** Dishes of the days that a period is compared with, and within how many minutes half of them were ready. */
+const comparedTimes = z.object({ dishes: count, median: count.nullable() });
+
+/** The times of a period beside those of the days it is compared with. */
+const comparedTimesOf = { ...times, before: comparedTimes, same_weekdays: comparedTimes };
+
 export const stationTimes = z.object({
   key: z.string(),
   /** The station as it is called now. */
   title: z.string(),
   late_minutes: count,
-  ...times,
+  ...comparedTimesOf,
   /** By the hour of the wall clock at which a dish was sent. */
-  hours: z.array(z.object({ hour: count, ...times })),
+  hours: z.array(z.object({ hour: count, ...comparedTimesOf })),
 });
 export type StationTimes = z.output<typeof stationTimes>;
 
@@ -40,7 +46,7 @@ export const readKitchenTimes = route({
     "How long dishes of a period took from sent to ready, by station and hour: median, p90 and how many were late.",
   access,
   query: z.object(reportPeriod),
-  response: z.object({ from: day, to: day, stations: z.array(stationTimes) }),
+  response: z.object({ from: day, to: day, ...comparedDays, stations: z.array(stationTimes) }),
   errors: ["invalid_input"],
 });
 

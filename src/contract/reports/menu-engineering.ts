@@ -4,7 +4,7 @@ import { route } from "../platform/define.ts";
 import { csvFile } from "../platform/lists.ts";
 import { screenAccess } from "../platform/screen-access.ts";
 import { day, money } from "../platform/wire.ts";
-import { reportPeriod } from "../reports.ts";
+import { comparedDays, reportPeriod } from "../reports.ts";
 
 const access = screenAccess("reports");
 const count = z.number().int();
@@ -16,6 +16,9 @@ export const placedDish = z.object({
   category: z.string().nullable(),
   /** Pieces sold, a combo as itself; what was voided or given for free does not count. */
   pieces: count,
+  /** Pieces in the days that the period is compared with. */
+  pieces_before: count,
+  pieces_same_weekdays: count,
   /** Of all pieces, in basis points. */
   share: count,
   is_popular: z.boolean(),
@@ -40,6 +43,7 @@ export const readMenuEngineering = route({
   response: z.object({
     from: day,
     to: day,
+    ...comparedDays,
     currency: z.string(),
     /** Pieces from which a dish is popular: 70 % of an even share. */
     popular_from: count,

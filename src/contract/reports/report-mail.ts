@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
-import { idOf, messageReply } from "../platform/wire.ts";
+import { idOf, instant, messageReply } from "../platform/wire.ts";
 
 /** Who may be chosen: the people who may see reports and have an address. */
 const reader = z.object({ id: idOf("User"), name: z.string(), email: z.string() });
@@ -20,19 +20,34 @@ export const reportMail = z.object({
 });
 export type ReportMail = z.output<typeof reportMail>;
 
+/** Somebody who left the mail by the link in it. */
+const leftRecipient = z.object({
+  /** Null: an address that was added. */
+  user_id: idOf("User").nullable(),
+  /** Empty of an address. */
+  name: z.string(),
+  address: z.string(),
+  left_at: instant,
+});
+export type ReportMailLeft = z.output<typeof leftRecipient>;
+
 export const readReportMail = route({
   method: "GET",
   path: "/reports/mail",
   summary: "Who is mailed what a business day came to, and who may be.",
   access: "admin",
-  response: reportMail.extend({ version: editVersion, readers: z.array(reader) }),
+  response: reportMail.extend({
+    version: editVersion,
+    readers: z.array(reader),
+    left: z.array(leftRecipient),
+  }),
 });
 
 export const setReportMail = route({
   method: "PUT",
   path: "/reports/mail",
   summary:
-    "Chooses who is mailed what a business day came to: people who may see reports, and addresses. Whoever is left out is mailed no more.",
+    "Chooses who is mailed what a business day came to: people who may see reports, and addresses. Whoever is left out is mailed no more; who left by the link in the mail may be chosen again.",
   access: "admin",
   body: reportMail.extend({ version: editVersion.optional() }),
   response: messageReply,

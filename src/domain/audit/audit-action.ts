@@ -119,6 +119,7 @@ const actions = [
   "recipe_item.added",
   "recipe_item.deleted",
   "recipe_item.updated",
+  "report_mail.left",
   "report_mail.set",
   "reservation.added",
   "reservation.awaited",

@@ -35,6 +35,7 @@ export const reportKinds = [
   "void",
   "refund",
   "tip",
+  "guest",
   "reservation",
 ] as const;
 export type ReportKind = (typeof reportKinds)[number];

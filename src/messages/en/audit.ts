@@ -241,7 +241,7 @@ export const audit = {
       seated: "Party seated",
       updated: "Reservation changed",
     },
-    report_mail: { set: "Mail of the day changed" },
+    report_mail: { left: "Left the mail of the day", set: "Mail of the day changed" },
     reservation_settings: { set: "Reservation settings changed" },
     waiting_party: {
       added: "Party put on the waiting list",

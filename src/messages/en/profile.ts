@@ -38,6 +38,9 @@ export const profile = {
     copied: "Address copied.",
     copy_failed: "The browser did not allow copying. Select the address and copy it.",
     mail_app: "Open mail app",
+    none: "There is no support address here. Ask whoever gave you access to Comanda.",
+    none_operator:
+      "There is no support address. Set SUPPORT_EMAIL in the configuration of the server: restaurants see it here.",
     webmail: "Or write from the browser",
     subject: "Comanda: {{store}}",
   },

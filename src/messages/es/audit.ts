@@ -243,7 +243,7 @@ export const audit = {
       seated: "Grupo sentado",
       updated: "Reserva modificada",
     },
-    report_mail: { set: "Correo del día cambiado" },
+    report_mail: { left: "Dejó el correo del día", set: "Correo del día cambiado" },
     reservation_settings: { set: "Ajustes de reservas cambiados" },
     waiting_party: {
       added: "Grupo anotado en la lista de espera",

@@ -41,6 +41,9 @@ export const profile = {
     copied: "Correo copiado.",
     copy_failed: "El navegador no permitió copiar. Seleccione el correo y cópielo.",
     mail_app: "Abrir aplicación de correo",
+    none: "Aquí no hay un correo de soporte. Pregunte a quien le dio acceso a Comanda.",
+    none_operator:
+      "No hay un correo de soporte. Ponga SUPPORT_EMAIL en la configuración del servidor: los restaurantes lo ven aquí.",
     webmail: "O escriba desde el navegador",
     subject: "Comanda: {{store}}",
   },

@@ -33,8 +33,10 @@ export interface Deps {
   readonly secrets: SecretBox;
   /** Address people reach the product at, without a trailing slash: links in mails are made from it, never from a Host header. */
   readonly publicUrl: string;
-  /** Whether the operator lets restaurants make their own account, which they may not when nothing is said; whom to ask else. */
-  readonly signUp?: { readonly isOpen: boolean; readonly contact: string | undefined };
+  /** Whether the operator lets restaurants make their own account, which they may not when nothing is said. */
+  readonly signUp?: { readonly isOpen: boolean };
+  /** Address of whoever runs the platform, for whoever needs help; undefined: none is told. */
+  readonly supportEmail?: string | undefined;
   /** Days for which an export of everything can be saved. */
   readonly exportDays: number;
   /** The demo's sign-ins, where there is a demo. Never in production. */

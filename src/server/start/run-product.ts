@@ -122,7 +122,15 @@ async function bringUp(
 
 type Outside = Pick<
   Deps,
-  "ministry" | "mailer" | "signUp" | "subscription" | "cards" | "priceWatch" | "outward" | "exportDays"
+  | "ministry"
+  | "mailer"
+  | "signUp"
+  | "supportEmail"
+  | "subscription"
+  | "cards"
+  | "priceWatch"
+  | "outward"
+  | "exportDays"
 >;
 
 /** What is reached outside, and on which terms, as it is configured. A demo's test environment of the ministry is its simulator. */
@@ -137,6 +145,7 @@ async function outsideOf(
     ministry: createMinistryClient({ clock, userAgent: "Comanda", addresses }),
     mailer: mailerOf(config, clock),
     signUp: config.signUp,
+    supportEmail: config.supportEmail,
     subscription: config.subscription,
     ...(await cardsOf(config, { clock, log })),
     outward: createOutward({ isInnerAllowed: config.webhooksInside }),

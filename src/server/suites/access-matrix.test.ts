@@ -137,7 +137,7 @@ test("the table is sane: nobody anonymous or without scope beyond what is public
     }
     if (row.anonymous === "ok") {
       expect(name).toMatch(
-        / \/(auth|qr|qrmenu|superadmin|reservations|public|stripe)\/(demo|webhook|subscription-signout|documents\/:code|signin|signout|refresh-token|second-factor|sign-up|forgot-password|reset-password|shared-till|:qrcode|places|guest\/:code)/,
+        / \/(auth|qr|qrmenu|superadmin|reservations|public|stripe)\/(demo|webhook|subscription-signout|documents\/:code|report-mail\/:token|support|signin|signout|refresh-token|second-factor|sign-up|forgot-password|reset-password|shared-till|:qrcode|places|guest\/:code)/,
       );
       continue;
     }

@@ -121,7 +121,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
     cookieSecret: testCookieSecret,
     secrets: testSecrets,
     ministry: noMinistry,
-    signUp: { isOpen: true, contact: undefined },
+    signUp: { isOpen: true },
     subscription: testTerms,
     outward: testOutward,
     exportDays: 7,

@@ -5,6 +5,7 @@ import { EmptyState } from "../feedback/empty-state.tsx";
 import { FailureState } from "../feedback/failure-state.tsx";
 import { ListSkeleton } from "../feedback/list-skeleton.tsx";
 import { Notice } from "../feedback/notice.tsx";
+import { Refreshing } from "../feedback/refreshing.tsx";
 import { TableSkeleton } from "../feedback/table-skeleton.tsx";
 import { toastError, toastLoading, toastSuccess, toastUndo, toastWarning } from "../feedback/toast.tsx";
 import { Button } from "../forms/button.tsx";
@@ -53,6 +54,11 @@ export function FeedbackPage() {
             <li>Queso: hacen falta 4 kg, hay 2.5 kg</li>
           </ul>
         </Notice>
+      </Section>
+      <Section title="Otras cifras vienen en camino">
+        <Refreshing busy label="Cargando">
+          <SurfaceCard>$1,240.00</SurfaceCard>
+        </Refreshing>
       </Section>
       <Section title="Pantallas vacías">
         <div className={classes.grid}>

@@ -2,6 +2,7 @@ import * as contract from "../../../contract/auth.ts";
 import * as operator from "../../../contract/person/operator-security.ts";
 import * as password from "../../../contract/person/password-reset.ts";
 import * as profile from "../../../contract/person/profile.ts";
+import { readSupport } from "../../../contract/person/support.ts";
 import * as platform from "../../../contract/platform-console.ts";
 import { signOutAfterPayment } from "../../../contract/subscription.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -22,6 +23,7 @@ import { signOut } from "./sign-out.ts";
 
 /** Access: signing in and out (the platform's people at their own address), passwords, devices and the own settings. */
 export function authRoutes(on: Bind, deps: Deps): void {
+  on(readSupport, async () => ({ email: deps.supportEmail ?? null }));
   on(contract.signIn, ({ ctx, body }) => signIn(ctx, deps, body));
   on(platform.platformSignIn, ({ ctx, body }) => signIn(ctx, deps, body));
   on(platform.beginPlatformSecondFactor, ({ ctx, body }) => beginPlatformSecondFactor(ctx, deps, body));

@@ -17,6 +17,15 @@ const LINES_OF = (orders: string) => `(
   ) o
   cross join lateral (select * from order_lines where tenant_id = $1 and order_id = o.id offset 0) l`;
 
+/**
+ * Line `l` was paid: a kept invoice has it. One that was cancelled then was given back, which its refund says. Such an invoice is never
+ * taken back any more (`undoPart`), so that a line that is cancelled stays what it is.
+ */
+const PAID = `exists (
+      select from invoice_lines x join invoices i on i.tenant_id = $1 and i.id = x.invoice_id
+      where x.tenant_id = $1 and x.order_line_id = l.id and ${KEPT}
+    )`;
+
 const SALE = {
   count: "count(*)",
   amount: "sum(i.total_cents)",
@@ -228,7 +237,7 @@ export const dayFacts: Readonly<Record<ReportDimension, string>> = {
       count: "sum(l.quantity)",
       amount: "sum(l.unit_price_cents * l.quantity)",
     },
-    `${LINES_OF("")} where l.status = 'cancelled'`,
+    `${LINES_OF("")} where l.status = 'cancelled' and not ${PAID}`,
   ),
   refund: sumsOf(
     {

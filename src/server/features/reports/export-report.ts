@@ -1,38 +1,58 @@
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { CsvCell, CsvFile } from "../../../contract/platform/lists.ts";
-import type {
-  exportReport as definition,
-  exportReportBy as definitionBy,
-  ReportRow,
-} from "../../../contract/reports.ts";
-import type { BusinessDate } from "../../../domain/periods/business-day.ts";
-import { isLossKind, type ReportKind } from "../../../domain/reports/report-kind.ts";
-import type { MessageKey } from "../../../messages/message-key.ts";
-import { reportRowText } from "../../../messages/report-row-text.ts";
-import { amountCell, dayCell, withHead } from "../../platform/csv/csv-cells.ts";
+import type { exportReport as definition, ReportFigures } from "../../../contract/reports.ts";
+import { amountCell, dayCell } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readSettings } from "../settings/public.ts";
 import { readReport } from "./read-report.ts";
-import { readReportBy } from "./read-report-by.ts";
-import { fileOf } from "./report-file.ts";
+import { comparedHead } from "./report-file.ts";
 
-const today = (ctx: StaffContext): Promise<BusinessDate> =>
-  ctx.inTenant(async (tx) => (await readSettings(tx, ctx.now)).today);
+/** The rows of the summary as the specification names them (back-office §9), then what the page shows beyond them. */
+const summary = [
+  "ordersCount",
+  "newCustomers",
+  "repeatedCustomers",
+  "averageOrderValue",
+  "totalCustomers",
+  "netRevenue",
+  "taxTotal",
+  "serviceChargeTotal",
+  "revenueTotal",
+  "discountTotal",
+  "refundTotal",
+  "tipTotal",
+  "guestsCount",
+  "averagePerGuest",
+] as const satisfies readonly (keyof ReportFigures)[];
 
-/** `Reports Data - 2026-11-26.csv`: summary, best sellers and payments by method below each other (back-office §9). */
+/** Figures that are counts; the others are amounts. */
+const counts: readonly (typeof summary)[number][] = [
+  "ordersCount",
+  "newCustomers",
+  "repeatedCustomers",
+  "totalCustomers",
+  "guestsCount",
+];
+
+const cellOf = (figures: ReportFigures, key: (typeof summary)[number]): CsvCell =>
+  counts.includes(key)
+    ? String(figures[key])
+    : // The figures that are no counts are amounts.
+      amountCell(figures[key] as Parameters<typeof amountCell>[0]);
+
+/**
+ * `Reports Data - 2026-11-26.csv`: summary, best sellers and payments by method below each other (back-office §9), and last the summary
+ * beside the days it is compared with.
+ */
 export async function exportReport(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<CsvFile> {
   const { say } = ctx;
   const report = await readReport(ctx, query);
-  const counts = ["ordersCount", "newCustomers", "repeatedCustomers"] as const;
-  const amounts = ["netRevenue", "taxTotal", "serviceChargeTotal", "revenueTotal"] as const;
+  const { before, same_weekdays } = report;
   return {
     name: say("reports.file", { date: await today(ctx) }),
     rows: [
       [say("reports.csv.summary"), dayCell(report.from), dayCell(report.to)],
-      ...counts.map((key) => [say(`reports.csv.${key}`), String(report[key])]),
-      [say("reports.csv.averageOrderValue"), amountCell(report.averageOrderValue)],
-      [say("reports.csv.totalCustomers"), String(report.totalCustomers)],
-      ...amounts.map((key) => [say(`reports.csv.${key}`), amountCell(report[key])]),
+      ...summary.map((key) => [say(`reports.csv.${key}`), cellOf(report, key)]),
       [],
       [say("reports.csv.top_items")],
       [
@@ -51,56 +71,22 @@ export async function exportReport(ctx: StaffContext, query: QueryOf<typeof defi
       [say("reports.csv.payments")],
       [say("reports.method"), say("reports.total")],
       ...report.totalPaymentsByPaymentTypes.map(({ title, total }) => [title, amountCell(total)]),
+      [],
+      [say("reports.csv.compared")],
+      [
+        say("reports.csv.figure"),
+        say("reports.csv.period"),
+        comparedHead(ctx, null, report, "before"),
+        comparedHead(ctx, null, report, "same_weekdays"),
+      ],
+      ...summary.map((key) => [
+        say(`reports.csv.${key}`),
+        cellOf(report, key),
+        cellOf(before.figures, key),
+        cellOf(same_weekdays.figures, key),
+      ]),
     ],
   };
 }
 
-/** A line for each row of a report, amounts as plain numbers. */
-export async function exportReportBy(
-  ctx: StaffContext,
-  query: QueryOf<typeof definitionBy>,
-): Promise<CsvFile> {
-  const { by, rows } = await readReportBy(ctx, query);
-  const detail = detailOf(by, ctx);
-  const hasAmount = by !== "reservation";
-  const { say } = ctx;
-  return {
-    name: await fileOf(ctx, say(`reports.by.${by}`)),
-    rows: withHead(
-      [
-        say(`reports.column.${by}`),
-        ...(detail ? [detail.head] : []),
-        say(`reports.count.${by}`),
-        ...(hasAmount ? [say("reports.column.amount")] : []),
-      ],
-      rows,
-      (row): CsvCell[] => [
-        reportRowText(by, row, say),
-        ...(detail ? [detail.cellOf(row)] : []),
-        String(row.count),
-        ...(hasAmount ? [amountCell(row.amount)] : []),
-      ],
-    ),
-  };
-}
-
-interface Detail {
-  readonly head: string;
-  readonly cellOf: (row: ReportRow) => CsvCell;
-}
-
-/** What a second column says of the rows of a report; null: nothing. */
-function detailOf(by: ReportKind, { say }: StaffContext): Detail | null {
-  if (by === "hour")
-    return {
-      head: say("reports.column.weekday"),
-      cellOf: ({ detail }) => say(`reports.weekday.${detail}` as MessageKey),
-    };
-  if (by === "table") return { head: say("reports.column.floor"), cellOf: ({ detail }) => detail };
-  if (isLossKind(by))
-    return {
-      head: say("reports.column.person"),
-      cellOf: ({ detail }) => detail ?? say("reports.none.person"),
-    };
-  return null;
-}
+const today = (ctx: StaffContext) => ctx.inTenant(async (tx) => (await readSettings(tx, ctx.now)).today);

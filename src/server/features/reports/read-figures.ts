@@ -2,6 +2,7 @@ import type { ReportFigures } from "../../../contract/reports.ts";
 import { type Cents, cents, ZERO_CENTS } from "../../../domain/money/cents.ts";
 import { scaleHalfUp } from "../../../domain/money/scaled-integer.ts";
 import type { DateRange } from "../../../domain/periods/period.ts";
+import { averagePerGuest } from "../../../domain/reports/average-per-guest.ts";
 import type { ReportDimension } from "../../../domain/reports/report-kind.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { countCustomers } from "./count-customers.ts";
@@ -46,8 +47,7 @@ export async function readFigures(tx: Tx, range: DateRange, day: ReportDay): Pro
     refundTotal: refund.amount,
     tipTotal: tip.amount,
     guestsCount: guest.count,
-    // Guests who have not paid yet say nothing of what a guest pays.
-    averagePerGuest: guest.amount === 0 ? null : average(guest),
+    averagePerGuest: averagePerGuest(guest),
   };
 }
 

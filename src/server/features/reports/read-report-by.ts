@@ -2,14 +2,14 @@ import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { readReportBy as definition, ReportBy } from "../../../contract/reports.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { reportRows } from "./report-rows.ts";
-import { reportScope } from "./report-scope.ts";
+import { reportScope, shownDays } from "./report-scope.ts";
 
 /** A period told by what is asked for, all of one moment. */
 export function readReportBy(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<ReportBy> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
-    const { range, currency, ...scope } = await reportScope(tx, ctx, query);
-    const rows = await reportRows(tx, query.by, { ...scope, range });
-    return { from: range.from, to: range.to, by: query.by, currency, rows };
+    const scope = await reportScope(tx, ctx, query);
+    const rows = await reportRows(tx, query.by, scope);
+    return { ...shownDays(scope), by: query.by, currency: scope.currency, rows };
   });
 }

@@ -1,7 +1,6 @@
 import type { QueryOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { readReport as definition, ReportItem } from "../../../contract/reports.ts";
 import type { DateRange } from "../../../domain/periods/period.ts";
-import { comparedRanges } from "../../../domain/reports/compared-ranges.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { readFigures } from "./read-figures.ts";
@@ -17,8 +16,8 @@ type Report = ResponseOf<typeof definition>;
 export function readReport(ctx: StaffContext, query: QueryOf<typeof definition>): Promise<Report> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
-    const { day, range, currency } = await reportScope(tx, ctx, query);
-    const { before, weekdays } = comparedRanges(query.type, range, day.today);
+    const { day, range, currency, compared } = await reportScope(tx, ctx, query);
+    const { before, weekdays } = compared;
     const [figures, figuresBefore, figuresOfWeekdays, topSellingItems, totalPaymentsByPaymentTypes] =
       await Promise.all([
         readFigures(tx, range, day),
@@ -31,6 +30,7 @@ export function readReport(ctx: StaffContext, query: QueryOf<typeof definition>)
       ...figures,
       from: range.from,
       to: range.to,
+      today: day.today,
       currency,
       topSellingItems,
       totalPaymentsByPaymentTypes,

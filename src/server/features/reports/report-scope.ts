@@ -1,7 +1,11 @@
 import type { DayRule } from "../../../domain/periods/business-day.ts";
 import type { PeriodChoice } from "../../../domain/periods/list-period.ts";
 import { type DateRange, isWithinDays, type Period } from "../../../domain/periods/period.ts";
-import { MOST_REPORT_DAYS } from "../../../domain/reports/compared-ranges.ts";
+import {
+  type ComparedRanges,
+  comparedRanges,
+  MOST_REPORT_DAYS,
+} from "../../../domain/reports/compared-ranges.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
@@ -20,6 +24,7 @@ export interface ReportQuery {
 export interface ReportScope {
   readonly day: ReportDay;
   readonly range: DateRange;
+  readonly compared: ComparedRanges;
   readonly currency: string;
   readonly rule: DayRule;
 }
@@ -34,7 +39,16 @@ export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery)
   return {
     day: { today, zone: dayRule.zone, summed: await readSummedDays(tx) },
     range,
+    compared: comparedRanges(query.type, range, today),
     currency,
     rule: dayRule,
   };
 }
+
+/** The days of a report and those it is compared with, as its answer says them. */
+export const shownDays = ({ range, compared: { before, weekdays } }: ReportScope) => ({
+  from: range.from,
+  to: range.to,
+  before: { from: before.from, to: before.to },
+  same_weekdays: { from: weekdays.from, to: weekdays.to },
+});

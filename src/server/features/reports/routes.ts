@@ -1,11 +1,14 @@
 import * as kitchenTimes from "../../../contract/reports/kitchen-times.ts";
+import * as leaving from "../../../contract/reports/leave-report-mail.ts";
 import * as menuEngineering from "../../../contract/reports/menu-engineering.ts";
 import * as reportMail from "../../../contract/reports/report-mail.ts";
 import * as contract from "../../../contract/reports.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
-import { exportReport, exportReportBy } from "./export-report.ts";
+import { exportReport } from "./export-report.ts";
+import { exportReportBy } from "./export-report-by.ts";
 import { exportKitchenTimes } from "./kitchen/export-kitchen-times.ts";
 import { readKitchenTimes } from "./kitchen/read-kitchen-times.ts";
+import { leaveReportMail, readReportMailLink } from "./mail/leaving/leave-report-mail.ts";
 import { readReportMail } from "./mail/read-report-mail.ts";
 import { setReportMail } from "./mail/set-report-mail.ts";
 import { exportMenuEngineering } from "./menu/export-menu-engineering.ts";
@@ -14,7 +17,7 @@ import { readReport } from "./read-report.ts";
 import { readReportBy } from "./read-report-by.ts";
 
 /** What a period came to. */
-export const reportRoutes: FeatureRoutes = (on) => {
+export const reportRoutes: FeatureRoutes = (on, deps) => {
   on(contract.readReport, ({ ctx, query }) => readReport(ctx, query));
   on(contract.exportReport, ({ ctx, query }) => exportReport(ctx, query));
   on(contract.readReportBy, ({ ctx, query }) => readReportBy(ctx, query));
@@ -25,4 +28,6 @@ export const reportRoutes: FeatureRoutes = (on) => {
   on(kitchenTimes.exportKitchenTimes, ({ ctx, query }) => exportKitchenTimes(ctx, query));
   on(reportMail.readReportMail, ({ ctx }) => readReportMail(ctx));
   on(reportMail.setReportMail, ({ ctx, body }) => setReportMail(ctx, body));
+  on(leaving.readReportMailLink, ({ ctx, params }) => readReportMailLink(deps, ctx, params.token));
+  on(leaving.leaveReportMail, ({ ctx, params }) => leaveReportMail(deps, ctx, params.token));
 };

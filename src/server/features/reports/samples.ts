@@ -1,7 +1,10 @@
+import { leaveReportMail } from "../../../contract/reports/leave-report-mail.ts";
 import { setReportMail } from "../../../contract/reports/report-mail.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const reportSamples: readonly Sample[] = [
+  // Of nobody: a link is as good as its signature, which is tried by leave-report-mail.test.ts.
+  sample(leaveReportMail)(() => ({ params: { token: "1-1-AAAAAAAAAAAAAAAAAAAAAA" } })),
   sample(setReportMail)(() => ({
     body: {
       closing_hour: 21,

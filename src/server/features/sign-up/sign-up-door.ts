@@ -15,7 +15,7 @@ export async function signUpDoor(
 ): Promise<ResponseOf<typeof contract.signUpDoor>> {
   return {
     is_open: isOpen(deps),
-    contact: deps.signUp?.contact ?? null,
+    contact: deps.supportEmail ?? null,
     trial_days: deps.subscription.trialDays,
     puzzle: makePuzzle(deps.cookieSecret, ctx.now),
   };

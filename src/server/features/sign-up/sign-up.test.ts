@@ -307,7 +307,7 @@ test("an address of the network and an address of mail sign up so often in an ho
 
 test("where the operator keeps it closed, or mails reach nobody, nothing is begun or confirmed, and the page says whom to ask", async () => {
   const { browser, token } = await mailed({ store_name: "Cerrada" });
-  const closed = { isOpen: false, contact: "hola@comanda.example" };
+  const closed = { isOpen: false };
   const silent = { ...server.deps.mailer, delivers: false };
   for (const deps of [
     { ...server.deps, signUp: closed },
@@ -323,10 +323,14 @@ test("where the operator keeps it closed, or mails reach nobody, nothing is begu
     expect((await owner.call(mailSignUpAgain)).error.code).toBe("sign_up_closed");
     await app.close();
   }
-  const app = await buildApp({ ...server.deps, signUp: closed }, [signUpRoutes], {
-    secure: false,
-    trustProxy: false,
-  });
+  const app = await buildApp(
+    { ...server.deps, signUp: closed, supportEmail: "hola@comanda.example" },
+    [signUpRoutes],
+    {
+      secure: false,
+      trustProxy: false,
+    },
+  );
   expect((await aBrowser({ app }).call(signUpDoor)).ok.contact).toBe("hola@comanda.example");
   await app.close();
   expect(await tenantsNamed("Cerrada")).toBe(0);

@@ -232,7 +232,7 @@ export const configVariables = {
   SUPPORT_EMAIL: variable({
     schema: z.email({ error: "must be an e-mail address" }).optional(),
     description:
-      "Address of whoever runs the platform, told where restaurants cannot make their own account.",
+      "Address of whoever runs the platform: to whom people write for help, and restaurants that cannot make their own account. Without it those pages say that there is none.",
     default: "none",
     example: "hola@example.com",
   }),

@@ -37,7 +37,9 @@ export interface Config {
   /** `undefined`: mails are written to the data folder. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** Whether restaurants make their own account, and the address to ask where they do not. */
-  readonly signUp: { readonly isOpen: boolean; readonly contact: string | undefined };
+  readonly signUp: { readonly isOpen: boolean };
+  /** Address of whoever runs the platform; undefined: none is told. */
+  readonly supportEmail: string | undefined;
   readonly logLevel: NonNullable<ConfigValues["LOG_LEVEL"]>;
   readonly shutdownSeconds: number;
   /** Days for which an export of everything can be saved. */
@@ -111,7 +113,8 @@ export function loadConfig(environment: Environment = process.env): Config {
     webhooksInside: values.WEBHOOKS_INSIDE,
     demo: isDemo(values),
     mail: smtpUrl === undefined || from === undefined ? undefined : { smtpUrl, from },
-    signUp: { isOpen: values.SIGN_UP, contact: values.SUPPORT_EMAIL },
+    signUp: { isOpen: values.SIGN_UP },
+    supportEmail: values.SUPPORT_EMAIL,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === "production" ? "info" : "warn"),
     shutdownSeconds: values.SHUTDOWN_SECONDS,
     exportDays: values.EXPORT_DAYS,

@@ -1263,6 +1263,7 @@ export interface ReportMailRecipients {
   email: string | null;
   id: Generated<number>;
   language: string | null;
+  left_at: Date | null;
   tenant_id: number;
   user_id: Id<"User"> | null;
 }

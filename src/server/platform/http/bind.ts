@@ -73,45 +73,68 @@ export function binderOf(app: FastifyInstance, deps: Deps): Bind {
     );
     const limitKey = keyLimitOf(app);
     const revalidation = new Revalidation();
-    app.route({
-      method: definition.method,
-      url: routeAddress(definition),
-      ...(definition.bodyLimit === undefined ? {} : { bodyLimit: definition.bodyLimit }),
-      ...(definition.keepsRaw ? { preParsing: keepRawBody(RAW_BYTES) } : {}),
-      schema: routeDocument(definition),
-      attachValidation: true,
-      validatorCompiler: () => () => true,
-      serializerCompiler: () => (payload) => JSON.stringify(payload),
-      handler: async (request, reply) => {
-        await limit(request);
-        const ctx = await contextOf(definition, request, reply, deps);
-        if (ctx.kind === "key") await limitKey(request, ctx);
-        const input = {
-          params: parseInput(definition.params, request.params, "invalid_request"),
-          query: parseInput(definition.query, queryWithoutLanguage(request.query)),
-          body: parseInput(definition.body, await bodyOf(definition, request)),
-        };
-        const call = new HandlerCall(definition, request, deps);
-        const handlerCtx = ctx.kind === "public" ? ctx : { ...call.contextOf(ctx, input), request, reply };
-        try {
-          const asked = { ...input, ctx: handlerCtx } as HandlerInput<typeof definition>;
-          const make = async () => call.encode(await handler(asked));
-          if (!stateOf) return await sendAnswer(definition, reply, await make());
-          const answer = await revalidation.answer(await stateOf(asked), make);
-          if (hasAnswer(request, answer)) return sendUnchanged(definition, reply, answer.etag);
-          return await sendAnswer(definition, reply, await answer.body(request, reply));
-        } catch (error) {
-          if (error instanceof ReplayedAnswer)
-            return reply
-              .header("idempotent-replay", "true")
-              .type("application/json; charset=utf-8")
-              .send(error.answer);
-          throw error;
-        }
-      },
-    });
+    placeOf(app, definition, (at) =>
+      at.route({
+        method: definition.method,
+        url: routeAddress(definition),
+        ...(definition.bodyLimit === undefined ? {} : { bodyLimit: definition.bodyLimit }),
+        ...(definition.keepsRaw ? { preParsing: keepRawBody(RAW_BYTES) } : {}),
+        schema: routeDocument(definition),
+        attachValidation: true,
+        validatorCompiler: () => () => true,
+        serializerCompiler: () => (payload) => JSON.stringify(payload),
+        handler: async (request, reply) => {
+          await limit(request);
+          const ctx = await contextOf(definition, request, reply, deps);
+          if (ctx.kind === "key") await limitKey(request, ctx);
+          const input = {
+            params: parseInput(definition.params, request.params, "invalid_request"),
+            query: parseInput(definition.query, queryWithoutLanguage(request.query)),
+            body: parseInput(definition.body, await bodyOf(definition, request)),
+          };
+          const call = new HandlerCall(definition, request, deps);
+          const handlerCtx = ctx.kind === "public" ? ctx : { ...call.contextOf(ctx, input), request, reply };
+          try {
+            const asked = { ...input, ctx: handlerCtx } as HandlerInput<typeof definition>;
+            const make = async () => call.encode(await handler(asked));
+            if (!stateOf) return await sendAnswer(definition, reply, await make());
+            const answer = await revalidation.answer(await stateOf(asked), make);
+            if (hasAnswer(request, answer)) return sendUnchanged(definition, reply, answer.etag);
+            return await sendAnswer(definition, reply, await answer.body(request, reply));
+          } catch (error) {
+            if (error instanceof ReplayedAnswer)
+              return reply
+                .header("idempotent-replay", "true")
+                .type("application/json; charset=utf-8")
+                .send(error.answer);
+            throw error;
+          }
+        },
+      }),
+    );
   };
 }
+
+/** Adds a route where its body can be read: one that takes forms has readers of them of its own, which read nothing. */
+function placeOf(
+  app: FastifyInstance,
+  { takesForms }: RouteDefinition,
+  add: (at: FastifyInstance) => unknown,
+): void {
+  if (!takesForms) {
+    add(app);
+    return;
+  }
+  void app.register(async (at) => {
+    const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
+    for (const form of forms) if (at.hasContentTypeParser(form)) at.removeContentTypeParser(form);
+    at.addContentTypeParser(forms, { parseAs: "buffer", bodyLimit: FORM_BYTES }, async () => undefined);
+    add(at);
+  });
+}
+
+/** Most that a form holds that nobody reads. */
+const FORM_BYTES = 4096;
 
 /** Most that is kept as it was sent: the limit of every body. */
 const RAW_BYTES = 256 * 1024;

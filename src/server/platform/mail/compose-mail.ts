@@ -13,6 +13,8 @@ export interface MailContent {
   /** Figures, after the first paragraph. */
   readonly tables?: readonly MailTable[];
   readonly footer: string;
+  /** The way out of a mail that comes again and again, after the footer: a page that asks, and what mail programs ask by themselves. */
+  readonly leave?: { readonly label: string; readonly page: string; readonly oneClick: string };
 }
 
 /** Rows of figures: what it is, then its values, the last of which may be left out in a row that has none to compare with. */
@@ -40,7 +42,7 @@ function oneLine(text: string): string {
 
 /** A mail as plain text and as simple HTML with the same words; whatever comes from people is escaped. */
 export function composeMail(content: MailContent): Mail {
-  const { action, paragraphs, tables = [], footer, language } = content;
+  const { action, paragraphs, tables = [], footer, language, leave } = content;
   const subject = oneLine(content.subject);
   const [first = "", ...rest] = paragraphs;
   const text = [
@@ -49,6 +51,7 @@ export function composeMail(content: MailContent): Mail {
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...rest,
     `--\n${footer}`,
+    ...(leave ? [`${leave.label}:\n${leave.page}`] : []),
   ];
   const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
   const link = action
@@ -65,11 +68,17 @@ export function composeMail(content: MailContent): Mail {
 <div style="${cardStyle}">
 ${body}
 <p style="${smallStyle}">${escapeHtml(footer)}</p>
-</div>
+${leave ? `<p style="${smallStyle}"><a href="${escapeHtml(leave.page)}" style="color:inherit">${escapeHtml(leave.label)}</a></p>\n` : ""}</div>
 </body>
 </html>
 `;
-  return { to: content.to, subject, text: `${text.join("\n\n")}\n`, html };
+  return {
+    to: content.to,
+    subject,
+    text: `${text.join("\n\n")}\n`,
+    html,
+    ...(leave ? { leaveUrl: leave.oneClick } : {}),
+  };
 }
 
 function tableText({ title, head, rows }: MailTable): string {

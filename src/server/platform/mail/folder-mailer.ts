@@ -10,6 +10,7 @@ const keptMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  leaveUrl: z.string().optional(),
   calendar: z.object({ method: z.enum(["PUBLISH", "CANCEL"]), text: z.string() }).optional(),
   /** Bytes in base64. */
   files: z.array(z.object({ name: z.string(), mediaType: z.string(), bytes: z.string() })).optional(),

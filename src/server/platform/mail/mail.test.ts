@@ -78,6 +78,33 @@ test("with a mail server mails go there, from the configured sender, as both tex
   expect(source).toContain("text/html");
 });
 
+test("a mail that comes again and again has a way out that its mail program finds, and no other has one", async () => {
+  const smtp = await mailServer();
+  const mailer = smtpMailer(smtp.url, "pos@test.example");
+  const leave = {
+    label: "Dejar de recibirlo",
+    page: "https://pos.test.example/report-mail/1-2-abc",
+    oneClick: `https://pos.test.example/api/v1/public/report-mail/1-2-${"abc".repeat(20)}/leave`,
+  };
+  await mailer.send(
+    composeMail({
+      to: "ana@test.example",
+      language: "es",
+      subject: "Día",
+      paragraphs: ["Hola."],
+      footer: "Comanda",
+      leave,
+    }),
+  );
+  await mailer.send(mail);
+  await smtp.close();
+  const [first = "", second = ""] = smtp.got.map(({ source }) => source.replaceAll(/\r\n[ \t]+/g, " "));
+  expect(first).toMatch(new RegExp(`^List-Unsubscribe: <${leave.oneClick}>\r$`, "m"));
+  expect(first).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(first).toContain("Dejar de recibirlo");
+  expect(second).not.toMatch(/^List-Unsubscribe/m);
+});
+
 test("an address never becomes two recipients", async () => {
   const smtp = await mailServer();
   const mailer = smtpMailer(smtp.url, "pos@test.example");

@@ -7,7 +7,13 @@ import { job } from "../jobs/jobs.ts";
  */
 export const sendMail = job({
   name: "send-mail",
-  payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  payload: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    leaveUrl: z.string().optional(),
+  }),
   maxAttempts: 8,
   handle: (mail, { mailer }) => mailer.send(mail),
 });

@@ -20,7 +20,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(options, { from });
   return {
     delivers: true,
-    async send({ to, subject, text, html, calendar, files = [] }) {
+    async send({ to, subject, text, html, calendar, files = [], leaveUrl }) {
       const sent = transport.sendMail({
         // As an object: a name or a comma inside the address must not make a second recipient.
         to: { name: "", address: to },
@@ -32,6 +32,7 @@ export function smtpMailer(url: string, from: string): Mailer {
           contentType: mediaType,
           content: Buffer.from(bytes),
         })),
+        ...(leaveUrl ? { headers: leaveHeaders(leaveUrl) } : {}),
         ...(calendar
           ? { icalEvent: { method: calendar.method, filename: "invite.ics", content: calendar.text } }
           : {}),
@@ -42,6 +43,12 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
   };
 }
+
+/** With these a mail program shows a button to leave, which it presses by itself (RFC 8058). */
+const leaveHeaders = (url: string) => ({
+  "List-Unsubscribe": { prepared: true, value: `<${url}>` },
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** A mail server repeats whom it refuses; the reason of a failed job is logged and kept, the address is not to be. */
 function withoutAddresses(error: unknown): Error {

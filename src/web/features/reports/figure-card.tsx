@@ -2,7 +2,7 @@ import type { ReportFigures } from "../../../contract/reports.ts";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { formatAmount, formatCount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
-import { changeOf } from "./change-of.ts";
+import { Changed, type ChangedProps } from "./changed.tsx";
 import classes from "./reports.module.css";
 import type { Report } from "./reports-api.ts";
 
@@ -62,23 +62,15 @@ export function FigureCard({ name, report }: { name: FigureName; report: Report 
   );
 }
 
-interface ComparedProps {
+interface ComparedProps extends ChangedProps {
   words: string;
-  now: number | null;
-  then: number | null;
 }
 
 function Compared({ words, now, then }: ComparedProps) {
-  const t = useT();
-  const change = changeOf(now, then);
   return (
     <p className={classes.compared}>
       {words}
-      {change === null ? null : (
-        <span className={classes.change}>
-          {t(`reports.compared.${change.kind}`, { percent: formatCount(change.percent) })}
-        </span>
-      )}
+      <Changed now={now} then={then} />
     </p>
   );
 }

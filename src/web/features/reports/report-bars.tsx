@@ -1,5 +1,6 @@
-import type { ReportBy } from "../../../contract/reports.ts";
+import type { ReportBy, ReportRow } from "../../../contract/reports.ts";
 import { cents } from "../../../domain/money/cents.ts";
+import { averagePerGuest } from "../../../domain/reports/average-per-guest.ts";
 import { reportRowText } from "../../../messages/report-row-text.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
 import { formatAmount, formatCount, symbolOf } from "../../platform/format.ts";
@@ -9,35 +10,57 @@ import { rowKey } from "./report-table.tsx";
 /** Bars that are told apart. */
 const MOST_BARS = 12;
 
-/** The largest rows of a report as bars: what they came to, or how many there were. */
-export function ReportBars({ report: { by, rows, currency } }: { report: ReportBy }) {
+/** What bars are of: how many, what they came to, or what a guest paid; null: nothing is known. */
+const values = {
+  count: ({ count }: ReportRow["before"]) => count,
+  amount: ({ amount }: ReportRow["before"]) => amount,
+  average: averagePerGuest,
+} as const;
+
+export interface ReportBarsProps {
+  report: ReportBy;
+  of: keyof typeof values;
+}
+
+/** The first rows of a report as bars, beside what they were before. */
+export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsProps) {
   const t = useT();
-  const isCount = by === "reservation";
+  const shownOf = values[of];
+  const isCount = of === "count";
   const format = (value: number) => (isCount ? formatCount(value) : formatAmount(cents(value), currency));
   const formatTick = (value: number) =>
-    isCount ? formatCount(value) : `${symbolOf(currency)}${formatCount(Math.round(value / 100))}`;
+    of === "amount" ? `${symbolOf(currency)}${formatCount(Math.round(value / 100))}` : format(value);
   const shown = rows.slice(0, MOST_BARS);
-  const [most] = shown;
-  const shownValue = (row: (typeof rows)[number]) => (isCount ? row.count : row.amount);
-  const isCut = rows.length > shown.length;
+  const most = shown.reduce<ReportRow | undefined>(
+    (best, row) => (best === undefined || (shownOf(row) ?? 0) > (shownOf(best) ?? 0) ? row : best),
+    undefined,
+  );
+  const title = of === "average" ? t("reports.figure.averagePerGuest") : t(`reports.by.${by}`);
   return (
     <Chart
       kind="bars"
-      title={t(`reports.by.${by}`)}
-      description={isCut ? t("reports.chart_first", { count: shown.length, all: rows.length }) : undefined}
+      title={title}
+      description={
+        rows.length > shown.length
+          ? t("reports.chart_first", { count: shown.length, all: rows.length })
+          : undefined
+      }
       axisLabel={t(`reports.column.${by}`)}
       rows={shown.map((row) => ({
         key: rowKey(row),
         label: reportRowText(by, row, t),
-        values: { value: shownValue(row) },
+        values: { value: shownOf(row), before: shownOf(row.before) },
       }))}
       series={[
-        { key: "value", label: isCount ? t("reports.count.reservation") : t("reports.column.amount") },
+        { key: "value", label: t("reports.compared.now") },
+        { key: "before", label: t("reports.column.before"), tone: "quiet" },
       ]}
       format={format}
       formatTick={formatTick}
       summary={
-        most ? t("reports.most", { title: reportRowText(by, most, t), value: format(shownValue(most)) }) : ""
+        most
+          ? t("reports.most", { title: reportRowText(by, most, t), value: format(shownOf(most) ?? 0) })
+          : ""
       }
     />
   );

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { readReport } from "../../../contract/reports.ts";
-import { pastPeriods } from "../../../domain/periods/period.ts";
+import { businessDate } from "../../../domain/periods/business-day.ts";
+import { defaultCustomRange, pastPeriods } from "../../../domain/periods/period.ts";
 import { MOST_REPORT_DAYS } from "../../../domain/reports/compared-ranges.ts";
 import { DateRange } from "../../../ui/dates/date-range.tsx";
 import { refuseDates } from "../../../ui/dates/refuse-dates.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { formatDay } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./reports.module.css";
 
@@ -15,26 +17,41 @@ type Period = QueryOf<typeof readReport>;
 
 export interface ReportFilterProps {
   period: Period;
-  /** The days that are shown: two dates begin with them. */
-  shown: { readonly from: string; readonly to: string } | undefined;
+  /** The business day that it is; undefined while nothing was loaded yet. */
+  today: string | undefined;
   onClose: () => void;
   onApply: (period: Period) => void;
 }
 
-const limits = { maxDays: MOST_REPORT_DAYS };
+const limits = { maxDays: MOST_REPORT_DAYS, isOpenEnded: true };
 
-/** Chooses the days of a report: by a name, or any two dates. Nothing changes before it is applied. */
-export function ReportFilter({ period, shown, onClose, onApply }: ReportFilterProps) {
+/**
+ * Chooses the days of a report: by a name, or by two dates, which are today and a month ahead unless they are told (back-office §4, §9).
+ * Nothing changes before it is applied.
+ */
+export function ReportFilter({ period, today, onClose, onApply }: ReportFilterProps) {
   const t = useT();
+  const usual = today === undefined ? undefined : defaultCustomRange(businessDate(today));
   const [type, setType] = useState(period.type);
   const [span, setSpan] = useState({
-    from: period.from ?? shown?.from ?? "",
-    to: period.to ?? shown?.to ?? "",
+    from: period.from ?? usual?.from ?? "",
+    to: period.to ?? usual?.to ?? "",
   });
   const isCustom = type === "custom";
-  const isUsable = !isCustom || refuseDates(span, limits) === null;
+  // A date that is left out is the usual one: so the server reads it, too.
+  const meant = { from: span.from || (usual?.from ?? ""), to: span.to || (usual?.to ?? "") };
+  const refusal = refuseDates(meant, limits);
+  const refusals = {
+    incomplete: t("lists.dates.incomplete"),
+    reversed: t("lists.dates.reversed"),
+    too_long: t("lists.dates.too_long"),
+  };
   const apply = () =>
-    onApply(isCustom ? { type, from: span.from, to: span.to } : { type, from: undefined, to: undefined });
+    onApply({
+      type,
+      from: (isCustom && span.from) || undefined,
+      to: (isCustom && span.to) || undefined,
+    });
   return (
     <AppDialog
       opened
@@ -46,7 +63,7 @@ export function ReportFilter({ period, shown, onClose, onApply }: ReportFilterPr
           <Button variant="default" onClick={onClose}>
             {t("reports.filter.close")}
           </Button>
-          <Button onClick={apply} disabled={!isUsable}>
+          <Button onClick={apply} disabled={isCustom && refusal !== null}>
             {t("reports.filter.apply")}
           </Button>
         </>
@@ -61,19 +78,23 @@ export function ReportFilter({ period, shown, onClose, onApply }: ReportFilterPr
           onChange={(value) => setType(pastPeriods.find((known) => known === value) ?? type)}
         />
         {isCustom ? (
-          <DateRange
-            label={t("lists.periods.custom")}
-            fromLabel={t("reports.filter.from")}
-            toLabel={t("reports.filter.to")}
-            value={span}
-            onChange={setSpan}
-            maxDays={MOST_REPORT_DAYS}
-            refusals={{
-              incomplete: t("lists.dates.incomplete"),
-              reversed: t("lists.dates.reversed"),
-              too_long: t("lists.dates.too_long"),
-            }}
-          />
+          <>
+            <DateRange
+              label={t("lists.periods.custom")}
+              fromLabel={t("reports.filter.from")}
+              toLabel={t("reports.filter.to")}
+              value={span}
+              onChange={setSpan}
+              {...limits}
+              refusals={refusals}
+              error={refusal === "reversed" || refusal === "too_long" ? refusals[refusal] : null}
+            />
+            {usual ? (
+              <p className={classes.quiet}>
+                {t("reports.filter.usual", { from: formatDay(usual.from), to: formatDay(usual.to) })}
+              </p>
+            ) : null}
+          </>
         ) : null}
       </div>
     </AppDialog>

@@ -10,6 +10,7 @@ import { Section } from "../../../ui/frame/section.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
 import { CsvButton } from "../../platform/lists/csv-button.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { comparedText } from "./days-text.ts";
 import { HourMap } from "./hour-map.tsx";
 import { KitchenTimes } from "./kitchen/kitchen-times.tsx";
 import { MenuEngineering } from "./menu/menu-engineering.tsx";
@@ -147,12 +148,18 @@ function Nothing() {
   );
 }
 
+/** Reports of people, which no amount tells. */
+const isCounted = ({ by }: ReportBy) => by === "reservation" || by === "guest";
+
 function Rows({ report }: { report: ReportBy }) {
+  const t = useT();
   if (report.rows.length === 0) return <Nothing />;
   if (report.by === "hour") return <HourMap report={report} />;
   return (
     <div className={classes.detail}>
-      <ReportBars report={report} />
+      <p className={classes.quiet}>{comparedText(report, t)}</p>
+      <ReportBars report={report} of={isCounted(report) ? "count" : "amount"} />
+      {report.by === "guest" ? <ReportBars report={report} of="average" /> : null}
       <ReportTable report={report} />
     </div>
   );

@@ -2,20 +2,30 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
+import { Refreshing } from "../../../ui/feedback/refreshing.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 
 interface ReportStateProps<Data> {
-  query: Pick<UseQueryResult<Data>, "isError" | "error" | "refetch" | "isFetching">;
+  query: Pick<UseQueryResult<Data>, "isError" | "error" | "refetch" | "isFetching" | "isPlaceholderData">;
   /** What there is to show; undefined while it is on its way. */
   data: Data | undefined;
+  /** What stands in its place before; one large box without it. */
+  skeleton?: { readonly count: number; readonly rowHeight: number };
   children: (data: Data) => ReactNode;
 }
 
-/** A report as it is, on its way, or failed. */
-export function ReportState<Data>({ query, data, children }: ReportStateProps<Data>) {
+const LARGE = { count: 1, rowHeight: 320 };
+
+/** A report as it is, on its way, or failed. One of other days that is still shown meanwhile says so. */
+export function ReportState<Data>({ query, data, skeleton = LARGE, children }: ReportStateProps<Data>) {
   const t = useT();
-  if (data !== undefined) return children(data);
+  if (data !== undefined)
+    return (
+      <Refreshing busy={query.isPlaceholderData} label={t("ui.loading")}>
+        {children(data)}
+      </Refreshing>
+    );
   if (query.isError)
     return (
       <FailureState
@@ -24,5 +34,5 @@ export function ReportState<Data>({ query, data, children }: ReportStateProps<Da
         busy={query.isFetching}
       />
     );
-  return <ListSkeleton label={t("ui.loading")} count={1} rowHeight={320} />;
+  return <ListSkeleton label={t("ui.loading")} {...skeleton} />;
 }

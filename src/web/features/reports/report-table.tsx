@@ -7,6 +7,7 @@ import type { Column } from "../../../ui/data/table-column.ts";
 import { formatAmount, formatCount } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
+import { averageText, comparedColumns, countOfAll, sumOf } from "./compared-columns.tsx";
 
 /** What makes a row one of its own. */
 export const rowKey = ({ key, title, detail }: ReportRow) => JSON.stringify([key, title, detail]);
@@ -50,25 +51,31 @@ function columnsOf({ by, rows, currency }: ReportBy, t: Translate): Column<Repor
     header: t(`reports.count.${by}`),
     align: "end",
     cell: ({ count }) => formatCount(count),
-    // A bill that two waiters served is an invoice of both, and counts once.
-    total: by === "waiter" ? "" : formatCount(rows.reduce((sum, { count }) => sum + count, 0)),
+    total: countOfAll(by, rows),
   });
   if (by !== "reservation")
-    columns.push(
-      {
-        key: "amount",
-        header: t("reports.column.amount"),
-        align: "end",
-        cell: ({ amount }) => formatAmount(amount, currency),
-        total: formatAmount(all, currency),
-      },
-      {
-        key: "share",
-        header: t("reports.column.share"),
-        align: "end",
-        cell: ({ amount }) => (all > 0 ? `${formatCount(Math.round((amount / all) * 100))} %` : ""),
-        wideOnly: true,
-      },
-    );
-  return columns;
+    columns.push({
+      key: "amount",
+      header: t("reports.column.amount"),
+      align: "end",
+      cell: ({ amount }) => formatAmount(amount, currency),
+      total: formatAmount(all, currency),
+    });
+  if (by === "guest")
+    columns.push({
+      key: "average",
+      header: t("reports.figure.averagePerGuest"),
+      align: "end",
+      cell: (row) => averageText(row, currency),
+      total: averageText(sumOf(rows), currency),
+    });
+  else if (by !== "reservation")
+    columns.push({
+      key: "share",
+      header: t("reports.column.share"),
+      align: "end",
+      cell: ({ amount }) => (all > 0 ? `${formatCount(Math.round((amount / all) * 100))} %` : ""),
+      wideOnly: true,
+    });
+  return [...columns, ...comparedColumns({ by, rows, currency }, t)];
 }

@@ -5,8 +5,6 @@ import { z } from "zod";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import { readReport } from "../../../contract/reports.ts";
 import { reportViews } from "../../../domain/reports/report-view.ts";
-import { FailureState } from "../../../ui/feedback/failure-state.tsx";
-import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { toastError, toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
@@ -17,13 +15,13 @@ import {
   searchWithoutDefaults,
 } from "../../platform/lists/list-address.ts";
 import { useUser } from "../../platform/session/session.ts";
-import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { daysText } from "./days-text.ts";
+import { comparedText, daysText } from "./days-text.ts";
 import { MailDialog } from "./mail/mail-dialog.tsx";
 import { ReportFilter } from "./report-filter.tsx";
 import { ReportInDetail } from "./report-in-detail.tsx";
 import { ReportOverview } from "./report-overview.tsx";
+import { ReportState } from "./report-state.tsx";
 import classes from "./reports.module.css";
 import { downloadReport, type Report, reportQuery } from "./reports-api.ts";
 
@@ -56,23 +54,17 @@ export function ReportsScreen({ search, onSearch }: ListAddress<Record<string, u
           </>
         }
       />
-      <Showing period={period} shown={report.data} />
-      {report.data ? (
-        <ReportOverview report={report.data} />
-      ) : report.isError ? (
-        <FailureState
-          reason={errorText(report.error)}
-          onRetry={() => void report.refetch()}
-          busy={report.isFetching}
-        />
-      ) : (
-        <ListSkeleton label={t("ui.loading")} count={4} rowHeight={140} />
-      )}
+      <Showing period={period} shown={report.data} isOld={report.isPlaceholderData} />
+      <div className={classes.top}>
+        <ReportState query={report} data={report.data} skeleton={{ count: 4, rowHeight: 140 }}>
+          {(data) => <ReportOverview report={data} />}
+        </ReportState>
+      </div>
       <ReportInDetail by={by} period={period} onBy={(next) => go({ by: next })} />
       {isFiltering ? (
         <ReportFilter
           period={period}
-          shown={report.data}
+          today={report.data?.today}
           onClose={() => setIsFiltering(false)}
           onApply={(next) => {
             setIsFiltering(false);
@@ -110,22 +102,20 @@ interface ShowingProps {
   period: Period;
   /** The days as the server understood them, and those they are compared with. */
   shown: Report | undefined;
+  /** They are those of another period, shown until this one is there. */
+  isOld: boolean;
 }
 
-/** Which filter is shown. */
-function Showing({ period: { type }, shown }: ShowingProps) {
+/** Which filter is shown; of figures that are of other days still, which those are. */
+function Showing({ period: { type }, shown, isOld }: ShowingProps) {
   const t = useT();
   const period = t(`lists.periods.${type}`);
   if (shown === undefined) return <p className={classes.showing}>{t("reports.showing", { period })}</p>;
+  const days = daysText(shown, t);
   return (
     <div className={classes.showing}>
-      <p role="status">{t("reports.showing_days", { period, days: daysText(shown, t) })}</p>
-      <p className={classes.quiet}>
-        {t("reports.compared.with", {
-          before: daysText(shown.before, t),
-          weekdays: daysText(shown.same_weekdays, t),
-        })}
-      </p>
+      <p role="status">{t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", { period, days })}</p>
+      <p className={classes.quiet}>{comparedText(shown, t)}</p>
     </div>
   );
 }

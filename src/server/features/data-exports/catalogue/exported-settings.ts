@@ -22,7 +22,10 @@ export const exportedSettings = {
       "legal_name nit nrc activity_code activity_desc department_code municipality_code address_complement phone email environment trade_name district_code responsible_name responsible_doc_type responsible_doc_number is_large_taxpayer invalidation_text number_scope",
   },
   report_mail_settings: { folder: "settings", as: "json", columns: "closing_hour" },
-  report_mail_recipients: { folder: "settings", columns: "id user_id email language added_by added_at" },
+  report_mail_recipients: {
+    folder: "settings",
+    columns: "id user_id email language added_by added_at left_at",
+  },
   subscription_entries: { folder: "settings", columns: "id created_at starts_on expires_on status" },
   subscription_payments: {
     folder: "settings",

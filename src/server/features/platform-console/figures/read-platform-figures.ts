@@ -45,7 +45,8 @@ export async function readPlatformReport(
   deps: FigureDeps,
   { type, from, to }: QueryOf<typeof platformReport>,
 ): Promise<ResponseOf<typeof platformReport>> {
-  const range = chosenRange({ period: type, from, to }, todayOf(ctx));
+  const today = todayOf(ctx);
+  const range = chosenRange({ period: type, from, to }, today);
   if (!isWithinDays(range, MOST_REPORT_DAYS))
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_long" }] });
   const [standing, sums, topSellingItems] = await Promise.all([
@@ -58,6 +59,7 @@ export async function readPlatformReport(
     ...standing,
     from: range.from,
     to: range.to,
+    today,
     ordersProcessed: orders,
     salesVolume: sales,
     otherSales: others,

@@ -4,7 +4,7 @@ import type { exportKitchenTimes as definition } from "../../../../contract/repo
 import { hourText } from "../../../../messages/report-row-text.ts";
 import { withHead } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { fileOf } from "../report-file.ts";
+import { comparedHead, fileOf } from "../report-file.ts";
 import { readKitchenTimes } from "./read-kitchen-times.ts";
 
 /** A line for all of each station, then one for each hour; minutes are whole. */
@@ -13,16 +13,20 @@ export async function exportKitchenTimes(
   query: QueryOf<typeof definition>,
 ): Promise<CsvFile> {
   const { say } = ctx;
-  const { stations } = await readKitchenTimes(ctx, query);
+  const { stations, ...report } = await readKitchenTimes(ctx, query);
+  const [dishes, median] = [say("reports.kitchen.dishes"), say("reports.kitchen.median")];
   const head = [
     say("reports.kitchen.station"),
     say("reports.column.hour"),
-    say("reports.kitchen.dishes"),
-    say("reports.kitchen.median"),
+    dishes,
+    median,
     say("reports.kitchen.p90"),
     say("reports.kitchen.late"),
     say("reports.kitchen.recalled"),
     say("reports.kitchen.unmeasured"),
+    ...(["before", "same_weekdays"] as const).flatMap((days) =>
+      [dishes, median].map((figure) => comparedHead(ctx, figure, report, days)),
+    ),
   ];
   const rows = stations.flatMap((station) => [
     { ...station, hour: say("reports.kitchen.all_hours") },
@@ -39,6 +43,7 @@ export async function exportKitchenTimes(
       String(row.late),
       String(row.recalled),
       String(row.unmeasured),
+      ...[row.before, row.same_weekdays].flatMap((days) => [String(days.dishes), textOf(days.median)]),
     ]),
   };
 }

@@ -94,7 +94,7 @@ test("the file has a line for all of a station and one for each hour", async () 
   });
   const lines = body.split("\r\n").slice(1, 3);
   expect(lines).toEqual([
-    expect.stringMatching(/,All hours,2,5,21,1,1,0$/),
-    expect.stringMatching(/,12 PM,2,5,21,1,1,0$/),
+    expect.stringMatching(/,All hours,2,5,21,1,1,0,0,,0,$/),
+    expect.stringMatching(/,12 PM,2,5,21,1,1,0,0,,0,$/),
   ]);
 });

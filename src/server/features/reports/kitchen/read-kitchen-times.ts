@@ -3,11 +3,12 @@ import type {
   readKitchenTimes as definition,
   StationTimes,
 } from "../../../../contract/reports/kitchen-times.ts";
+import type { DateRange } from "../../../../domain/periods/period.ts";
 import { kitchenTimes, type ReadyWithin } from "../../../../domain/reports/kitchen-times.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { readSums, type SumRow } from "../read-sums.ts";
-import { reportScope } from "../report-scope.ts";
+import { type ReportDay, readSums, type SumRow } from "../read-sums.ts";
+import { reportScope, shownDays } from "../report-scope.ts";
 
 /** How long the stations took in a period, in the order of the stations; all of one moment. */
 export function readKitchenTimes(
@@ -16,28 +17,50 @@ export function readKitchenTimes(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
-    const { range, day } = await reportScope(tx, ctx, query);
-    const [made, recalled] = await Promise.all([
-      readSums(tx, "kitchen", range, { day }),
-      readSums(tx, "recall", range, { day }),
-    ]);
-    const all = [...made.map(madeOf), ...recalled.map(recalledOf)];
+    const scope = await reportScope(tx, ctx, query);
+    const { range, compared } = scope;
+    const [now, before, weekdays] = await Promise.all(
+      [range, compared.before, compared.weekdays].map((days) => readCounted(tx, days, scope.day)),
+    );
+    const all: Counts = { now: now ?? [], before: before ?? [], weekdays: weekdays ?? [] };
     const stations = await readStations(
       tx,
-      all.map(({ station }) => station),
+      allOf(all).map(({ station }) => station),
     );
     return {
-      from: range.from,
-      to: range.to,
+      ...shownDays(scope),
       stations: stations.map((station) =>
         stationTimes(
           station,
-          all.filter((row) => row.station === station.key),
+          those(all, (row) => row.station === station.key),
         ),
       ),
     };
   });
 }
+
+async function readCounted(tx: Tx, days: DateRange, day: ReportDay): Promise<Counted[]> {
+  const [made, recalled] = await Promise.all([
+    readSums(tx, "kitchen", days, { day }),
+    readSums(tx, "recall", days, { day }),
+  ]);
+  return [...made.map(madeOf), ...recalled.map(recalledOf)];
+}
+
+/** What was counted in the period and in the days it is compared with. */
+interface Counts {
+  readonly now: readonly Counted[];
+  readonly before: readonly Counted[];
+  readonly weekdays: readonly Counted[];
+}
+
+const allOf = ({ now, before, weekdays }: Counts): readonly Counted[] => [...now, ...before, ...weekdays];
+
+const those = ({ now, before, weekdays }: Counts, isOne: (row: Counted) => boolean): Counts => ({
+  now: now.filter(isOne),
+  before: before.filter(isOne),
+  weekdays: weekdays.filter(isOne),
+});
 
 interface Station extends Pick<StationTimes, "key" | "title" | "late_minutes"> {}
 
@@ -75,19 +98,27 @@ function recalledOf({ key, detail, count }: SumRow): Counted {
   return { station: key, hour: Number(detail), minutes: null, dishes: 0, recalled: count };
 }
 
-function stationTimes(station: Station, rows: readonly Counted[]): StationTimes {
-  const hours = [...new Set(rows.map(({ hour }) => hour))].toSorted((a, b) => a - b);
+function stationTimes(station: Station, counts: Counts): StationTimes {
+  const hours = [...new Set(allOf(counts).map(({ hour }) => hour))].toSorted((a, b) => a - b);
   return {
     ...station,
-    ...timesOf(station, rows),
+    ...comparedTimesOf(station, counts),
     hours: hours.map((hour) => ({
       hour,
-      ...timesOf(
+      ...comparedTimesOf(
         station,
-        rows.filter((row) => row.hour === hour),
+        those(counts, (row) => row.hour === hour),
       ),
     })),
   };
+}
+
+function comparedTimesOf(station: Station, { now, before, weekdays }: Counts) {
+  const short = (rows: readonly Counted[]) => {
+    const { dishes, median } = timesOf(station, rows);
+    return { dishes, median };
+  };
+  return { ...timesOf(station, now), before: short(before), same_weekdays: short(weekdays) };
 }
 
 function timesOf({ late_minutes }: Station, rows: readonly Counted[]) {

@@ -1,3 +1,5 @@
+import { routeAddress } from "../../../../contract/platform/route-address.ts";
+import { leaveReportMail } from "../../../../contract/reports/leave-report-mail.ts";
 import type { ReportFigures } from "../../../../contract/reports.ts";
 import type { Cents } from "../../../../domain/money/cents.ts";
 import { dayCell } from "../../../platform/csv/csv-cells.ts";
@@ -14,6 +16,8 @@ export interface MailedDay {
   readonly language: Language;
   readonly store: string;
   readonly publicUrl: string;
+  /** By which its reader leaves it. */
+  readonly leaveToken: string;
   readonly summary: DaySummary;
 }
 
@@ -33,7 +37,8 @@ const counts = [
 ] as const satisfies readonly (keyof ReportFigures)[];
 
 /** The summary of a business day in the language of its reader, with a way to the report of the same day. */
-export function dayMail({ to, name, language, store, publicUrl, summary }: MailedDay): Mail {
+export function dayMail(mailed: MailedDay): Mail {
+  const { to, name, language, store, publicUrl, leaveToken, summary } = mailed;
   const say = sayIn(language);
   const { day, before, figures, currency } = summary;
   const values = { name, store, day: dayCell(day), before: dayCell(before) };
@@ -53,6 +58,11 @@ export function dayMail({ to, name, language, store, publicUrl, summary }: Maile
       url: `${publicUrl}/dashboard/reports?type=custom&from=${day}&to=${day}`,
     },
     footer: say("reports.mail.footer", values),
+    leave: {
+      label: say("reports.mail.leave.link"),
+      page: `${publicUrl}/report-mail/${leaveToken}`,
+      oneClick: publicUrl + routeAddress(leaveReportMail).replace(":token", leaveToken),
+    },
   });
 }
 

@@ -9,6 +9,7 @@ import type { MailedPerson } from "../../../platform/mail/people-to-mail.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { dayMail } from "./day-mail.ts";
+import { makeLeaveToken } from "./leaving/leave-token.ts";
 import { readDaySummary } from "./read-day-summary.ts";
 import { readChosen, readReaders, readRecipients } from "./read-recipients.ts";
 
@@ -65,23 +66,28 @@ async function isMailed(tx: Tx, day: BusinessDate): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Somebody who is mailed, and as whom they were chosen. */
+interface MailedRecipient extends MailedPerson {
+  readonly recipientId: number;
+}
+
 /** Who was chosen before the day was over and may still be told: an administrator may have taken the right to see reports back. */
-async function recipientsOf(tx: Tx, day: BusinessDate, settings: Settings): Promise<MailedPerson[]> {
+async function recipientsOf(tx: Tx, day: BusinessDate, settings: Settings): Promise<MailedRecipient[]> {
   const readers = await readReaders(tx, settings.language);
   const chosen = await readRecipients(tx);
   const people = chosen
     .filter(({ added_at }) => businessDateOf(added_at.getTime(), settings.dayRule) <= day)
-    .flatMap(({ user_id, email, language }): MailedPerson[] =>
+    .flatMap(({ id: recipientId, user_id, email, language }): MailedRecipient[] =>
       email === null
-        ? readers.filter(({ id }) => id === user_id)
-        : [{ to: email, name: "", language: language ?? settings.language }],
+        ? readers.filter(({ id }) => id === user_id).map((reader) => ({ ...reader, recipientId }))
+        : [{ to: email, name: "", language: language ?? settings.language, recipientId }],
     );
   // Somebody whose own address was added, too, is mailed once.
   return [...new Map(people.toReversed().map((person) => [person.to.toLowerCase(), person])).values()];
 }
 
 interface DayToMail {
-  readonly people: readonly MailedPerson[];
+  readonly people: readonly MailedRecipient[];
   readonly settings: Settings;
   readonly deps: Deps;
 }
@@ -96,11 +102,11 @@ async function mailDay(tx: Tx, day: BusinessDate, { people, settings, deps }: Da
     values: [tx.tenantId, day, deps.clock(), people.length],
   });
   if (written === undefined) return 0;
-  for (const person of people)
-    await addJob(
-      tx,
-      sendMail,
-      dayMail({ ...person, store: settings.store.store_name, publicUrl: deps.publicUrl, summary }),
-    );
+  const { publicUrl, cookieSecret } = deps;
+  const store = settings.store.store_name;
+  for (const { recipientId, ...person } of people) {
+    const leaveToken = makeLeaveToken(cookieSecret, { tenantId: tx.tenantId, recipientId });
+    await addJob(tx, sendMail, dayMail({ ...person, store, publicUrl, leaveToken, summary }));
+  }
   return people.length;
 }

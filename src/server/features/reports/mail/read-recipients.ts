@@ -1,4 +1,4 @@
-import type { ReportMail } from "../../../../contract/reports/report-mail.ts";
+import type { ReportMail, ReportMailLeft } from "../../../../contract/reports/report-mail.ts";
 import { mayEnter } from "../../../../domain/access/may-enter.ts";
 import { isPermission } from "../../../../domain/access/permissions.ts";
 import type { UserId } from "../../../../domain/ids.ts";
@@ -36,8 +36,9 @@ export async function readReaders(tx: Tx, houseLanguage: Language): Promise<Read
     });
 }
 
-/** Who was chosen, as it is stored: people may have left or lost the right since. */
+/** Who was chosen and has not left the mail, as it is stored: people may have gone or lost the right since. */
 export interface StoredRecipient {
+  readonly id: number;
   readonly user_id: UserId | null;
   readonly email: string | null;
   readonly language: Language | null;
@@ -46,7 +47,8 @@ export interface StoredRecipient {
 
 export const readRecipients = (tx: Tx) =>
   tx.query<StoredRecipient>({
-    text: "select user_id, email, language, added_at from report_mail_recipients where tenant_id = $1 order by id",
+    text: `select id, user_id, email, language, added_at from report_mail_recipients
+      where tenant_id = $1 and left_at is null order by id`,
     values: [tx.tenantId],
   });
 
@@ -65,3 +67,15 @@ export async function readChosen(tx: Tx, readers: readonly Reader[]): Promise<Re
     ),
   };
 }
+
+/** Of those who left the mail by its link, so many are told: the last. */
+const MOST_LEFT = 20;
+
+/** Who left the mail by its link, the last first. */
+export const readLeft = (tx: Tx) =>
+  tx.query<ReportMailLeft>({
+    text: `select r.user_id, coalesce(u.name, '') as name, coalesce(r.email, u.email, u.username) as address, r.left_at
+      from report_mail_recipients r left join users u on u.tenant_id = $1 and u.id = r.user_id
+      where r.tenant_id = $1 and r.left_at is not null and u.archived_at is null order by r.left_at desc, r.id limit $2`,
+    values: [tx.tenantId, MOST_LEFT],
+  });

@@ -3,7 +3,7 @@ import type { readReportMail as definition } from "../../../../contract/reports/
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { versionOf } from "../../../platform/http/edit-version.ts";
 import { readSettings } from "../../settings/public.ts";
-import { readChosen, readReaders } from "./read-recipients.ts";
+import { readChosen, readLeft, readReaders } from "./read-recipients.ts";
 
 /** Who is mailed, and who may be chosen. */
 export function readReportMail(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
@@ -13,6 +13,7 @@ export function readReportMail(ctx: StaffContext): Promise<ResponseOf<typeof def
     return {
       ...chosen,
       version: versionOf({ ...chosen }),
+      left: await readLeft(tx),
       readers: readers.map(({ id, name, to }) => ({ id, name, email: to })),
     };
   });

@@ -1,6 +1,5 @@
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { setReportMail as definition, ReportMail } from "../../../../contract/reports/report-mail.ts";
-import { USUAL_CLOSING_HOUR } from "../../../../domain/reports/day-to-mail.ts";
 import { isLanguage } from "../../../../messages/languages.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -8,10 +7,11 @@ import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { refuseStaleEdit } from "../../../platform/http/edit-version.ts";
 import { readSettings } from "../../settings/public.ts";
+import { lockReportMail } from "./lock-report-mail.ts";
 import { type Reader, readChosen, readReaders } from "./read-recipients.ts";
 
 /**
- * Chooses who is mailed from now on. Who stays keeps since when; an address that is given twice counts once. Refuses `not_found`
+ * Chooses who is mailed from now on. Who stays keeps since when; who left and is chosen again begins anew; an address that is given twice counts once. Refuses `not_found`
  * for somebody who may not see reports or has no address.
  */
 export function setReportMail(
@@ -20,7 +20,7 @@ export function setReportMail(
 ): Promise<{ message: string }> {
   refuseOtherLanguages(body.addresses);
   return ctx.inTenant(async (tx) => {
-    await lockSettings(tx);
+    await lockReportMail(tx);
     const readers = await readReaders(tx, (await readSettings(tx, ctx.now)).language);
     if (body.people.some((id) => readers.every((reader) => reader.id !== id)))
       throw new AppError("not_found");
@@ -62,18 +62,6 @@ const auditedOf = ({ closing_hour, people, addresses }: ReportMail, readers: rea
   ],
 });
 
-/** So that of two who choose at once the second sees what the first chose. */
-async function lockSettings(tx: Tx): Promise<void> {
-  await tx.query({
-    text: "insert into report_mail_settings (tenant_id, closing_hour) values ($1, $2) on conflict do nothing",
-    values: [tx.tenantId, USUAL_CLOSING_HOUR],
-  });
-  await tx.query({
-    text: "select from report_mail_settings where tenant_id = $1 for update",
-    values: [tx.tenantId],
-  });
-}
-
 function onceEach(addresses: ReportMail["addresses"]): ReportMail["addresses"] {
   return [...new Map(addresses.map((row) => [row.email.toLowerCase(), row])).values()];
 }
@@ -85,8 +73,20 @@ async function writeRecipients(tx: Tx, { now, userId }: StaffContext, chosen: Re
     values: [tx.tenantId, closing_hour],
   });
   const rows = JSON.stringify(addresses);
+  // Who left is chosen again, by a wish of their own.
   await tx.query({
-    text: `delete from report_mail_recipients r where r.tenant_id = $1 and not exists (
+    text: `update report_mail_recipients r
+      set left_at = null, added_by = $4, added_at = $5, email = a.email, language = a.language
+      from (
+        select id as user_id, null as email, null as language from unnest($2::bigint[]) as id
+        union all
+        select null, email, language from json_to_recordset($3::json) as a(email text, language text)
+      ) a
+      where r.tenant_id = $1 and r.left_at is not null and (r.user_id = a.user_id or lower(r.email) = lower(a.email))`,
+    values: [tx.tenantId, people, rows, userId, now],
+  });
+  await tx.query({
+    text: `delete from report_mail_recipients r where r.tenant_id = $1 and r.left_at is null and not exists (
         select from json_to_recordset($3::json) as a(email text, language text)
         where a.email = r.email and a.language = r.language
       ) and (r.user_id is null or r.user_id <> all($2::bigint[]))`,

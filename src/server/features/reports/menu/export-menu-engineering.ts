@@ -3,7 +3,7 @@ import type { CsvCell, CsvFile } from "../../../../contract/platform/lists.ts";
 import type { exportMenuEngineering as definition } from "../../../../contract/reports/menu-engineering.ts";
 import { amountCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { fileOf } from "../report-file.ts";
+import { comparedHead, fileOf } from "../report-file.ts";
 import { readMenuEngineering } from "./read-menu-engineering.ts";
 
 /** A line for each dish, amounts as plain numbers; of one without a known cost they are empty. */
@@ -12,11 +12,12 @@ export async function exportMenuEngineering(
   query: QueryOf<typeof definition>,
 ): Promise<CsvFile> {
   const { say } = ctx;
-  const { dishes } = await readMenuEngineering(ctx, query);
+  const { dishes, ...report } = await readMenuEngineering(ctx, query);
+  const pieces = say("reports.menu.pieces");
   const head = [
     say("reports.menu.dish"),
     say("reports.column.category"),
-    say("reports.menu.pieces"),
+    pieces,
     say("reports.menu.share"),
     say("reports.menu.price"),
     say("reports.menu.cost"),
@@ -24,6 +25,8 @@ export async function exportMenuEngineering(
     say("reports.menu.unknown_pieces"),
     say("reports.menu.field"),
     say("reports.menu.what_to_do"),
+    comparedHead(ctx, pieces, report, "before"),
+    comparedHead(ctx, pieces, report, "same_weekdays"),
   ];
   return {
     name: await fileOf(ctx, say("reports.by.menu_engineering")),
@@ -38,6 +41,8 @@ export async function exportMenuEngineering(
       String(dish.unknown_pieces),
       say(`reports.menu.fields.${dish.field ?? "unknown"}`),
       say(`reports.menu.advice.${dish.field ?? "unknown"}`),
+      String(dish.pieces_before),
+      String(dish.pieces_same_weekdays),
     ]),
   };
 }

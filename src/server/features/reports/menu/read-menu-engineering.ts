@@ -8,7 +8,7 @@ import { scaleHalfUp } from "../../../../domain/money/scaled-integer.ts";
 import { placeDishes, type SoldDish } from "../../../../domain/reports/menu-engineering.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readSums, type SumRow } from "../read-sums.ts";
-import { reportScope } from "../report-scope.ts";
+import { reportScope, shownDays } from "../report-scope.ts";
 import { titlesOfItems } from "../report-titles.ts";
 
 /** The dishes of a period in their fields, the most sold first; all of one moment. */
@@ -18,8 +18,13 @@ export function readMenuEngineering(
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     tx.snapshot();
-    const { range, currency, day } = await reportScope(tx, ctx, query);
-    const sold = soldDishes(await readSums(tx, "dish", range, { day }));
+    const scope = await reportScope(tx, ctx, query);
+    const { range, compared, currency, day } = scope;
+    const [now, before, weekdays] = await Promise.all(
+      [range, compared.before, compared.weekdays].map((days) => readSums(tx, "dish", days, { day })),
+    );
+    const sold = soldDishes(now ?? []);
+    const [piecesBefore, piecesOfWeekdays] = [piecesOf(before ?? []), piecesOf(weekdays ?? [])];
     const titles = await titlesOfItems(
       tx,
       sold.map(({ key }) => key),
@@ -28,8 +33,7 @@ export function readMenuEngineering(
     const { dishes, popularFrom, averageMargin } = placeDishes(sold);
     const pieces = sold.reduce((sum, dish) => sum + dish.pieces, 0);
     return {
-      from: range.from,
-      to: range.to,
+      ...shownDays(scope),
       currency,
       popular_from: popularFrom,
       average_margin: averageMargin,
@@ -41,6 +45,8 @@ export function readMenuEngineering(
             title: titleOf.get(dish.key)?.title ?? "",
             category: titleOf.get(dish.key)?.category ?? null,
             pieces: dish.pieces,
+            pieces_before: piecesBefore.get(dish.key) ?? 0,
+            pieces_same_weekdays: piecesOfWeekdays.get(dish.key) ?? 0,
             share: scaleHalfUp(dish.pieces, 10_000, pieces),
             is_popular: dish.isPopular,
             unknown_pieces: dish.pieces - dish.knownPieces,
@@ -65,4 +71,11 @@ function soldDishes(sums: readonly SumRow[]): (SoldDish & { readonly key: string
     const dish = { key, pieces, knownPieces: known?.count ?? 0 };
     return pieces > 0 ? [{ ...dish, net: known?.net ?? ZERO_CENTS, cost: known?.amount ?? ZERO_CENTS }] : [];
   });
+}
+
+/** Pieces of each item, of known cost or not. */
+function piecesOf(sums: readonly SumRow[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { key, count } of sums) pieces.set(key, (pieces.get(key) ?? 0) + count);
+  return pieces;
 }

@@ -8,6 +8,7 @@ import type { Column } from "../../../../ui/data/table-column.ts";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
+import { Refreshing } from "../../../../ui/feedback/refreshing.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
@@ -67,7 +68,7 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
       {isFiltering ? (
         <ReportFilter
           period={period}
-          shown={data}
+          today={data?.today}
           onClose={() => setIsFiltering(false)}
           onApply={(next) => {
             setIsFiltering(false);
@@ -91,26 +92,28 @@ function Report({ report, period, isOld }: ReportProps) {
   return (
     <>
       <p className={classes.showing} role="status">
-        {t("reports.showing_days", {
+        {t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", {
           period: t(`lists.periods.${period.type}`),
           days: daysText(report, t),
         })}
       </p>
-      <div className={classes.figures} aria-busy={isOld}>
-        <FigureCard label={t("platformFigures.orders")} value={formatCount(report.ordersProcessed)} />
-        <SalesCard
-          label={t("platformFigures.sales")}
-          amount={report.salesVolume}
-          currency={report.currency}
-          others={report.otherSales}
-        />
-        <FigureCard
-          label={t("platformFigures.customers")}
-          value={formatCount(report.totalCustomers)}
-          hint={t("platformFigures.customers_of")}
-        />
-        <StandingCards standing={report} />
-      </div>
+      <Refreshing busy={isOld} label={t("ui.loading")}>
+        <div className={classes.figures}>
+          <FigureCard label={t("platformFigures.orders")} value={formatCount(report.ordersProcessed)} />
+          <SalesCard
+            label={t("platformFigures.sales")}
+            amount={report.salesVolume}
+            currency={report.currency}
+            others={report.otherSales}
+          />
+          <FigureCard
+            label={t("platformFigures.customers")}
+            value={formatCount(report.totalCustomers)}
+            hint={t("platformFigures.customers_of")}
+          />
+          <StandingCards standing={report} />
+        </div>
+      </Refreshing>
       <Section title={t("platformFigures.sellers")}>
         <DataTable<Seller>
           caption={t("platformFigures.sellers")}

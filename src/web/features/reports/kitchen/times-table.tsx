@@ -82,6 +82,17 @@ function columnsOf(t: Translate): Column<TimesRow>[] {
       align: "end",
       cell: ({ recalled }) => formatCount(recalled),
     },
+    ...(["before", "same_weekdays"] as const).map(
+      (days): Column<TimesRow> => ({
+        key: days,
+        header: t(`reports.column.${days}`),
+        align: "end",
+        cell: ({ [days]: { dishes, median } }) =>
+          median === null
+            ? formatCount(dishes)
+            : t("reports.kitchen.compared", { dishes: formatCount(dishes), minutes: formatCount(median) }),
+      }),
+    ),
     {
       key: "unmeasured",
       header: t("reports.kitchen.unmeasured"),

@@ -10,6 +10,7 @@ import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { AddressFields } from "./address-fields.tsx";
+import { LeftPeople } from "./left-people.tsx";
 import classes from "./mail.module.css";
 import { PeopleFields } from "./people-fields.tsx";
 import { reportMailQuery, useSetReportMail } from "./report-mail-api.ts";
@@ -83,6 +84,7 @@ function MailForm({ mail, onClose }: { mail: Mail; onClose: () => void }) {
             onChange={(people) => form.setFieldValue("people", people)}
           />
           <AddressFields form={form} />
+          <LeftPeople left={mail.left} />
           <SelectField
             label={t("reports.mail.closing_hour")}
             description={t("reports.mail.closing_hint")}

@@ -55,6 +55,18 @@ function columnsOf(currency: string, t: Translate): Column<PlacedDish>[] {
       cell: (dish) => <Pieces dish={dish} />,
     },
     {
+      key: "pieces_before",
+      header: t("reports.column.before"),
+      align: "end",
+      cell: ({ pieces_before }) => formatCount(pieces_before),
+    },
+    {
+      key: "pieces_same_weekdays",
+      header: t("reports.column.same_weekdays"),
+      align: "end",
+      cell: ({ pieces_same_weekdays }) => formatCount(pieces_same_weekdays),
+    },
+    {
       key: "share",
       header: t("reports.column.share"),
       align: "end",
