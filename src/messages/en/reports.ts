@@ -17,7 +17,7 @@ export const reports = {
   loading_meanwhile: "Loading: {{period}}. Meanwhile the figures are those of {{days}}",
   showing_days: "Showing: {{period}}, {{days}}",
   file: "Reports Data - {{date}}.csv",
-  file_by: "{{report}} - {{date}}.csv",
+  file_by: "{{report}} - {{days}}.csv",
   top_items: "Top selling items",
   top_items_empty: "Nothing was sold in these days.",
   pieces_one: "{{count}} piece",
@@ -55,6 +55,7 @@ export const reports = {
     guestsCount: "Where they were counted",
   },
   compared: {
+    running: "Today is not over yet; the days it is compared with are.",
     with: "Compared with the days before, {{before}}, and the same weekdays, {{weekdays}}",
     before: "Before: {{value}}",
     weekdays: "Same weekdays: {{value}}",

@@ -25,7 +25,7 @@ export async function exportReportBy(ctx: StaffContext, query: QueryOf<typeof de
   const { by, rows } = report;
   const columns = columnsOf(report, ctx);
   return {
-    name: await fileOf(ctx, ctx.say(`reports.by.${by}`)),
+    name: fileOf(ctx, ctx.say(`reports.by.${by}`), report),
     rows: withHead(
       columns.map(({ head }) => head),
       rows,

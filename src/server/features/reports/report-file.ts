@@ -1,16 +1,14 @@
 import { dayCell } from "../../platform/csv/csv-cells.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { readSettings } from "../settings/public.ts";
-
-/** How the file of a report is called: what it shows, and the day it was made. */
-export async function fileOf(ctx: StaffContext, report: string): Promise<string> {
-  const { today } = await ctx.inTenant((tx) => readSettings(tx, ctx.now));
-  return ctx.say("reports.file_by", { report, date: today });
-}
 
 interface Days {
   readonly from: string;
   readonly to: string;
+}
+
+/** How the file of a report is called: what it shows, and of which days, so that those of two months are told apart. */
+export function fileOf({ say }: StaffContext, report: string, { from, to }: Days): string {
+  return say("reports.file_by", { report, days: from === to ? from : `${from} - ${to}` });
 }
 
 /** The head of a figure of the days that a period is compared with, with these days; of no figure in particular, the days alone. */

@@ -9,8 +9,7 @@ import { useT } from "../../platform/use-t.ts";
 import { daysText } from "./days-text.ts";
 import { hoursInOrder } from "./hours-in-order.ts";
 import classes from "./reports.module.css";
-
-const weekdays = ["1", "2", "3", "4", "5", "6", "7"] as const;
+import { weekdays, weekdaysAmong } from "./weekdays-among.ts";
 
 const stretches = ["now", "before", "same_weekdays"] as const;
 type Stretch = (typeof stretches)[number];
@@ -51,7 +50,7 @@ export function HourMap({ report }: { report: ReportBy }) {
         description={`${words[stretch]}: ${daysText(days, t)}`}
         axisLabel={t("reports.column.weekday")}
         columns={hours.map((hour) => ({ key: String(hour), label: hourText(hour).replace(" ", "") }))}
-        rows={weekdays.map((weekday) => ({
+        rows={weekdaysAmong(days).map((weekday) => ({
           key: weekday,
           label: t(`reports.weekday.${weekday}`),
           values: Object.fromEntries(hours.map((hour) => [String(hour), amountAt(weekday, hour)])),

@@ -3,7 +3,7 @@ import { cents } from "../../../domain/money/cents.ts";
 import { averagePerGuest } from "../../../domain/reports/average-per-guest.ts";
 import { reportRowText } from "../../../messages/report-row-text.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
-import { formatAmount, formatCount, symbolOf } from "../../platform/format.ts";
+import { formatAmount, formatAxisAmount, formatCount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { rowKey } from "./report-table.tsx";
 
@@ -28,8 +28,7 @@ export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsPro
   const shownOf = values[of];
   const isCount = of === "count";
   const format = (value: number) => (isCount ? formatCount(value) : formatAmount(cents(value), currency));
-  const formatTick = (value: number) =>
-    of === "amount" ? `${symbolOf(currency)}${formatCount(Math.round(value / 100))}` : format(value);
+  const formatTick = (value: number) => (isCount ? formatCount(value) : formatAxisAmount(value, currency));
   const shown = rows.slice(0, MOST_BARS);
   const most = shown.reduce<ReportRow | undefined>(
     (best, row) => (best === undefined || (shownOf(row) ?? 0) > (shownOf(best) ?? 0) ? row : best),
@@ -38,7 +37,7 @@ export function ReportBars({ report: { by, rows, currency }, of }: ReportBarsPro
   const title = of === "average" ? t("reports.figure.averagePerGuest") : t(`reports.by.${by}`);
   return (
     <Chart
-      kind="bars"
+      kind="ranks"
       title={title}
       description={
         rows.length > shown.length

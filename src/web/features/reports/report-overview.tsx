@@ -5,7 +5,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { MenuPicture } from "../../../ui/pictures/menu-picture.tsx";
 import { ReceiptPicture } from "../../../ui/pictures/receipt-picture.tsx";
-import { formatAmount, formatCount, symbolOf } from "../../platform/format.ts";
+import { formatAmount, formatAxisAmount } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import { FigureCard } from "./figure-card.tsx";
 import classes from "./reports.module.css";
@@ -87,7 +87,7 @@ function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }
         </>
       ) : (
         <Chart
-          kind="bars"
+          kind="ranks"
           isInside
           title={t("reports.payments")}
           axisLabel={t("reports.method")}
@@ -98,7 +98,7 @@ function Payments({ report: { totalPaymentsByPaymentTypes: methods, currency } }
           }))}
           series={[{ key: "total", label: t("reports.total") }]}
           format={(value) => formatAmount(cents(value), currency)}
-          formatTick={(value) => `${symbolOf(currency)}${formatCount(Math.round(value / 100))}`}
+          formatTick={(value) => formatAxisAmount(value, currency)}
         />
       )}
     </SurfaceCard>

@@ -115,7 +115,10 @@ function Showing({ period: { type }, shown, isOld }: ShowingProps) {
   return (
     <div className={classes.showing}>
       <p role="status">{t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", { period, days })}</p>
-      <p className={classes.quiet}>{comparedText(shown, t)}</p>
+      <p className={classes.quiet}>
+        {comparedText(shown, t)}
+        {shown.to >= shown.today ? ` ${t("reports.compared.running")}` : null}
+      </p>
     </div>
   );
 }

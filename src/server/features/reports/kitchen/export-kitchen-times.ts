@@ -33,7 +33,7 @@ export async function exportKitchenTimes(
     ...station.hours.map((row) => ({ ...row, title: station.title, hour: hourText(row.hour) })),
   ]);
   return {
-    name: await fileOf(ctx, say("reports.by.kitchen_times")),
+    name: fileOf(ctx, say("reports.by.kitchen_times"), report),
     rows: withHead(head, rows, (row): CsvCell[] => [
       row.title,
       row.hour,

@@ -29,7 +29,7 @@ export async function exportMenuEngineering(
     comparedHead(ctx, pieces, report, "same_weekdays"),
   ];
   return {
-    name: await fileOf(ctx, say("reports.by.menu_engineering")),
+    name: fileOf(ctx, say("reports.by.menu_engineering"), report),
     rows: withHead(head, dishes, (dish): CsvCell[] => [
       dish.title,
       dish.category,
