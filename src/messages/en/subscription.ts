@@ -4,6 +4,7 @@ export const subscription = {
   inactive: "Inactive",
   renews: "Renewal date",
   ends: "Ends on",
+  was_due: "Was due on",
   first_charge: "First charge",
   no_renewal: "No end date",
   state: "Status",
@@ -22,7 +23,9 @@ export const subscription = {
   card_on: "Charged each month",
   card_failed: "The card was refused",
   card_none: "None",
+  card_stopped: "Charged no more",
   cancel: "Cancel subscription",
+  keep: "Keep it",
   cancel_question:
     "Cancel the subscription? Nothing is charged any more. The restaurant goes on working until {{day}}.",
   cancel_question_now:
@@ -74,9 +77,10 @@ export const subscription = {
     message: "Thank you. Your subscription is active. Sign in again to begin with it.",
     until: "Paid until {{day}}.",
     waiting:
-      "Stripe has not confirmed the payment yet. It is switched on as soon as it does; you need not pay again.",
-    signed_out: "Sign in to see whether the payment is confirmed. You need not pay again.",
+      "Stripe has not confirmed a payment yet. If you have just paid, it is switched on as soon as it does: do not pay again.",
+    signed_out: "Sign in to see whether the payment is confirmed. If you have just paid, do not pay again.",
     sign_out: "Sign out",
+    sign_in: "Sign in",
   },
   cancelled_payment: {
     title: "Payment cancelled",

@@ -7,6 +7,7 @@ export const subscription = {
   inactive: "Inactiva",
   renews: "Fecha de renovación",
   ends: "Termina el",
+  was_due: "Se debía pagar el",
   first_charge: "Primer cobro",
   no_renewal: "Sin fecha de vencimiento",
   state: "Estado",
@@ -25,7 +26,9 @@ export const subscription = {
   card_on: "Se cobra cada mes",
   card_failed: "La tarjeta fue rechazada",
   card_none: "Ninguna",
+  card_stopped: "Ya no se cobra",
   cancel: "Cancelar suscripción",
+  keep: "Conservarla",
   cancel_question:
     "¿Cancelar la suscripción? Ya no se cobra nada. El restaurante sigue funcionando hasta el {{day}}.",
   cancel_question_now:
@@ -77,9 +80,11 @@ export const subscription = {
     waiting_title: "Confirmando el pago",
     message: "Gracias. Su suscripción está activa. Inicie sesión de nuevo para empezar con ella.",
     until: "Pagado hasta el {{day}}.",
-    waiting: "Stripe todavía no confirma el pago. Se activa apenas lo haga; no tiene que pagar otra vez.",
-    signed_out: "Inicie sesión para ver si el pago ya está confirmado. No tiene que pagar otra vez.",
+    waiting:
+      "Stripe todavía no confirma ningún pago. Si acaba de pagar, se activa apenas lo haga: no pague otra vez.",
+    signed_out: "Inicie sesión para ver si el pago ya está confirmado. Si acaba de pagar, no pague otra vez.",
     sign_out: "Cerrar sesión",
+    sign_in: "Iniciar sesión",
   },
   cancelled_payment: {
     title: "Pago cancelado",

@@ -5,6 +5,7 @@ import { Notice } from "../../../ui/feedback/notice.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { formatDay } from "../../platform/format.ts";
+import { RouterButton } from "../../platform/router-button.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -41,7 +42,18 @@ export function PaymentSuccessScreen() {
         {end && !isWaiting && firstCharge === null ? (
           <p className={classes.words}>{t("subscription.success.until", { day: formatDay(end) })}</p>
         ) : null}
-        <LeaveButton />
+        {user && !isWaiting ? (
+          <RouterButton variant="default" size="lg" to="/dashboard">
+            {t("subscription.go_on")}
+          </RouterButton>
+        ) : null}
+        {user ? (
+          <LeaveButton />
+        ) : (
+          <RouterButton size="lg" to="/login">
+            {t("subscription.success.sign_in")}
+          </RouterButton>
+        )}
       </div>
     </AuthLayout>
   );

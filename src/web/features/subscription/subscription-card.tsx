@@ -36,7 +36,7 @@ export function SubscriptionCard() {
       <div className={classes.stack}>
         <SurfaceCard>
           <StatusBadge
-            tone={data.is_active ? "green" : "red"}
+            tone={data.phase === "past_due" ? "amber" : data.is_active ? "green" : "red"}
             label={t(data.is_active ? "subscription.active" : "subscription.inactive")}
           />
           <div className={classes.facts}>
@@ -55,13 +55,18 @@ function factsOf(data: SubscriptionView, t: Translate) {
   const ends = phase === "cancelled" || phase === "expired" || phase === "trial";
   const firstCharge = firstChargeOf(data);
   const shown = firstCharge ?? end;
-  const cardWord = card.has_failed ? "card_failed" : card.is_on ? "card_on" : "card_none";
+  const dayWord =
+    firstCharge !== null ? "first_charge" : ends ? "ends" : phase === "past_due" ? "was_due" : "renews";
+  const cardWord = card.has_failed
+    ? "card_failed"
+    : card.is_on
+      ? "card_on"
+      : card.is_known
+        ? "card_stopped"
+        : "card_none";
   return [
     [t("subscription.state"), t(`subscription.phase.${phase}`)],
-    [
-      t(`subscription.${firstCharge !== null ? "first_charge" : ends ? "ends" : "renews"}`),
-      shown === null ? t("subscription.no_renewal") : formatDay(shown),
-    ],
+    [t(`subscription.${dayWord}`), shown === null ? t("subscription.no_renewal") : formatDay(shown)],
     [t("subscription.works_until"), until === null ? null : formatDay(until)],
     [
       t("subscription.price"),
@@ -147,6 +152,7 @@ function useCancelling(known: SubscriptionView) {
       title: t("subscription.cancel"),
       body: questionOf(now, t),
       confirmLabel: t("subscription.cancel"),
+      cancelLabel: t("subscription.keep"),
       tone: "danger",
     });
     if (!isSure) return;

@@ -1,5 +1,6 @@
 import type { SubscriptionView } from "../../../contract/subscription.ts";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
+import { RouterButton } from "../../platform/router-button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./subscription.module.css";
 
@@ -19,6 +20,11 @@ export function TransferCard({ subscription }: { subscription: SubscriptionView 
           <p className={classes.secondary}>{t("subscription.transfer.afterwards")}</p>
         </>
       )}
+      <div className={classes.buttons}>
+        <RouterButton variant="default" to="/dashboard/contact-support">
+          {t("screens.contactSupport")}
+        </RouterButton>
+      </div>
     </SurfaceCard>
   );
 }
