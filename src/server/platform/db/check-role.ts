@@ -18,6 +18,7 @@ export const directoryTables = [
   "tenant_day_sums",
   "tenant_item_sums",
   "platform_day_sums",
+  "deleted_day_sums",
   "platform_stale_days",
   "look_ins",
   "tenant_health",

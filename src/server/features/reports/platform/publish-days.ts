@@ -49,16 +49,26 @@ const ITEM_SUMS = `with now_sold as (
 
 /**
  * Writes what days of the transaction's restaurant come to into the sums of the platform, by the statements that its own reports read
- * by. Safe to run at any time and twice; who writes the same restaurant's waits.
+ * by. Safe to run at any time and twice; who writes the same restaurant's waits. One that is being deleted publishes nothing any more:
+ * its past is kept elsewhere (`foldPast`).
  */
 export async function publishDays(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
   await holdNews(tx);
-  if (days.length === 0) return;
+  if (days.length === 0 || (await isBeingDeleted(tx))) return;
   await tx.query({ text: DAY_SUMS, values: [tx.tenantId, days] });
   await tx.query({ text: ITEM_SUMS, values: [tx.tenantId, days] });
 }
 
-async function holdNews(tx: Tx): Promise<void> {
+async function isBeingDeleted(tx: Tx): Promise<boolean> {
+  const rows = await tx.query({
+    text: "select from tenants where id = $1 and kind = 'deleted' -- the directory: its tenant_id is called id",
+    values: [tx.tenantId],
+  });
+  return rows.length > 0;
+}
+
+/** Whoever writes what the platform keeps of the transaction's restaurant holds this row until the commit. */
+export async function holdNews(tx: Tx): Promise<void> {
   await tx.query({
     text: "insert into tenant_news (tenant_id) values ($1) on conflict do nothing",
     values: [tx.tenantId],

@@ -5,7 +5,8 @@ import { businessDate } from "../../../../domain/periods/business-day.ts";
 import { addDays } from "../../../../domain/periods/calendar-date.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 import { createTenant } from "../../tenants/public.ts";
-import { spansOf } from "./platform-spans.ts";
+import { runsOf, spansOf } from "./platform-spans.ts";
+import { foldPast } from "./fold-past.ts";
 import { readPlatform } from "./read-platform.ts";
 import { sumSomePlatformDays } from "./sum-platform-days.ts";
 import { topSellers } from "./top-sellers.ts";
@@ -90,6 +91,37 @@ test("a range is read as its whole months and the days beside them", () => {
   expect(spansOf(range("2028-02-01", "2028-02-29"))).toEqual([{ span: "month", startsOn: "2028-02-01" }]);
   expect(spansOf(range("2028-02-01", "2028-02-28"))).toHaveLength(28);
   expect(spansOf(range("2021-03-05", "2031-03-04"))).toHaveLength(27 + 119 + 4);
+  expect(runsOf(spansOf(range("2030-01-30", "2030-04-02")))).toEqual([
+    { span: "day", first: "2030-01-30", last: "2030-01-31" },
+    { span: "month", first: "2030-02-01", last: "2030-03-01" },
+    { span: "day", first: "2030-04-01", last: "2030-04-02" },
+  ]);
+  expect(runsOf(spansOf(range("2030-01-05", "2030-01-09")))).toEqual([
+    { span: "day", first: "2030-01-05", last: "2030-01-09" },
+  ]);
+});
+
+test("a restaurant that is deleted takes nothing away from the past, and nothing twice", async () => {
+  const [one, , three] = tenants;
+  await write(one, "2031-06-01", "USD", [2, 1_000, 1]);
+  await write(three, "2031-06-01", "USD", [3, 500, 2]);
+  await write(three, "2031-06-02", "CRC", [1, 70_000, 0]);
+  const june = range("2031-06-01", "2031-06-30");
+  const told = [
+    { currency: "USD", orders: 5, sales: 1_500, customers: 3 },
+    { currency: "CRC", orders: 1, sales: 70_000, customers: 0 },
+  ];
+  await sumSomePlatformDays(db);
+  expect(await readPlatform(db, june)).toEqual(told);
+  const fold = () => db.inTenant(three as TenantId, foldPast);
+  await Promise.all([fold(), fold()]);
+  // Read as it is, before the days are added up anew, and afterwards.
+  expect(await readPlatform(db, june)).toEqual(told);
+  await sumSomePlatformDays(db);
+  expect(await readPlatform(db, june)).toEqual(told);
+  expect(
+    await db.directory("select from tenant_day_sums where tenant_id = $1", [three]),
+  ).toEqual([]);
 });
 
 const write = (tenant: TenantId | undefined, day: string, currency: string, sums: readonly number[]) =>

@@ -13,7 +13,10 @@ export interface PlatformSum {
   readonly customers: number;
 }
 
-/** What all restaurants came to in business days of their own, by currency, the one with most orders first. */
+/**
+ * What all restaurants came to in business days of their own, those that are gone as well, by currency, the one with most orders
+ * first.
+ */
 export function readPlatform(db: Database, { from, to }: DateRange): Promise<PlatformSum[]> {
   return db.directory<PlatformSum>(
     `with stale as materialized (
@@ -26,6 +29,9 @@ export function readPlatform(db: Database, { from, to }: DateRange): Promise<Pla
        union all
        select d.business_date, d.currency, d.orders, d.sales_cents, d.customers
        from stale cross join lateral (select * from tenant_day_sums where business_date = stale.business_date offset 0) d
+       union all
+       select g.business_date, g.currency, g.orders, g.sales_cents, g.customers
+       from deleted_day_sums g where g.business_date in (select business_date from stale)
      ) f
      group by 1 having sum(f.orders) > 0 or sum(f.sales_cents) <> 0 or sum(f.customers) > 0
      order by 2 desc, 1`,

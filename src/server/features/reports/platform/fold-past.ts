@@ -1,0 +1,20 @@
+import type { Tx } from "../../../platform/db/tx.ts";
+import { holdNews } from "./publish-days.ts";
+
+/**
+ * Moves what the transaction's restaurant came to into the sums of restaurants that are gone, in one piece: what all restaurants came to
+ * stays what it was. For a restaurant that is being deleted, which publishes nothing any more; a second time there is nothing to move.
+ */
+export async function foldPast(tx: Tx): Promise<void> {
+  await holdNews(tx);
+  await tx.query({
+    text: `with gone as (
+        delete from tenant_day_sums where tenant_id = $1 returning business_date, currency, orders, sales_cents, customers
+      )
+      insert into deleted_day_sums as d (business_date, currency, orders, sales_cents, customers)
+      select business_date, currency, orders, sales_cents, customers from gone order by business_date
+      on conflict (business_date, currency) do update set orders = d.orders + excluded.orders,
+        sales_cents = d.sales_cents + excluded.sales_cents, customers = d.customers + excluded.customers`,
+    values: [tx.tenantId],
+  });
+}
