@@ -289,6 +289,11 @@ column data_exports.rows_done bigint not null default 0
 column data_exports.pieces integer not null default 0
 column data_exports.bytes bigint not null default 0
 column data_exports.keep_until timestamp with time zone
+column deleted_day_sums.business_date date not null
+column deleted_day_sums.currency text not null
+column deleted_day_sums.orders bigint not null
+column deleted_day_sums.sales_cents bigint not null
+column deleted_day_sums.customers bigint not null
 column discount_codes.tenant_id bigint not null
 column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
@@ -1763,6 +1768,7 @@ constraint data_exports.data_exports_language_check CHECK ((language = ANY (ARRA
 constraint data_exports.data_exports_pkey PRIMARY KEY (tenant_id, id)
 constraint data_exports.data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
 constraint data_exports.data_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint deleted_day_sums.deleted_day_sums_pkey PRIMARY KEY (business_date, currency)
 constraint discount_codes.discount_codes_amount_cents_check CHECK ((amount_cents > 0))
 constraint discount_codes.discount_codes_check CHECK ((end_date >= start_date))
 constraint discount_codes.discount_codes_check1 CHECK (((times_used >= 0) AND (times_used <= COALESCE(max_uses, times_used))))
@@ -2759,6 +2765,7 @@ CREATE INDEX customers_who_owe_by_name ON public.customers USING btree (tenant_i
 CREATE UNIQUE INDEX data_export_pieces_pkey ON public.data_export_pieces USING btree (tenant_id, export_id, attempt, no)
 CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (tenant_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE UNIQUE INDEX data_exports_pkey ON public.data_exports USING btree (tenant_id, id)
+CREATE UNIQUE INDEX deleted_day_sums_pkey ON public.deleted_day_sums USING btree (business_date, currency)
 CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
 CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
@@ -3119,7 +3126,8 @@ CREATE INDEX tenant_deletions_due ON public.tenant_deletions USING btree (tenant
 CREATE UNIQUE INDEX tenant_deletions_pkey ON public.tenant_deletions USING btree (tenant_id)
 CREATE INDEX tenant_health_by_need ON public.tenant_health USING btree (need DESC, tenant_id)
 CREATE UNIQUE INDEX tenant_health_pkey ON public.tenant_health USING btree (tenant_id)
-CREATE INDEX tenant_item_sums_by_quantity ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) WHERE (quantity > 0)
+CREATE INDEX tenant_item_sums_best ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) INCLUDE (tenant_id, item_id) WHERE (quantity > 0)
+CREATE INDEX tenant_item_sums_by_item ON public.tenant_item_sums USING btree (tenant_id, item_id, span, starts_on) INCLUDE (quantity)
 CREATE UNIQUE INDEX tenant_item_sums_pkey ON public.tenant_item_sums USING btree (tenant_id, span, starts_on, item_id)
 CREATE UNIQUE INDEX tenant_news_pkey ON public.tenant_news USING btree (tenant_id)
 CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
@@ -3397,6 +3405,7 @@ grant delete, insert, select on customer_words to comanda_app
 grant delete, insert, select, update on customers to comanda_app
 grant delete, insert, select on data_export_pieces to comanda_app
 grant delete, insert, select, update on data_exports to comanda_app
+grant insert, select, update on deleted_day_sums to comanda_app
 grant delete, insert, select, update on discount_codes to comanda_app
 grant insert, select on document_tasks to comanda_app
 grant insert, select on documents to comanda_app
@@ -4249,7 +4258,11 @@ begin
   delete from platform_day_sums where business_date = any(days);
   insert into platform_day_sums (business_date, currency, orders, sales_cents, customers)
     select business_date, currency, sum(orders), sum(sales_cents), sum(customers)
-    from tenant_day_sums where business_date = any(days) group by 1, 2;
+    from (
+      select business_date, currency, orders, sales_cents, customers from tenant_day_sums where business_date = any(days)
+      union all
+      select business_date, currency, orders, sales_cents, customers from deleted_day_sums where business_date = any(days)
+    ) sums group by 1, 2;
   return cardinality(days);
 end $function$
 CREATE OR REPLACE FUNCTION public.tell_webhooks(tenant bigint, event_type text, event_data jsonb)

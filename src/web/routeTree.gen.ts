@@ -83,6 +83,7 @@ import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboa
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardAnnouncementsRouteImport } from './routes/superadmin/dashboard/announcements'
+import { Route as SuperadminDashboardAuditRouteImport } from './routes/superadmin/dashboard/audit'
 import { Route as SuperadminDashboardContactSupportRouteImport } from './routes/superadmin/dashboard/contact-support'
 import { Route as SuperadminDashboardHealthRouteImport } from './routes/superadmin/dashboard/health'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
@@ -501,6 +502,12 @@ const SuperadminDashboardAnnouncementsRoute =
     path: '/announcements',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
+const SuperadminDashboardAuditRoute =
+  SuperadminDashboardAuditRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const SuperadminDashboardContactSupportRoute =
   SuperadminDashboardContactSupportRouteImport.update({
     id: '/contact-support',
@@ -702,6 +709,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/audit': typeof SuperadminDashboardAuditRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -797,6 +805,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/audit': typeof SuperadminDashboardAuditRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -896,6 +905,7 @@ export interface FileRoutesById {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/audit': typeof SuperadminDashboardAuditRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -996,6 +1006,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/audit'
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
@@ -1091,6 +1102,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/audit'
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
@@ -1189,6 +1201,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/audit'
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
@@ -1763,6 +1776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardAnnouncementsRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/audit': {
+      id: '/superadmin/dashboard/audit'
+      path: '/audit'
+      fullPath: '/superadmin/dashboard/audit'
+      preLoaderRoute: typeof SuperadminDashboardAuditRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
     '/superadmin/dashboard/contact-support': {
       id: '/superadmin/dashboard/contact-support'
       path: '/contact-support'
@@ -2076,6 +2096,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardAnnouncementsRoute: typeof SuperadminDashboardAnnouncementsRoute
+  SuperadminDashboardAuditRoute: typeof SuperadminDashboardAuditRoute
   SuperadminDashboardContactSupportRoute: typeof SuperadminDashboardContactSupportRoute
   SuperadminDashboardHealthRoute: typeof SuperadminDashboardHealthRoute
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
@@ -2094,6 +2115,7 @@ const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildr
   {
     SuperadminDashboardAnnouncementsRoute:
       SuperadminDashboardAnnouncementsRoute,
+    SuperadminDashboardAuditRoute: SuperadminDashboardAuditRoute,
     SuperadminDashboardContactSupportRoute:
       SuperadminDashboardContactSupportRoute,
     SuperadminDashboardHealthRoute: SuperadminDashboardHealthRoute,

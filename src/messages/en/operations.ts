@@ -15,6 +15,7 @@ export const operations = {
     queue: "Operation",
     announcements: "Announcements",
     look_ins: "Support looks",
+    acts: "Operators’ acts",
   },
   look: {
     action: "Look in",
@@ -47,6 +48,7 @@ export const operations = {
   },
   seen: {
     notice: "Support is looking at your screens: {{reason}}. Until {{time}}.",
+    told: "Support is looking at this restaurant’s screens until {{time}}. It can change nothing.",
     end: "End support’s look",
     title: "Looks of support",
     hint: "For a while and a reason, support may look at your screens. It can change and download nothing, and you see it here, above every screen and in the audit log.",

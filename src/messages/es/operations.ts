@@ -18,6 +18,7 @@ export const operations = {
     queue: "Operación",
     announcements: "Avisos",
     look_ins: "Visitas de soporte",
+    acts: "Actos de operadores",
   },
   look: {
     action: "Entrar a ver",
@@ -50,6 +51,7 @@ export const operations = {
   },
   seen: {
     notice: "Soporte está viendo sus pantallas: {{reason}}. Hasta las {{time}}.",
+    told: "Soporte está viendo las pantallas de este restaurante hasta las {{time}}. No puede cambiar nada.",
     end: "Terminar la visita de soporte",
     title: "Visitas de soporte",
     hint: "Por un rato y con un motivo, soporte puede ver sus pantallas. No puede cambiar ni descargar nada, y usted lo ve aquí, sobre cada pantalla y en la bitácora.",

@@ -20,7 +20,7 @@ import { healthOf } from "./health/health-queries.ts";
 import { listTenantHealth } from "./health/read-health.ts";
 import { beginLookIn } from "./look-ins/begin-look-in.ts";
 import { endLooksHere, endOwnLookIn } from "./look-ins/end-own-look-in.ts";
-import { listLookIns, readLookIn, supportAccess } from "./look-ins/read-look-ins.ts";
+import { listLookIns, readLookIn, supportAccess, supportLook } from "./look-ins/read-look-ins.ts";
 import { setSupportAccess } from "./look-ins/set-support-access.ts";
 import { readOperations } from "./queue/read-operations.ts";
 import { giveUpJob, retryJob } from "./queue/settle-failed-job.ts";
@@ -32,6 +32,7 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   on(lookIns.endLookIn, ({ ctx, body }) => endOwnLookIn(ctx, deps, body.look_in));
   on(lookIns.listLookIns, ({ query }) => listLookIns(db, query));
   on(lookIns.supportAccess, ({ ctx }) => supportAccess(ctx, db));
+  on(lookIns.supportLook, ({ ctx }) => supportLook(ctx, db));
   on(lookIns.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
   on(lookIns.endSupportLookIns, ({ ctx }) => endLooksHere(ctx, deps));
   on(lookIns.readLookIn, ({ ctx }) => readLookIn(ctx, db));

@@ -293,7 +293,8 @@ test("what it came to stays in the past of the platform, and a job in its last m
   const past = async () => {
     await sumPlatformDays.handle({}, server.deps);
     const query = { type: "custom", from: "2024-01-01", to: "2031-12-31" };
-    const { ordersProcessed, salesVolume, totalCustomers } = (await operator.call(platformReport, { query })).ok;
+    const { ordersProcessed, salesVolume, totalCustomers } = (await operator.call(platformReport, { query }))
+      .ok;
     return { ordersProcessed, salesVolume, totalCustomers };
   };
   const before = await past();

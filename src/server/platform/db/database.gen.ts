@@ -448,6 +448,14 @@ export interface DataExports {
   tenant_id: number;
 }
 
+export interface DeletedDaySums {
+  business_date: string;
+  currency: string;
+  customers: number;
+  orders: number;
+  sales_cents: number;
+}
+
 export interface DiscountCodes {
   amount_cents: number | null;
   archived_at: Date | null;
@@ -2098,6 +2106,7 @@ export interface DB {
   customers: Customers;
   data_export_pieces: DataExportPieces;
   data_exports: DataExports;
+  deleted_day_sums: DeletedDaySums;
   discount_codes: DiscountCodes;
   document_tasks: DocumentTasks;
   documents: Documents;

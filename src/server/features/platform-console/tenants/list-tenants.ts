@@ -23,10 +23,11 @@ export async function listTenants(
   return { tenants, total, currentPage: page, perPage };
 }
 
-function filterOf(
-  { search, status, type, from, to }: QueryOf<typeof contract.listTenants>,
-  now: Date,
-): TenantFilter {
+/** What narrows the list and its file. */
+type Narrowing = Pick<QueryOf<typeof contract.listTenants>, "search" | "status" | "type" | "from" | "to">;
+
+/** Which restaurants are asked for. Refuses days of which the first is after the last. */
+export function filterOf({ search, status, type, from, to }: Narrowing, now: Date): TenantFilter {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   const range = openRange({ period: type, from, to }, today);
   if (range.from !== undefined && range.to !== undefined && range.from > range.to)

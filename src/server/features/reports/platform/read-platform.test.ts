@@ -5,8 +5,8 @@ import { businessDate } from "../../../../domain/periods/business-day.ts";
 import { addDays } from "../../../../domain/periods/calendar-date.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 import { createTenant } from "../../tenants/public.ts";
-import { runsOf, spansOf } from "./platform-spans.ts";
 import { foldPast } from "./fold-past.ts";
+import { runsOf, spansOf } from "./platform-spans.ts";
 import { readPlatform } from "./read-platform.ts";
 import { sumSomePlatformDays } from "./sum-platform-days.ts";
 import { topSellers } from "./top-sellers.ts";
@@ -119,9 +119,7 @@ test("a restaurant that is deleted takes nothing away from the past, and nothing
   expect(await readPlatform(db, june)).toEqual(told);
   await sumSomePlatformDays(db);
   expect(await readPlatform(db, june)).toEqual(told);
-  expect(
-    await db.directory("select from tenant_day_sums where tenant_id = $1", [three]),
-  ).toEqual([]);
+  expect(await db.directory("select from tenant_day_sums where tenant_id = $1", [three])).toEqual([]);
 });
 
 const write = (tenant: TenantId | undefined, day: string, currency: string, sums: readonly number[]) =>

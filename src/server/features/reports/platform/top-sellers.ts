@@ -6,7 +6,7 @@ import { runsOf, spansOf } from "./platform-spans.ts";
 
 /** Items of each span that are looked at first, and by how many times more when that does not decide. */
 const FIRST_DEPTH = 64;
-const DEEPER = 8;
+const DEEPER = 4;
 
 interface Sold {
   readonly tenant_id: TenantId;

@@ -13,6 +13,7 @@ import { addJob } from "../../../platform/jobs/jobs.ts";
 import { knownCard } from "../cards/card-queries.ts";
 import { endCardJob } from "../cards/end-card.ts";
 import { settleDays } from "../settle-days.ts";
+import { noteAct } from "./note-act.ts";
 import { insertPayment, markUndone, paymentOfUuid, readPayments } from "./payment-queries.ts";
 import { inRestaurant } from "./restaurant.ts";
 
@@ -29,7 +30,7 @@ export async function enterPayment(
   tenantId: TenantId,
   sent: Sent,
 ): Promise<{ message: string }> {
-  return inRestaurant(deps.db, tenantId, async (tx) => {
+  const reply = await inRestaurant(deps.db, tenantId, async (tx) => {
     const settling = { now: ctx.now, graceDays: deps.subscription.graceDays };
     const { before, after } = await settleDays(tx, settling, {
       change: async ({ end, today }) => {
@@ -59,6 +60,10 @@ export async function enterPayment(
     const end = found(after.end ?? before.end ?? undefined);
     return { message: ctx.say("subscription.reply.entered", { day: dayInWords(end, ctx.language) }) };
   });
+  await noteAct(ctx, deps, tenantId, (payments) =>
+    payments.find(({ client_uuid }) => client_uuid === sent.uuid),
+  );
+  return reply;
 }
 
 /** Whether this very payment is there; another under its uuid is refused. */
@@ -88,7 +93,7 @@ export async function undoPayment(
     readonly reason: string;
   },
 ): Promise<{ message: string }> {
-  return inRestaurant(deps.db, tenantId, async (tx) => {
+  const reply = await inRestaurant(deps.db, tenantId, async (tx) => {
     const settling = { now: ctx.now, graceDays: deps.subscription.graceDays };
     await settleDays(tx, settling, {
       change: async () => {
@@ -108,6 +113,8 @@ export async function undoPayment(
     });
     return { message: ctx.say("subscription.reply.undone") };
   });
+  await noteAct(ctx, deps, tenantId, (payments) => payments.find(({ id }) => id === paymentId));
+  return reply;
 }
 
 /** In the restaurant's own log, where the operator is nobody's user: who it was stands with what was done. */
