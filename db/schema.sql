@@ -989,6 +989,8 @@ column reservations.mail_no integer not null default 0
 column reservations.created_at timestamp with time zone not null default now()
 column reservations.updated_at timestamp with time zone not null default now()
 column reservations.archived_at timestamp with time zone
+column row_sizes.only_one boolean not null default true
+column row_sizes.milli_bytes bigint not null
 column schema_migrations.name text not null
 column schema_migrations.checksum text not null
 column schema_migrations.applied_at timestamp with time zone not null default now()
@@ -1381,18 +1383,18 @@ column tenant_deletions.claimed_until timestamp with time zone
 column tenant_deletions.purged_at timestamp with time zone
 column tenant_deletions.kept_documents integer not null default 0
 column tenant_health.tenant_id bigint not null
-column tenant_health.computed_at timestamp with time zone not null
+column tenant_health.computed_at timestamp with time zone
 column tenant_health.last_order_at timestamp with time zone
 column tenant_health.last_sign_in_at timestamp with time zone
-column tenant_health.sign_ins integer not null
-column tenant_health.unsealed integer not null
+column tenant_health.sign_ins integer not null default 0
+column tenant_health.unsealed integer not null default 0
 column tenant_health.oldest_unsealed_at timestamp with time zone
 column tenant_health.failed_jobs integer not null default 0
-column tenant_health.devices integer not null
-column tenant_health.versions jsonb not null
-column tenant_health.pictures integer not null
-column tenant_health.picture_bytes bigint not null
-column tenant_health.rows_made bigint not null
+column tenant_health.devices integer not null default 0
+column tenant_health.versions jsonb not null default '[]'::jsonb
+column tenant_health.pictures integer not null default 0
+column tenant_health.picture_bytes bigint not null default 0
+column tenant_health.rows_made bigint not null default 0
 column tenant_health.need integer not null default ((
 CASE
     WHEN (oldest_unsealed_at IS NULL) THEN 0
@@ -1408,6 +1410,14 @@ CASE
     WHEN ((computed_at - last_order_at) > '3 days'::interval) THEN 2
     ELSE 0
 END)
+column tenant_health.exports integer not null default 0
+column tenant_health.export_bytes bigint not null default 0
+column tenant_health.documents integer not null default 0
+column tenant_health.document_bytes bigint not null default 0
+column tenant_health.row_bytes bigint not null default 0
+column tenant_health.issued_until bigint not null default 0
+column tenant_health.issued_kept bigint not null default 0
+column tenant_health.issued_kept_bytes bigint not null default 0
 column tenant_item_sums.tenant_id bigint not null
 column tenant_item_sums.item_id bigint not null
 column tenant_item_sums.span text not null
@@ -2295,6 +2305,9 @@ constraint reservations.reservations_tenant_id_guest_secret_key UNIQUE (tenant_i
 constraint reservations.reservations_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
 constraint reservations.reservations_tenant_id_unique_code_key UNIQUE (tenant_id, unique_code)
 constraint reservations.reservations_unique_code_check CHECK ((unique_code ~ '^[A-Z0-9]{6}$'::text))
+constraint row_sizes.row_sizes_milli_bytes_check CHECK ((milli_bytes >= 0))
+constraint row_sizes.row_sizes_only_one_check CHECK (only_one)
+constraint row_sizes.row_sizes_pkey PRIMARY KEY (only_one)
 constraint schema_migrations.schema_migrations_pkey PRIMARY KEY (name)
 constraint seatings.seatings_check CHECK ((num_nonnulls(reservation_id, waiting_party_id) = 1))
 constraint seatings.seatings_people_check CHECK ((people > 0))
@@ -3012,6 +3025,7 @@ CREATE INDEX reservations_do_not_overlap ON public.reservations USING gist (tena
 CREATE UNIQUE INDEX reservations_pkey ON public.reservations USING btree (tenant_id, id)
 CREATE UNIQUE INDEX reservations_tenant_id_guest_secret_key ON public.reservations USING btree (tenant_id, guest_secret)
 CREATE UNIQUE INDEX reservations_tenant_id_unique_code_key ON public.reservations USING btree (tenant_id, unique_code)
+CREATE UNIQUE INDEX row_sizes_pkey ON public.row_sizes USING btree (only_one)
 CREATE UNIQUE INDEX schema_migrations_pkey ON public.schema_migrations USING btree (name)
 CREATE INDEX seatings_by_account ON public.seatings USING btree (tenant_id, account_id)
 CREATE INDEX seatings_by_reservation ON public.seatings USING btree (tenant_id, reservation_id)
@@ -3124,6 +3138,7 @@ CREATE INDEX tenant_day_sums_by_day ON public.tenant_day_sums USING btree (busin
 CREATE UNIQUE INDEX tenant_day_sums_pkey ON public.tenant_day_sums USING btree (tenant_id, business_date)
 CREATE INDEX tenant_deletions_due ON public.tenant_deletions USING btree (tenant_id) WHERE (purged_at IS NULL)
 CREATE UNIQUE INDEX tenant_deletions_pkey ON public.tenant_deletions USING btree (tenant_id)
+CREATE INDEX tenant_health_by_age ON public.tenant_health USING btree (computed_at) WHERE (computed_at IS NOT NULL)
 CREATE INDEX tenant_health_by_need ON public.tenant_health USING btree (need DESC, tenant_id)
 CREATE UNIQUE INDEX tenant_health_pkey ON public.tenant_health USING btree (tenant_id)
 CREATE INDEX tenant_item_sums_best ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) INCLUDE (tenant_id, item_id) WHERE (quantity > 0)
@@ -3370,6 +3385,8 @@ CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EAC
 CREATE TRIGGER told_webhooks AFTER UPDATE OF state ON public.tax_documents FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'rejected'::text])) AND (NOT new.is_trial))) EXECUTE FUNCTION document_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER platform_day_changed AFTER INSERT OR DELETE OR UPDATE ON public.tenant_day_sums FOR EACH ROW EXECUTE FUNCTION mark_platform_day()
+CREATE TRIGGER begin_health AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_health()
+CREATE TRIGGER end_health AFTER UPDATE OF kind ON public.tenants FOR EACH ROW WHEN ((old.kind <> new.kind)) EXECUTE FUNCTION keep_tenant_health()
 CREATE TRIGGER keep_changed_words AFTER UPDATE OF name, email ON public.tenants FOR EACH ROW WHEN (((new.kind = 'restaurant'::text) AND ((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER keep_words AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
@@ -3471,6 +3488,7 @@ grant delete, insert, select on report_stale_days to comanda_app
 grant delete, insert, select on report_visits to comanda_app
 grant insert, select, update on report_watermarks to comanda_app
 grant delete, insert, select, update on reservations to comanda_app
+grant insert, select, update on row_sizes to comanda_app
 grant select on schema_migrations to comanda_app
 grant delete, insert, select, update on seatings to comanda_app
 grant delete, insert, select, update on second_factors to comanda_app
@@ -3886,6 +3904,18 @@ begin
     on conflict do nothing;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_tenant_health()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind = 'restaurant' then
+    insert into tenant_health (tenant_id) values (new.id) on conflict do nothing;
+  else
+    delete from tenant_health where tenant_id = new.id;
+  end if;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_tenant_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4014,6 +4044,17 @@ begin
   ) f on f.tenant = known.tenant_id
   where h.tenant_id = known.tenant_id and h.failed_jobs <> coalesce(f.failed, 0);
 end $function$
+CREATE OR REPLACE FUNCTION public.note_row_size()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into row_sizes (milli_bytes)
+    select coalesce(sum(pg_total_relation_size(c.oid)), 0) * 1000 / greatest((select sum(rows_made) from tenant_health), 1)
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname <> all (array[
+      'files', 'data_export_pieces', 'purchase_documents', 'purchase_attachments', 'tax_document_texts', 'kept_tax_documents'])
+    on conflict (only_one) do update set milli_bytes = excluded.milli_bytes
+$function$
 CREATE OR REPLACE FUNCTION public.operation_jobs(asked_state text, most integer)
  RETURNS TABLE(id bigint, name text, tenant_id bigint, state text, attempts integer, max_attempts integer, last_error text, created_at timestamp with time zone, run_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -4381,6 +4422,17 @@ begin
   end loop;
   perform set_config('app.tenant_id', '', true);
 end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_words(asked text[])
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.tenant_id from unnest(asked) as a(word) cross join lateral (
+    select distinct tenant_id from tenant_words
+    where word >= a.word collate "C" and word < (a.word || chr(1114111)) collate "C" offset 0
+  ) w
+  group by w.tenant_id having count(*) = cardinality(asked)
+$function$
 CREATE OR REPLACE FUNCTION public.touch_report_day(tenant bigint, day date)
  RETURNS void
  LANGUAGE plpgsql

@@ -43,6 +43,8 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   look_ins_token_hash_key: "a token is one look-in's, whoever's",
   look_ins_of_operator: "an operator looks at one restaurant of all",
   tenant_health_by_need: "the operator's list of all restaurants, who needs help first",
+  tenant_health_by_age: "how old the oldest sums of all restaurants are",
+  row_sizes_pkey: "belongs to no tenant",
   server_errors_pkey: "belongs to no tenant",
   server_errors_by_time: "belongs to no tenant",
   announcements_pkey: "belongs to no tenant",

@@ -5,7 +5,7 @@ import * as queue from "../../../contract/operations/queue.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { Bind } from "../../platform/http/bind.ts";
-import { searchPattern } from "../../platform/lists/search-sql.ts";
+import { tenantWords } from "../tenants/public.ts";
 import {
   announcementsFor,
   newestAnnouncements,
@@ -51,7 +51,7 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   );
   on(announcements.withdrawAnnouncement, ({ ctx, params }) => withdrawAnnouncement(ctx, params.announcement));
   on(announcements.findTenants, async ({ query }) => ({
-    tenants: await restaurantsNamed(db, searchPattern(query.q)),
+    tenants: await restaurantsNamed(db, tenantWords(query.q)),
   }));
   on(announcements.readAnnouncements, async ({ ctx }) => ({
     announcements: await announcementsFor(db, ctx.tenantId, ctx.now),

@@ -22,6 +22,7 @@ export const directoryTables = [
   "platform_stale_days",
   "look_ins",
   "tenant_health",
+  "row_sizes",
   "server_errors",
   "announcements",
 ] as const;

@@ -1341,6 +1341,11 @@ export interface Reservations {
   updated_at: Generated<Date>;
 }
 
+export interface RowSizes {
+  milli_bytes: number;
+  only_one: Generated<boolean>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Date>;
   checksum: string;
@@ -1844,20 +1849,28 @@ export interface TenantDeletions {
 }
 
 export interface TenantHealth {
-  computed_at: Date;
-  devices: number;
+  computed_at: Date | null;
+  devices: Generated<number>;
+  document_bytes: Generated<number>;
+  documents: Generated<number>;
+  export_bytes: Generated<number>;
+  exports: Generated<number>;
   failed_jobs: Generated<number>;
+  issued_kept: Generated<number>;
+  issued_kept_bytes: Generated<number>;
+  issued_until: Generated<number>;
   last_order_at: Date | null;
   last_sign_in_at: Date | null;
   need: Generated<number>;
   oldest_unsealed_at: Date | null;
-  picture_bytes: number;
-  pictures: number;
-  rows_made: number;
-  sign_ins: number;
+  picture_bytes: Generated<number>;
+  pictures: Generated<number>;
+  row_bytes: Generated<number>;
+  rows_made: Generated<number>;
+  sign_ins: Generated<number>;
   tenant_id: number;
-  unsealed: number;
-  versions: unknown;
+  unsealed: Generated<number>;
+  versions: Generated<unknown>;
 }
 
 export interface TenantItemSums {
@@ -2172,6 +2185,7 @@ export interface DB {
   report_visits: ReportVisits;
   report_watermarks: ReportWatermarks;
   reservations: Reservations;
+  row_sizes: RowSizes;
   schema_migrations: SchemaMigrations;
   seatings: Seatings;
   second_factors: SecondFactors;

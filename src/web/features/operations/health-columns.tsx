@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TenantHealth } from "../../../contract/operations/health.ts";
+import { sizeText } from "../../../domain/text/size-text.ts";
 import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -7,6 +8,7 @@ import { formatCount, formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { HealthNeeds } from "./health-needs.tsx";
+import { storedBytes } from "./stored-bytes.ts";
 import { versionsText } from "./versions-text.ts";
 
 /** Figures that nobody has summed yet are none, and not zero. */
@@ -74,6 +76,14 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
       align: "end",
       from: 1080,
       cell: (row) => known(row, formatCount(row.sign_ins)),
+    },
+    {
+      key: "storage",
+      header: t("operations.health.storage"),
+      align: "end",
+      from: 1080,
+      onCards: true,
+      cell: (row) => known(row, sizeText(storedBytes(row))),
     },
   ];
 }

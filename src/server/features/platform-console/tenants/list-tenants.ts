@@ -5,8 +5,8 @@ import { openRange } from "../../../../domain/periods/list-period.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { tenantWords } from "../../tenants/public.ts";
 import { countByStatus, countOf, type TenantFilter, tenantsOfPage } from "./tenant-queries.ts";
-import { tenantWords } from "./tenant-words.ts";
 
 /** A page of the restaurants. Refuses days of which the first is after the last. */
 export async function listTenants(
