@@ -293,7 +293,9 @@ column deleted_day_sums.business_date date not null
 column deleted_day_sums.currency text not null
 column deleted_day_sums.orders bigint not null
 column deleted_day_sums.sales_cents bigint not null
-column deleted_day_sums.customers bigint not null
+column deleted_visit_sums.business_date date not null
+column deleted_visit_sums.before date not null
+column deleted_visit_sums.customers bigint not null
 column discount_codes.tenant_id bigint not null
 column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
@@ -707,9 +709,12 @@ column platform_day_sums.business_date date not null
 column platform_day_sums.currency text not null
 column platform_day_sums.orders bigint not null
 column platform_day_sums.sales_cents bigint not null
-column platform_day_sums.customers bigint not null
 column platform_stale_days.business_date date not null
 column platform_stale_days.written_by bigint not null
+column platform_visit_sums.span text not null
+column platform_visit_sums.starts_on date not null
+column platform_visit_sums.before date not null
+column platform_visit_sums.customers bigint not null
 column points_of_sale.tenant_id bigint not null
 column points_of_sale.id bigint not null default next_id()
 column points_of_sale.establishment_id bigint not null
@@ -1369,7 +1374,6 @@ column tenant_day_sums.business_date date not null
 column tenant_day_sums.currency text not null
 column tenant_day_sums.orders bigint not null
 column tenant_day_sums.sales_cents bigint not null
-column tenant_day_sums.customers bigint not null
 column tenant_deletions.tenant_id bigint not null
 column tenant_deletions.name text not null
 column tenant_deletions.was_active boolean not null
@@ -1425,6 +1429,10 @@ column tenant_item_sums.starts_on date not null
 column tenant_item_sums.quantity bigint not null
 column tenant_news.tenant_id bigint not null
 column tenant_news.heard bigint not null default 0
+column tenant_visit_sums.tenant_id bigint not null
+column tenant_visit_sums.business_date date not null
+column tenant_visit_sums.before date not null
+column tenant_visit_sums.customers bigint not null
 column tenant_words.word text not null
 column tenant_words.tenant_id bigint not null
 column tenants.id bigint not null generated always as identity
@@ -1779,6 +1787,7 @@ constraint data_exports.data_exports_pkey PRIMARY KEY (tenant_id, id)
 constraint data_exports.data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
 constraint data_exports.data_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint deleted_day_sums.deleted_day_sums_pkey PRIMARY KEY (business_date, currency)
+constraint deleted_visit_sums.deleted_visit_sums_pkey PRIMARY KEY (business_date, before)
 constraint discount_codes.discount_codes_amount_cents_check CHECK ((amount_cents > 0))
 constraint discount_codes.discount_codes_check CHECK ((end_date >= start_date))
 constraint discount_codes.discount_codes_check1 CHECK (((times_used >= 0) AND (times_used <= COALESCE(max_uses, times_used))))
@@ -2090,6 +2099,8 @@ constraint planned_invalidations.planned_invalidations_tenant_id_created_by_fkey
 constraint planned_invalidations.planned_invalidations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint platform_day_sums.platform_day_sums_pkey PRIMARY KEY (business_date, currency)
 constraint platform_stale_days.platform_stale_days_pkey PRIMARY KEY (business_date, written_by)
+constraint platform_visit_sums.platform_visit_sums_pkey PRIMARY KEY (span, starts_on, before)
+constraint platform_visit_sums.platform_visit_sums_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
 constraint points_of_sale.points_of_sale_code_check CHECK ((code ~ '^P[0-9]{3}$'::text))
 constraint points_of_sale.points_of_sale_official_code_check CHECK (((length(official_code) >= 1) AND (length(official_code) <= 15)))
 constraint points_of_sale.points_of_sale_pkey PRIMARY KEY (tenant_id, id)
@@ -2577,6 +2588,9 @@ constraint tenant_item_sums.tenant_item_sums_span_check CHECK ((span = ANY (ARRA
 constraint tenant_item_sums.tenant_item_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_news.tenant_news_pkey PRIMARY KEY (tenant_id)
 constraint tenant_news.tenant_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenant_visit_sums.tenant_visit_sums_check CHECK ((before < business_date))
+constraint tenant_visit_sums.tenant_visit_sums_pkey PRIMARY KEY (tenant_id, business_date, before)
+constraint tenant_visit_sums.tenant_visit_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
 constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenants.tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 90)))
@@ -2779,6 +2793,7 @@ CREATE UNIQUE INDEX data_export_pieces_pkey ON public.data_export_pieces USING b
 CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (tenant_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE UNIQUE INDEX data_exports_pkey ON public.data_exports USING btree (tenant_id, id)
 CREATE UNIQUE INDEX deleted_day_sums_pkey ON public.deleted_day_sums USING btree (business_date, currency)
+CREATE UNIQUE INDEX deleted_visit_sums_pkey ON public.deleted_visit_sums USING btree (business_date, before)
 CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
 CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
@@ -2923,6 +2938,7 @@ CREATE INDEX planned_invalidations_by_user ON public.planned_invalidations USING
 CREATE UNIQUE INDEX planned_invalidations_pkey ON public.planned_invalidations USING btree (tenant_id, about_id)
 CREATE UNIQUE INDEX platform_day_sums_pkey ON public.platform_day_sums USING btree (business_date, currency)
 CREATE UNIQUE INDEX platform_stale_days_pkey ON public.platform_stale_days USING btree (business_date, written_by)
+CREATE UNIQUE INDEX platform_visit_sums_pkey ON public.platform_visit_sums USING btree (span, starts_on, before)
 CREATE UNIQUE INDEX points_of_sale_by_code ON public.points_of_sale USING btree (tenant_id, establishment_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX points_of_sale_default ON public.points_of_sale USING btree (tenant_id) WHERE (is_default AND (archived_at IS NULL))
 CREATE INDEX points_of_sale_of_establishment ON public.points_of_sale USING btree (tenant_id, establishment_id)
@@ -3145,6 +3161,8 @@ CREATE INDEX tenant_item_sums_best ON public.tenant_item_sums USING btree (span,
 CREATE INDEX tenant_item_sums_by_item ON public.tenant_item_sums USING btree (tenant_id, item_id, span, starts_on) INCLUDE (quantity)
 CREATE UNIQUE INDEX tenant_item_sums_pkey ON public.tenant_item_sums USING btree (tenant_id, span, starts_on, item_id)
 CREATE UNIQUE INDEX tenant_news_pkey ON public.tenant_news USING btree (tenant_id)
+CREATE INDEX tenant_visit_sums_by_day ON public.tenant_visit_sums USING btree (business_date)
+CREATE UNIQUE INDEX tenant_visit_sums_pkey ON public.tenant_visit_sums USING btree (tenant_id, business_date, before)
 CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
 CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
 CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
@@ -3385,6 +3403,7 @@ CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EAC
 CREATE TRIGGER told_webhooks AFTER UPDATE OF state ON public.tax_documents FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'rejected'::text])) AND (NOT new.is_trial))) EXECUTE FUNCTION document_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER platform_day_changed AFTER INSERT OR DELETE OR UPDATE ON public.tenant_day_sums FOR EACH ROW EXECUTE FUNCTION mark_platform_day()
+CREATE TRIGGER platform_day_changed AFTER INSERT OR DELETE OR UPDATE ON public.tenant_visit_sums FOR EACH ROW EXECUTE FUNCTION mark_platform_day()
 CREATE TRIGGER begin_health AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_health()
 CREATE TRIGGER end_health AFTER UPDATE OF kind ON public.tenants FOR EACH ROW WHEN ((old.kind <> new.kind)) EXECUTE FUNCTION keep_tenant_health()
 CREATE TRIGGER keep_changed_words AFTER UPDATE OF name, email ON public.tenants FOR EACH ROW WHEN (((new.kind = 'restaurant'::text) AND ((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION keep_tenant_words()
@@ -3423,6 +3442,7 @@ grant delete, insert, select, update on customers to comanda_app
 grant delete, insert, select on data_export_pieces to comanda_app
 grant delete, insert, select, update on data_exports to comanda_app
 grant insert, select, update on deleted_day_sums to comanda_app
+grant insert, select, update on deleted_visit_sums to comanda_app
 grant delete, insert, select, update on discount_codes to comanda_app
 grant insert, select on document_tasks to comanda_app
 grant insert, select on documents to comanda_app
@@ -3461,6 +3481,7 @@ grant insert, select on payments to comanda_app
 grant delete, insert, select on planned_invalidations to comanda_app
 grant delete, insert, select, update on platform_day_sums to comanda_app
 grant delete, insert, select on platform_stale_days to comanda_app
+grant delete, insert, select on platform_visit_sums to comanda_app
 grant insert, select, update on points_of_sale to comanda_app
 grant delete, insert, select, update on price_rule_prices to comanda_app
 grant delete, insert, select, update on price_rule_targets to comanda_app
@@ -3529,6 +3550,7 @@ grant delete, insert, select, update on tenant_deletions to comanda_app
 grant delete, insert, select, update on tenant_health to comanda_app
 grant delete, insert, select, update on tenant_item_sums to comanda_app
 grant delete, insert, select, update on tenant_news to comanda_app
+grant delete, insert, select, update on tenant_visit_sums to comanda_app
 grant delete, insert, select on tenant_words to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant usage on tenants_id_seq to comanda_app
@@ -4292,18 +4314,34 @@ CREATE OR REPLACE FUNCTION public.sum_platform_days(most integer)
 AS $function$
 declare
   days date[];
+  months date[];
 begin
   perform pg_advisory_xact_lock(hashtext('sum_platform_days'));
   days := array(select distinct business_date from platform_stale_days order by 1 desc limit most);
+  months := array(select distinct date_trunc('month', day)::date from unnest(days) as day);
   delete from platform_stale_days where business_date = any(days);
   delete from platform_day_sums where business_date = any(days);
-  insert into platform_day_sums (business_date, currency, orders, sales_cents, customers)
-    select business_date, currency, sum(orders), sum(sales_cents), sum(customers)
+  insert into platform_day_sums (business_date, currency, orders, sales_cents)
+    select business_date, currency, sum(orders), sum(sales_cents)
     from (
-      select business_date, currency, orders, sales_cents, customers from tenant_day_sums where business_date = any(days)
+      select business_date, currency, orders, sales_cents from tenant_day_sums where business_date = any(days)
       union all
-      select business_date, currency, orders, sales_cents, customers from deleted_day_sums where business_date = any(days)
+      select business_date, currency, orders, sales_cents from deleted_day_sums where business_date = any(days)
     ) sums group by 1, 2;
+  delete from platform_visit_sums where span = 'day' and starts_on = any(days) or span = 'month' and starts_on = any(months);
+  insert into platform_visit_sums (span, starts_on, before, customers)
+    select 'day', business_date, before, sum(customers)
+    from (
+      select business_date, before, customers from tenant_visit_sums where business_date = any(days)
+      union all
+      select business_date, before, customers from deleted_visit_sums where business_date = any(days)
+    ) sums group by 2, 3;
+  insert into platform_visit_sums (span, starts_on, before, customers)
+    select 'month', month, d.before, sum(d.customers)
+    from unnest(months) as month
+    join platform_visit_sums d on d.span = 'day' and d.starts_on >= month and d.starts_on < (month + interval '1 month')::date
+      and d.before < month
+    group by 2, 3;
   return cardinality(days);
 end $function$
 CREATE OR REPLACE FUNCTION public.tell_webhooks(tenant bigint, event_type text, event_data jsonb)

@@ -38,11 +38,11 @@ beforeAll(async () => {
       from generate_series(1, ${RESTAURANTS}) n;
     insert into tenant_words (word, tenant_id)
       select word, t.id from tenants t cross join lateral words_of_tenant(t.name, t.email) as word where t.kind = 'restaurant';
-    insert into tenant_day_sums (tenant_id, business_date, currency, orders, sales_cents, customers)
-      select t.id, date '2030-02-10' - d, 'USD', 5, 5000, 1
+    insert into tenant_day_sums (tenant_id, business_date, currency, orders, sales_cents)
+      select t.id, date '2030-02-10' - d, 'USD', 5, 5000
       from tenants t cross join generate_series(0, 9) d where t.kind = 'restaurant';
-    insert into platform_day_sums (business_date, currency, orders, sales_cents, customers)
-      select business_date, currency, sum(orders), sum(sales_cents), sum(customers) from tenant_day_sums group by 1, 2;
+    insert into platform_day_sums (business_date, currency, orders, sales_cents)
+      select business_date, currency, sum(orders), sum(sales_cents) from tenant_day_sums group by 1, 2;
     insert into tenant_item_sums (tenant_id, item_id, span, starts_on, quantity)
       select t.id, i, s.span, s.starts_on, case when t.id % 1000 = 0 then 5000 + t.id % 77 + i else i end
       from tenants t cross join generate_series(1, 8) i
@@ -62,6 +62,11 @@ beforeAll(async () => {
         select generate_series(date '2030-02-01', date '2030-02-08', interval '1 day')
       ) days
       where t.kind = 'restaurant' and t.id % 1000 = 0;
+    insert into tenant_visit_sums (tenant_id, business_date, before, customers)
+      select t.id, date '2030-02-10' - d, date '2030-02-09' - d - (t.id % 9)::integer, 3
+      from tenants t cross join generate_series(0, 4) d where t.kind = 'restaurant';
+    insert into platform_visit_sums (span, starts_on, before, customers)
+      select 'day', date '2030-02-10' - d, date '2030-02-10' - d - n, 9 from generate_series(0, 400) d cross join generate_series(1, 60) n;
     insert into tenant_health (tenant_id, computed_at, last_order_at, rows_made)
       select id, timestamptz '2030-02-10 12:00Z' - id % 1800 * interval '1 second',
         timestamptz '2030-02-10 11:00Z' - (id % 200 = 0)::integer * interval '9 days', 1000
@@ -75,8 +80,8 @@ beforeAll(async () => {
       select t.id, timestamptz '2030-01-01 06:00Z' + n * interval '1 minute', 'tenant.added', 'tenant', n,
         jsonb_build_object('name', t.name)
       from tenants t cross join lateral generate_series(1, case when t.kind = 'platform' then 2000 else 2 end) n;
-    insert into deleted_day_sums (business_date, currency, orders, sales_cents, customers)
-      select date '2030-02-10' - d, 'USD', 5, 5000, 1 from generate_series(0, 3000) d;
+    insert into deleted_day_sums (business_date, currency, orders, sales_cents)
+      select date '2030-02-10' - d, 'USD', 5, 5000 from generate_series(0, 3000) d;
     commit`);
   await superuser.query("vacuum analyze");
   large = await largeTables(superuser);

@@ -105,6 +105,7 @@ const directories = [
   "tenant_health",
   "tenant_item_sums",
   "tenant_news",
+  "tenant_visit_sums",
 ];
 
 /** A restaurant with at least a row in every table there is. */

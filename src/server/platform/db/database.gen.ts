@@ -451,9 +451,14 @@ export interface DataExports {
 export interface DeletedDaySums {
   business_date: string;
   currency: string;
-  customers: number;
   orders: number;
   sales_cents: number;
+}
+
+export interface DeletedVisitSums {
+  before: string;
+  business_date: string;
+  customers: number;
 }
 
 export interface DiscountCodes {
@@ -971,7 +976,6 @@ export interface PlannedInvalidations {
 export interface PlatformDaySums {
   business_date: string;
   currency: string;
-  customers: number;
   orders: number;
   sales_cents: number;
 }
@@ -979,6 +983,13 @@ export interface PlatformDaySums {
 export interface PlatformStaleDays {
   business_date: string;
   written_by: number;
+}
+
+export interface PlatformVisitSums {
+  before: string;
+  customers: number;
+  span: string;
+  starts_on: string;
 }
 
 export interface PointsOfSale {
@@ -1827,7 +1838,6 @@ export interface TaxMonths {
 export interface TenantDaySums {
   business_date: string;
   currency: string;
-  customers: number;
   orders: number;
   sales_cents: number;
   tenant_id: number;
@@ -1904,6 +1914,13 @@ export interface Tenants {
   subscription_start: string | null;
   support_may_look: Generated<boolean>;
   time_zone: Generated<string>;
+}
+
+export interface TenantVisitSums {
+  before: string;
+  business_date: string;
+  customers: number;
+  tenant_id: number;
 }
 
 export interface TenantWords {
@@ -2120,6 +2137,7 @@ export interface DB {
   data_export_pieces: DataExportPieces;
   data_exports: DataExports;
   deleted_day_sums: DeletedDaySums;
+  deleted_visit_sums: DeletedVisitSums;
   discount_codes: DiscountCodes;
   document_tasks: DocumentTasks;
   documents: Documents;
@@ -2158,6 +2176,7 @@ export interface DB {
   planned_invalidations: PlannedInvalidations;
   platform_day_sums: PlatformDaySums;
   platform_stale_days: PlatformStaleDays;
+  platform_visit_sums: PlatformVisitSums;
   points_of_sale: PointsOfSale;
   price_rule_prices: PriceRulePrices;
   price_rule_targets: PriceRuleTargets;
@@ -2226,6 +2245,7 @@ export interface DB {
   tenant_health: TenantHealth;
   tenant_item_sums: TenantItemSums;
   tenant_news: TenantNews;
+  tenant_visit_sums: TenantVisitSums;
   tenant_words: TenantWords;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;

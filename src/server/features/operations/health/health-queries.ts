@@ -88,7 +88,10 @@ export async function healthCounts(db: Database, words: readonly string[] | null
       "select count(*)::integer as count from tenants where kind = 'restaurant'",
       [],
     ),
-    db.directory<{ count: number }>("select count(*)::integer as count from tenant_health where need > 0", []),
+    db.directory<{ count: number }>(
+      "select count(*)::integer as count from tenant_health where need > 0",
+      [],
+    ),
   ]);
   const count = (rows: { count: number }[]) => required(rows[0], "the row of an aggregate").count;
   return { total: count(all), needing: count(needing) };
