@@ -4071,10 +4071,13 @@ CREATE OR REPLACE FUNCTION public.note_row_size()
  LANGUAGE sql
 AS $function$
   insert into row_sizes (milli_bytes)
-    select coalesce(sum(pg_total_relation_size(c.oid)), 0) * 1000 / greatest((select sum(rows_made) from tenant_health), 1)
-    from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname <> all (array[
-      'files', 'data_export_pieces', 'purchase_documents', 'purchase_attachments', 'tax_document_texts', 'kept_tax_documents'])
+    select size * 1000 / rows from (
+      select coalesce(sum(pg_total_relation_size(c.oid)), 0) as size,
+        greatest(sum(c.reltuples)::bigint, (select sum(rows_made) from tenant_health)::bigint) as rows
+      from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.reltuples > 0 and c.relname <> all (array[
+        'files', 'data_export_pieces', 'purchase_documents', 'purchase_attachments', 'tax_document_texts', 'kept_tax_documents'])
+    ) known where size > 0 and rows > 0
     on conflict (only_one) do update set milli_bytes = excluded.milli_bytes
 $function$
 CREATE OR REPLACE FUNCTION public.operation_jobs(asked_state text, most integer)

@@ -47,13 +47,17 @@ create table row_sizes (
 );
 grant select, insert, update on row_sizes to comanda_app;
 
--- Tables of restaurants but those whose contents are summed as they are, by the rows that were ever made.
+-- Tables of restaurants that have rows as PostgreSQL last counted them, but those whose contents are summed as they are; by the rows
+-- that were ever made, or by those there are where these are more. Nothing is noted before anything was counted.
 create function note_row_size() returns void language sql as $$
   insert into row_sizes (milli_bytes)
-    select coalesce(sum(pg_total_relation_size(c.oid)), 0) * 1000 / greatest((select sum(rows_made) from tenant_health), 1)
-    from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname <> all (array[
-      'files', 'data_export_pieces', 'purchase_documents', 'purchase_attachments', 'tax_document_texts', 'kept_tax_documents'])
+    select size * 1000 / rows from (
+      select coalesce(sum(pg_total_relation_size(c.oid)), 0) as size,
+        greatest(sum(c.reltuples)::bigint, (select sum(rows_made) from tenant_health)::bigint) as rows
+      from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.reltuples > 0 and c.relname <> all (array[
+        'files', 'data_export_pieces', 'purchase_documents', 'purchase_attachments', 'tax_document_texts', 'kept_tax_documents'])
+    ) known where size > 0 and rows > 0
     on conflict (only_one) do update set milli_bytes = excluded.milli_bytes
 $$;
 

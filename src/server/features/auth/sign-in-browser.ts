@@ -39,7 +39,7 @@ export async function signInBrowser(
     // Who comes to the console can do harm to every restaurant.
     if (realmOfRequest(ctx.request) === "console")
       await recordAudit(tx, { now: ctx.now, userId, sessionId: session.id }, [
-        { action: "session.signed_in", subject: "session", subjectId: session.id, before: null, after: null },
+        { action: "session.signed_in", subject: "user", subjectId: userId, before: null, after: null },
       ]);
     return {
       sessionId: session.id,

@@ -8,6 +8,7 @@ import { formatCount, formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { HealthNeeds } from "./health-needs.tsx";
+import classes from "./operations.module.css";
 import { storedBytes } from "./stored-bytes.ts";
 import { versionsText } from "./versions-text.ts";
 
@@ -71,13 +72,6 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
       cell: (row) => known(row, <Devices health={row} />),
     },
     {
-      key: "sign_ins",
-      header: t("operations.health.sign_ins"),
-      align: "end",
-      from: 1080,
-      cell: (row) => known(row, formatCount(row.sign_ins)),
-    },
-    {
       key: "storage",
       header: t("operations.health.storage"),
       align: "end",
@@ -92,7 +86,11 @@ function Unsealed({ health: { unsealed, oldest_unsealed_at: oldest } }: { health
   return (
     <Stacked>
       {formatCount(unsealed)}
-      {oldest === null ? null : <Lesser>{formatDateTime(oldest)}</Lesser>}
+      {oldest === null ? null : (
+        <Lesser>
+          <span className={classes.moment}>{formatDateTime(oldest)}</span>
+        </Lesser>
+      )}
     </Stacked>
   );
 }

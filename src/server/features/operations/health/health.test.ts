@@ -116,6 +116,7 @@ test("what is stored is summed by kind, rows by the average row, issued document
   // Old by now: kept as one sum, beside which what is new is read.
   expect(await sumAt(4)).toMatchObject(await raw());
   await issue();
+  await superuser.query("analyze");
   const health = await sumAt(4);
   expect(health).toMatchObject(await raw());
   expect(await sumAt(8)).toMatchObject(await raw());
