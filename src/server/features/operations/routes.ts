@@ -2,10 +2,10 @@ import * as announcements from "../../../contract/operations/announcements.ts";
 import * as health from "../../../contract/operations/health.ts";
 import * as lookIns from "../../../contract/operations/look-ins.ts";
 import * as queue from "../../../contract/operations/queue.ts";
+import { tenantWords } from "../../../domain/tenants/tenant-words.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { Bind } from "../../platform/http/bind.ts";
-import { tenantWords } from "../tenants/public.ts";
 import {
   announcementsFor,
   newestAnnouncements,

@@ -2,4 +2,3 @@ export { beginTenant, nextTenantId } from "./begin-tenant.ts";
 export { changeTenant } from "./change-tenant.ts";
 export { createTenant } from "./create-tenant.ts";
 export { platformTenant } from "./platform-tenant.ts";
-export { tenantWords } from "./tenant-words.ts";

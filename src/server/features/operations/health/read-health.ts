@@ -1,8 +1,8 @@
 import { type listTenantHealth as definition, HEALTH_ROWS } from "../../../../contract/operations/health.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import { tenantWords } from "../../../../domain/tenants/tenant-words.ts";
 import { productVersion } from "../../../platform/config/product-version.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
-import { tenantWords } from "../../tenants/public.ts";
 import { healthCounts, healthPage, oldestSums } from "./health-queries.ts";
 
 /** A page of the restaurants, those that need help first, with how many do. */

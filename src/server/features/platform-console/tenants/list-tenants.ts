@@ -2,10 +2,10 @@ import type * as contract from "../../../../contract/console/tenants.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../../domain/periods/business-day.ts";
 import { openRange } from "../../../../domain/periods/list-period.ts";
+import { tenantWords } from "../../../../domain/tenants/tenant-words.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { tenantWords } from "../../tenants/public.ts";
 import { countByStatus, countOf, type TenantFilter, tenantsOfPage } from "./tenant-queries.ts";
 
 /** A page of the restaurants. Refuses days of which the first is after the last. */
