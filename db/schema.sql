@@ -290,6 +290,13 @@ column data_exports.rows_done bigint not null default 0
 column data_exports.pieces integer not null default 0
 column data_exports.bytes bigint not null default 0
 column data_exports.keep_until timestamp with time zone
+column deleted_day_sums.business_date date not null
+column deleted_day_sums.currency text not null
+column deleted_day_sums.orders bigint not null
+column deleted_day_sums.sales_cents bigint not null
+column deleted_visit_sums.business_date date not null
+column deleted_visit_sums.before date not null
+column deleted_visit_sums.customers bigint not null
 column discount_codes.tenant_id bigint not null
 column discount_codes.id bigint not null default next_id()
 column discount_codes.code text not null
@@ -703,9 +710,12 @@ column platform_day_sums.business_date date not null
 column platform_day_sums.currency text not null
 column platform_day_sums.orders bigint not null
 column platform_day_sums.sales_cents bigint not null
-column platform_day_sums.customers bigint not null
 column platform_stale_days.business_date date not null
 column platform_stale_days.written_by bigint not null
+column platform_visit_sums.span text not null
+column platform_visit_sums.starts_on date not null
+column platform_visit_sums.before date not null
+column platform_visit_sums.customers bigint not null
 column points_of_sale.tenant_id bigint not null
 column points_of_sale.id bigint not null default next_id()
 column points_of_sale.establishment_id bigint not null
@@ -986,6 +996,8 @@ column reservations.mail_no integer not null default 0
 column reservations.created_at timestamp with time zone not null default now()
 column reservations.updated_at timestamp with time zone not null default now()
 column reservations.archived_at timestamp with time zone
+column row_sizes.only_one boolean not null default true
+column row_sizes.milli_bytes bigint not null
 column schema_migrations.name text not null
 column schema_migrations.checksum text not null
 column schema_migrations.applied_at timestamp with time zone not null default now()
@@ -1365,7 +1377,6 @@ column tenant_day_sums.business_date date not null
 column tenant_day_sums.currency text not null
 column tenant_day_sums.orders bigint not null
 column tenant_day_sums.sales_cents bigint not null
-column tenant_day_sums.customers bigint not null
 column tenant_deletions.tenant_id bigint not null
 column tenant_deletions.name text not null
 column tenant_deletions.was_active boolean not null
@@ -1379,18 +1390,18 @@ column tenant_deletions.claimed_until timestamp with time zone
 column tenant_deletions.purged_at timestamp with time zone
 column tenant_deletions.kept_documents integer not null default 0
 column tenant_health.tenant_id bigint not null
-column tenant_health.computed_at timestamp with time zone not null
+column tenant_health.computed_at timestamp with time zone
 column tenant_health.last_order_at timestamp with time zone
 column tenant_health.last_sign_in_at timestamp with time zone
-column tenant_health.sign_ins integer not null
-column tenant_health.unsealed integer not null
+column tenant_health.sign_ins integer not null default 0
+column tenant_health.unsealed integer not null default 0
 column tenant_health.oldest_unsealed_at timestamp with time zone
 column tenant_health.failed_jobs integer not null default 0
-column tenant_health.devices integer not null
-column tenant_health.versions jsonb not null
-column tenant_health.pictures integer not null
-column tenant_health.picture_bytes bigint not null
-column tenant_health.rows_made bigint not null
+column tenant_health.devices integer not null default 0
+column tenant_health.versions jsonb not null default '[]'::jsonb
+column tenant_health.pictures integer not null default 0
+column tenant_health.picture_bytes bigint not null default 0
+column tenant_health.rows_made bigint not null default 0
 column tenant_health.need integer not null default ((
 CASE
     WHEN (oldest_unsealed_at IS NULL) THEN 0
@@ -1406,6 +1417,14 @@ CASE
     WHEN ((computed_at - last_order_at) > '3 days'::interval) THEN 2
     ELSE 0
 END)
+column tenant_health.exports integer not null default 0
+column tenant_health.export_bytes bigint not null default 0
+column tenant_health.documents integer not null default 0
+column tenant_health.document_bytes bigint not null default 0
+column tenant_health.row_bytes bigint not null default 0
+column tenant_health.issued_until bigint not null default 0
+column tenant_health.issued_kept bigint not null default 0
+column tenant_health.issued_kept_bytes bigint not null default 0
 column tenant_item_sums.tenant_id bigint not null
 column tenant_item_sums.item_id bigint not null
 column tenant_item_sums.span text not null
@@ -1413,6 +1432,10 @@ column tenant_item_sums.starts_on date not null
 column tenant_item_sums.quantity bigint not null
 column tenant_news.tenant_id bigint not null
 column tenant_news.heard bigint not null default 0
+column tenant_visit_sums.tenant_id bigint not null
+column tenant_visit_sums.business_date date not null
+column tenant_visit_sums.before date not null
+column tenant_visit_sums.customers bigint not null
 column tenant_words.word text not null
 column tenant_words.tenant_id bigint not null
 column tenants.id bigint not null generated always as identity
@@ -1773,6 +1796,8 @@ constraint data_exports.data_exports_language_check CHECK ((language = ANY (ARRA
 constraint data_exports.data_exports_pkey PRIMARY KEY (tenant_id, id)
 constraint data_exports.data_exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'ready'::text, 'failed'::text, 'removed'::text])))
 constraint data_exports.data_exports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint deleted_day_sums.deleted_day_sums_pkey PRIMARY KEY (business_date, currency)
+constraint deleted_visit_sums.deleted_visit_sums_pkey PRIMARY KEY (business_date, before)
 constraint discount_codes.discount_codes_amount_cents_check CHECK ((amount_cents > 0))
 constraint discount_codes.discount_codes_check CHECK ((end_date >= start_date))
 constraint discount_codes.discount_codes_check1 CHECK (((times_used >= 0) AND (times_used <= COALESCE(max_uses, times_used))))
@@ -2084,6 +2109,8 @@ constraint planned_invalidations.planned_invalidations_tenant_id_created_by_fkey
 constraint planned_invalidations.planned_invalidations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint platform_day_sums.platform_day_sums_pkey PRIMARY KEY (business_date, currency)
 constraint platform_stale_days.platform_stale_days_pkey PRIMARY KEY (business_date, written_by)
+constraint platform_visit_sums.platform_visit_sums_pkey PRIMARY KEY (span, starts_on, before)
+constraint platform_visit_sums.platform_visit_sums_span_check CHECK ((span = ANY (ARRAY['day'::text, 'month'::text])))
 constraint points_of_sale.points_of_sale_code_check CHECK ((code ~ '^P[0-9]{3}$'::text))
 constraint points_of_sale.points_of_sale_official_code_check CHECK (((length(official_code) >= 1) AND (length(official_code) <= 15)))
 constraint points_of_sale.points_of_sale_pkey PRIMARY KEY (tenant_id, id)
@@ -2299,6 +2326,9 @@ constraint reservations.reservations_tenant_id_guest_secret_key UNIQUE (tenant_i
 constraint reservations.reservations_tenant_id_table_id_fkey FOREIGN KEY (tenant_id, table_id) REFERENCES store_tables(tenant_id, id)
 constraint reservations.reservations_tenant_id_unique_code_key UNIQUE (tenant_id, unique_code)
 constraint reservations.reservations_unique_code_check CHECK ((unique_code ~ '^[A-Z0-9]{6}$'::text))
+constraint row_sizes.row_sizes_milli_bytes_check CHECK ((milli_bytes >= 0))
+constraint row_sizes.row_sizes_only_one_check CHECK (only_one)
+constraint row_sizes.row_sizes_pkey PRIMARY KEY (only_one)
 constraint schema_migrations.schema_migrations_pkey PRIMARY KEY (name)
 constraint seatings.seatings_check CHECK ((num_nonnulls(reservation_id, waiting_party_id) = 1))
 constraint seatings.seatings_people_check CHECK ((people > 0))
@@ -2568,6 +2598,9 @@ constraint tenant_item_sums.tenant_item_sums_span_check CHECK ((span = ANY (ARRA
 constraint tenant_item_sums.tenant_item_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_news.tenant_news_pkey PRIMARY KEY (tenant_id)
 constraint tenant_news.tenant_news_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+constraint tenant_visit_sums.tenant_visit_sums_check CHECK ((before < business_date))
+constraint tenant_visit_sums.tenant_visit_sums_pkey PRIMARY KEY (tenant_id, business_date, before)
+constraint tenant_visit_sums.tenant_visit_sums_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenant_words.tenant_words_pkey PRIMARY KEY (word, tenant_id)
 constraint tenant_words.tenant_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
 constraint tenants.tenants_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 90)))
@@ -2771,6 +2804,8 @@ CREATE INDEX customers_who_owe_by_name ON public.customers USING btree (tenant_i
 CREATE UNIQUE INDEX data_export_pieces_pkey ON public.data_export_pieces USING btree (tenant_id, export_id, attempt, no)
 CREATE UNIQUE INDEX data_exports_one_at_a_time ON public.data_exports USING btree (tenant_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]))
 CREATE UNIQUE INDEX data_exports_pkey ON public.data_exports USING btree (tenant_id, id)
+CREATE UNIQUE INDEX deleted_day_sums_pkey ON public.deleted_day_sums USING btree (business_date, currency)
+CREATE UNIQUE INDEX deleted_visit_sums_pkey ON public.deleted_visit_sums USING btree (business_date, before)
 CREATE UNIQUE INDEX discount_codes_by_code ON public.discount_codes USING btree (tenant_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX discount_codes_pkey ON public.discount_codes USING btree (tenant_id, id)
 CREATE INDEX document_tasks_by_age ON public.document_tasks USING btree (tenant_id, created_at)
@@ -2915,6 +2950,7 @@ CREATE INDEX planned_invalidations_by_user ON public.planned_invalidations USING
 CREATE UNIQUE INDEX planned_invalidations_pkey ON public.planned_invalidations USING btree (tenant_id, about_id)
 CREATE UNIQUE INDEX platform_day_sums_pkey ON public.platform_day_sums USING btree (business_date, currency)
 CREATE UNIQUE INDEX platform_stale_days_pkey ON public.platform_stale_days USING btree (business_date, written_by)
+CREATE UNIQUE INDEX platform_visit_sums_pkey ON public.platform_visit_sums USING btree (span, starts_on, before)
 CREATE UNIQUE INDEX points_of_sale_by_code ON public.points_of_sale USING btree (tenant_id, establishment_id, code) WHERE (archived_at IS NULL)
 CREATE UNIQUE INDEX points_of_sale_default ON public.points_of_sale USING btree (tenant_id) WHERE (is_default AND (archived_at IS NULL))
 CREATE INDEX points_of_sale_of_establishment ON public.points_of_sale USING btree (tenant_id, establishment_id)
@@ -3017,6 +3053,7 @@ CREATE INDEX reservations_do_not_overlap ON public.reservations USING gist (tena
 CREATE UNIQUE INDEX reservations_pkey ON public.reservations USING btree (tenant_id, id)
 CREATE UNIQUE INDEX reservations_tenant_id_guest_secret_key ON public.reservations USING btree (tenant_id, guest_secret)
 CREATE UNIQUE INDEX reservations_tenant_id_unique_code_key ON public.reservations USING btree (tenant_id, unique_code)
+CREATE UNIQUE INDEX row_sizes_pkey ON public.row_sizes USING btree (only_one)
 CREATE UNIQUE INDEX schema_migrations_pkey ON public.schema_migrations USING btree (name)
 CREATE INDEX seatings_by_account ON public.seatings USING btree (tenant_id, account_id)
 CREATE INDEX seatings_by_reservation ON public.seatings USING btree (tenant_id, reservation_id)
@@ -3129,11 +3166,15 @@ CREATE INDEX tenant_day_sums_by_day ON public.tenant_day_sums USING btree (busin
 CREATE UNIQUE INDEX tenant_day_sums_pkey ON public.tenant_day_sums USING btree (tenant_id, business_date)
 CREATE INDEX tenant_deletions_due ON public.tenant_deletions USING btree (tenant_id) WHERE (purged_at IS NULL)
 CREATE UNIQUE INDEX tenant_deletions_pkey ON public.tenant_deletions USING btree (tenant_id)
+CREATE INDEX tenant_health_by_age ON public.tenant_health USING btree (computed_at) WHERE (computed_at IS NOT NULL)
 CREATE INDEX tenant_health_by_need ON public.tenant_health USING btree (need DESC, tenant_id)
 CREATE UNIQUE INDEX tenant_health_pkey ON public.tenant_health USING btree (tenant_id)
-CREATE INDEX tenant_item_sums_by_quantity ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) WHERE (quantity > 0)
+CREATE INDEX tenant_item_sums_best ON public.tenant_item_sums USING btree (span, starts_on, quantity DESC) INCLUDE (tenant_id, item_id) WHERE (quantity > 0)
+CREATE INDEX tenant_item_sums_by_item ON public.tenant_item_sums USING btree (tenant_id, item_id, span, starts_on) INCLUDE (quantity)
 CREATE UNIQUE INDEX tenant_item_sums_pkey ON public.tenant_item_sums USING btree (tenant_id, span, starts_on, item_id)
 CREATE UNIQUE INDEX tenant_news_pkey ON public.tenant_news USING btree (tenant_id)
+CREATE INDEX tenant_visit_sums_by_day ON public.tenant_visit_sums USING btree (business_date)
+CREATE UNIQUE INDEX tenant_visit_sums_pkey ON public.tenant_visit_sums USING btree (tenant_id, business_date, before)
 CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
 CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
 CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
@@ -3374,6 +3415,9 @@ CREATE TRIGGER tax_document_entered AFTER INSERT ON public.tax_documents FOR EAC
 CREATE TRIGGER told_webhooks AFTER UPDATE OF state ON public.tax_documents FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) AND (new.state = ANY (ARRAY['sealed'::text, 'sealed_with_remarks'::text, 'rejected'::text])) AND (NOT new.is_trial))) EXECUTE FUNCTION document_told()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.taxes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER platform_day_changed AFTER INSERT OR DELETE OR UPDATE ON public.tenant_day_sums FOR EACH ROW EXECUTE FUNCTION mark_platform_day()
+CREATE TRIGGER platform_day_changed AFTER INSERT OR DELETE OR UPDATE ON public.tenant_visit_sums FOR EACH ROW EXECUTE FUNCTION mark_platform_day()
+CREATE TRIGGER begin_health AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_health()
+CREATE TRIGGER end_health AFTER UPDATE OF kind ON public.tenants FOR EACH ROW WHEN ((old.kind <> new.kind)) EXECUTE FUNCTION keep_tenant_health()
 CREATE TRIGGER keep_changed_words AFTER UPDATE OF name, email ON public.tenants FOR EACH ROW WHEN (((new.kind = 'restaurant'::text) AND ((old.name IS DISTINCT FROM new.name) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER keep_words AFTER INSERT ON public.tenants FOR EACH ROW WHEN ((new.kind = 'restaurant'::text)) EXECUTE FUNCTION keep_tenant_words()
 CREATE TRIGGER make_tenant_ids AFTER INSERT ON public.tenants FOR EACH ROW EXECUTE FUNCTION make_tenant_ids()
@@ -3409,6 +3453,8 @@ grant delete, insert, select on customer_words to comanda_app
 grant delete, insert, select, update on customers to comanda_app
 grant delete, insert, select on data_export_pieces to comanda_app
 grant delete, insert, select, update on data_exports to comanda_app
+grant insert, select, update on deleted_day_sums to comanda_app
+grant insert, select, update on deleted_visit_sums to comanda_app
 grant delete, insert, select, update on discount_codes to comanda_app
 grant insert, select on document_tasks to comanda_app
 grant insert, select on documents to comanda_app
@@ -3447,6 +3493,7 @@ grant insert, select on payments to comanda_app
 grant delete, insert, select on planned_invalidations to comanda_app
 grant delete, insert, select, update on platform_day_sums to comanda_app
 grant delete, insert, select on platform_stale_days to comanda_app
+grant delete, insert, select on platform_visit_sums to comanda_app
 grant insert, select, update on points_of_sale to comanda_app
 grant delete, insert, select, update on price_rule_prices to comanda_app
 grant delete, insert, select, update on price_rule_targets to comanda_app
@@ -3474,6 +3521,7 @@ grant delete, insert, select on report_stale_days to comanda_app
 grant delete, insert, select on report_visits to comanda_app
 grant insert, select, update on report_watermarks to comanda_app
 grant delete, insert, select, update on reservations to comanda_app
+grant insert, select, update on row_sizes to comanda_app
 grant select on schema_migrations to comanda_app
 grant delete, insert, select, update on seatings to comanda_app
 grant delete, insert, select, update on second_factors to comanda_app
@@ -3514,6 +3562,7 @@ grant delete, insert, select, update on tenant_deletions to comanda_app
 grant delete, insert, select, update on tenant_health to comanda_app
 grant delete, insert, select, update on tenant_item_sums to comanda_app
 grant delete, insert, select, update on tenant_news to comanda_app
+grant delete, insert, select, update on tenant_visit_sums to comanda_app
 grant delete, insert, select on tenant_words to comanda_app
 grant insert, select, update on tenants to comanda_app
 grant usage on tenants_id_seq to comanda_app
@@ -3897,6 +3946,18 @@ begin
     on conflict do nothing;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_tenant_health()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind = 'restaurant' then
+    insert into tenant_health (tenant_id) values (new.id) on conflict do nothing;
+  else
+    delete from tenant_health where tenant_id = new.id;
+  end if;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_tenant_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4031,6 +4092,20 @@ begin
   ) f on f.tenant = known.tenant_id
   where h.tenant_id = known.tenant_id and h.failed_jobs <> coalesce(f.failed, 0);
 end $function$
+CREATE OR REPLACE FUNCTION public.note_row_size()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into row_sizes (milli_bytes)
+    select size * 1000 / rows from (
+      select coalesce(sum(pg_total_relation_size(c.oid)), 0) as size,
+        greatest(sum(c.reltuples)::bigint, (select sum(rows_made) from tenant_health)::bigint) as rows
+      from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.reltuples > 0 and c.relname <> all (array[
+        'files', 'data_export_pieces', 'purchase_documents', 'purchase_attachments', 'tax_document_texts', 'kept_tax_documents'])
+    ) known where size > 0 and rows > 0
+    on conflict (only_one) do update set milli_bytes = excluded.milli_bytes
+$function$
 CREATE OR REPLACE FUNCTION public.operation_jobs(asked_state text, most integer)
  RETURNS TABLE(id bigint, name text, tenant_id bigint, state text, attempts integer, max_attempts integer, last_error text, created_at timestamp with time zone, run_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -4268,14 +4343,34 @@ CREATE OR REPLACE FUNCTION public.sum_platform_days(most integer)
 AS $function$
 declare
   days date[];
+  months date[];
 begin
   perform pg_advisory_xact_lock(hashtext('sum_platform_days'));
   days := array(select distinct business_date from platform_stale_days order by 1 desc limit most);
+  months := array(select distinct date_trunc('month', day)::date from unnest(days) as day);
   delete from platform_stale_days where business_date = any(days);
   delete from platform_day_sums where business_date = any(days);
-  insert into platform_day_sums (business_date, currency, orders, sales_cents, customers)
-    select business_date, currency, sum(orders), sum(sales_cents), sum(customers)
-    from tenant_day_sums where business_date = any(days) group by 1, 2;
+  insert into platform_day_sums (business_date, currency, orders, sales_cents)
+    select business_date, currency, sum(orders), sum(sales_cents)
+    from (
+      select business_date, currency, orders, sales_cents from tenant_day_sums where business_date = any(days)
+      union all
+      select business_date, currency, orders, sales_cents from deleted_day_sums where business_date = any(days)
+    ) sums group by 1, 2;
+  delete from platform_visit_sums where span = 'day' and starts_on = any(days) or span = 'month' and starts_on = any(months);
+  insert into platform_visit_sums (span, starts_on, before, customers)
+    select 'day', business_date, before, sum(customers)
+    from (
+      select business_date, before, customers from tenant_visit_sums where business_date = any(days)
+      union all
+      select business_date, before, customers from deleted_visit_sums where business_date = any(days)
+    ) sums group by 2, 3;
+  insert into platform_visit_sums (span, starts_on, before, customers)
+    select 'month', month, d.before, sum(d.customers)
+    from unnest(months) as month
+    join platform_visit_sums d on d.span = 'day' and d.starts_on >= month and d.starts_on < (month + interval '1 month')::date
+      and d.before < month
+    group by 2, 3;
   return cardinality(days);
 end $function$
 CREATE OR REPLACE FUNCTION public.tell_webhooks(tenant bigint, event_type text, event_data jsonb)
@@ -4394,6 +4489,17 @@ begin
   end loop;
   perform set_config('app.tenant_id', '', true);
 end $function$
+CREATE OR REPLACE FUNCTION public.tenants_with_words(asked text[])
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select w.tenant_id from unnest(asked) as a(word) cross join lateral (
+    select distinct tenant_id from tenant_words
+    where word >= a.word collate "C" and word < (a.word || chr(1114111)) collate "C" offset 0
+  ) w
+  group by w.tenant_id having count(*) = cardinality(asked)
+$function$
 CREATE OR REPLACE FUNCTION public.touch_report_day(tenant bigint, day date)
  RETURNS void
  LANGUAGE plpgsql

@@ -68,6 +68,7 @@ const platformScreens = [
   "/superadmin/dashboard/operations",
   "/superadmin/dashboard/announcements",
   "/superadmin/dashboard/look-ins",
+  "/superadmin/dashboard/audit",
 ] as const;
 
 /** Screens that show a working day: they stand when its cards are there. */

@@ -7,11 +7,14 @@ import { screenFaults } from "./support/screen-faults.ts";
 
 const reason = "No imprime la comanda de la barra, lo pidió la dueña";
 
+/** What the notice at the till says before the time. */
+const told = say("operations.seen.told", { time: "" }).split(" .")[0] ?? "";
+
 /** The operator of the demo. */
 const root = { username: platformRoot.username, password: demoPassword };
 
 /** Goes to one of the console's screens. */
-async function atConsole(page: Page, place: "health" | "queue" | "announcements" | "look_ins") {
+async function atConsole(page: Page, place: "health" | "queue" | "announcements" | "look_ins" | "acts") {
   await page.getByRole("link", { name: say(`operations.nav.${place}`) }).click();
 }
 
@@ -65,6 +68,35 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
   await expect(operator.getByRole("row").filter({ hasText: reason })).toContainText(
     say("operations.look.ended_by.restaurant"),
   );
+});
+
+test("who is at the till sees that support looks, and a look ends where it began, among the operators' acts", async ({
+  restaurant,
+  visit,
+}) => {
+  const waiter = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
+  const page = `/superadmin/dashboard/tenants/${restaurant.tenantId}`;
+  const operator = await visit({ at: page, as: root });
+  await operator.getByRole("button", { name: say("operations.look.action") }).click();
+  const dialog = operator.getByRole("dialog");
+  await dialog.getByLabel(say("operations.look.reason")).fill(reason);
+  await dialog
+    .getByRole("button", { name: say("operations.look.submit", { tenant: restaurant.name }) })
+    .click();
+  await expect(operator.getByText(say("operations.look.frame", { store: restaurant.name }))).toBeVisible();
+  const notice = waiter.getByRole("status").filter({ hasText: told });
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toContainText(reason);
+  expect(await screenFaults(waiter)).toEqual([]);
+  await expectAccessible(waiter, "a look, at the till");
+  await operator.getByRole("button", { name: say("operations.look.end") }).click();
+  await expect(operator).toHaveURL(new RegExp(`${page}$`));
+  await expect(notice).toBeHidden();
+  await atConsole(operator, "acts");
+  const act = operator.getByRole("row").filter({ hasText: reason }).first();
+  await expect(act).toContainText(restaurant.name);
+  await act.click();
+  await expect(operator.getByRole("dialog")).toContainText(say("audit.actions.support.look_in_began"));
 });
 
 test("an announcement is written, shown to a restaurant as plain text, closed there and withdrawn", async ({

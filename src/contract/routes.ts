@@ -7,6 +7,7 @@ import * as cashReports from "./cash-reports.ts";
 import * as catalogues from "./catalogues.ts";
 import * as tenantDeletions from "./console/deletions.ts";
 import * as platformFigures from "./console/figures.ts";
+import * as operatorActs from "./console/operator-acts.ts";
 import * as platformTenants from "./console/tenants.ts";
 import * as courses from "./courses.ts";
 import * as courtesies from "./courtesies.ts";
@@ -188,6 +189,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...passwordReset,
     ...payments,
     ...platformConsole,
+    ...operatorActs,
     ...platformFigures,
     ...tenantDeletions,
     ...platformTenants,

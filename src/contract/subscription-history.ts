@@ -3,6 +3,7 @@ import { cents } from "../domain/money/cents.ts";
 import { entryStatuses } from "../domain/subscription/entry-status.ts";
 import { handPaymentMethods } from "../domain/subscription/payment-method.ts";
 import { subscriptionKinds, subscriptionPhases } from "../domain/subscription/subscription.ts";
+import { tenantDetail } from "./console/tenant-detail.ts";
 import { route } from "./platform/define.ts";
 import { saying } from "./platform/validation-code.ts";
 import {
@@ -56,7 +57,7 @@ export const subscriptionHistory = route({
   access: "superadmin",
   params: ofTenant,
   response: z.object({
-    tenant: z.object({ id: idOf("Tenant"), name: z.string(), email: z.string().nullable() }),
+    ...tenantDetail,
     subscription: z.object({
       kind: z.enum(subscriptionKinds),
       phase: z.enum(subscriptionPhases),

@@ -84,6 +84,7 @@ import { Route as DashboardSettingsTaxIssuerRouteImport } from './routes/dashboa
 import { Route as DashboardSettingsTaxSetupRouteImport } from './routes/dashboard/settings.tax-setup'
 import { Route as SuperadminDashboardIndexRouteImport } from './routes/superadmin/dashboard/index'
 import { Route as SuperadminDashboardAnnouncementsRouteImport } from './routes/superadmin/dashboard/announcements'
+import { Route as SuperadminDashboardAuditRouteImport } from './routes/superadmin/dashboard/audit'
 import { Route as SuperadminDashboardContactSupportRouteImport } from './routes/superadmin/dashboard/contact-support'
 import { Route as SuperadminDashboardHealthRouteImport } from './routes/superadmin/dashboard/health'
 import { Route as SuperadminDashboardHomeRouteImport } from './routes/superadmin/dashboard/home'
@@ -507,6 +508,12 @@ const SuperadminDashboardAnnouncementsRoute =
     path: '/announcements',
     getParentRoute: () => SuperadminDashboardRouteRoute,
   } as any)
+const SuperadminDashboardAuditRoute =
+  SuperadminDashboardAuditRouteImport.update({
+    id: '/audit',
+    path: '/audit',
+    getParentRoute: () => SuperadminDashboardRouteRoute,
+  } as any)
 const SuperadminDashboardContactSupportRoute =
   SuperadminDashboardContactSupportRouteImport.update({
     id: '/contact-support',
@@ -709,6 +716,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/audit': typeof SuperadminDashboardAuditRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -805,6 +813,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/audit': typeof SuperadminDashboardAuditRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -905,6 +914,7 @@ export interface FileRoutesById {
   '/dashboard/settings/tax-issuer': typeof DashboardSettingsTaxIssuerRoute
   '/dashboard/settings/tax-setup': typeof DashboardSettingsTaxSetupRoute
   '/superadmin/dashboard/announcements': typeof SuperadminDashboardAnnouncementsRoute
+  '/superadmin/dashboard/audit': typeof SuperadminDashboardAuditRoute
   '/superadmin/dashboard/contact-support': typeof SuperadminDashboardContactSupportRoute
   '/superadmin/dashboard/health': typeof SuperadminDashboardHealthRoute
   '/superadmin/dashboard/home': typeof SuperadminDashboardHomeRoute
@@ -1006,6 +1016,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/audit'
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
@@ -1102,6 +1113,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/audit'
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
@@ -1201,6 +1213,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/tax-issuer'
     | '/dashboard/settings/tax-setup'
     | '/superadmin/dashboard/announcements'
+    | '/superadmin/dashboard/audit'
     | '/superadmin/dashboard/contact-support'
     | '/superadmin/dashboard/health'
     | '/superadmin/dashboard/home'
@@ -1783,6 +1796,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperadminDashboardAnnouncementsRouteImport
       parentRoute: typeof SuperadminDashboardRouteRoute
     }
+    '/superadmin/dashboard/audit': {
+      id: '/superadmin/dashboard/audit'
+      path: '/audit'
+      fullPath: '/superadmin/dashboard/audit'
+      preLoaderRoute: typeof SuperadminDashboardAuditRouteImport
+      parentRoute: typeof SuperadminDashboardRouteRoute
+    }
     '/superadmin/dashboard/contact-support': {
       id: '/superadmin/dashboard/contact-support'
       path: '/contact-support'
@@ -2096,6 +2116,7 @@ const DashboardRouteRouteWithChildren = DashboardRouteRoute._addFileChildren(
 
 interface SuperadminDashboardRouteRouteChildren {
   SuperadminDashboardAnnouncementsRoute: typeof SuperadminDashboardAnnouncementsRoute
+  SuperadminDashboardAuditRoute: typeof SuperadminDashboardAuditRoute
   SuperadminDashboardContactSupportRoute: typeof SuperadminDashboardContactSupportRoute
   SuperadminDashboardHealthRoute: typeof SuperadminDashboardHealthRoute
   SuperadminDashboardHomeRoute: typeof SuperadminDashboardHomeRoute
@@ -2114,6 +2135,7 @@ const SuperadminDashboardRouteRouteChildren: SuperadminDashboardRouteRouteChildr
   {
     SuperadminDashboardAnnouncementsRoute:
       SuperadminDashboardAnnouncementsRoute,
+    SuperadminDashboardAuditRoute: SuperadminDashboardAuditRoute,
     SuperadminDashboardContactSupportRoute:
       SuperadminDashboardContactSupportRoute,
     SuperadminDashboardHealthRoute: SuperadminDashboardHealthRoute,

@@ -53,7 +53,7 @@ export const platformReport = route({
     /** Charged, with tax and service charge, without tips and before refunds. */
     salesVolume: money,
     otherSales,
-    /** Known customers of all restaurants, once a business day each. */
+    /** Known customers of all restaurants, each once in its restaurant however often they came. */
     totalCustomers: count,
     /** Pieces ordered, the most first. */
     topSellingItems: z.array(

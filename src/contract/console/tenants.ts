@@ -3,8 +3,9 @@ import { pastPeriods } from "../../domain/periods/period.ts";
 import { newPassword, username } from "../auth.ts";
 import { route } from "../platform/define.ts";
 import { csvFile, searchWords } from "../platform/lists.ts";
-import { day, idOf, idTextOf, instant, messageReply, text } from "../platform/wire.ts";
+import { day, idTextOf, messageReply, text } from "../platform/wire.ts";
 import { historyEntry } from "../subscription-history.ts";
+import { tenantDetail, tenantRow } from "./tenant-detail.ts";
 
 /** Restaurants of a page unless told otherwise (back-office §9). */
 export const TENANTS_PER_PAGE = 5;
@@ -13,25 +14,12 @@ export const TENANTS_PER_PAGE = 5;
 export const tenantStatuses = ["active", "inactive", "all"] as const;
 export type TenantStatus = (typeof tenantStatuses)[number];
 
-const tenantRow = z.object({
-  id: idOf("Tenant"),
-  name: z.string(),
-  email: z.string().nullable(),
-  /** Switched on by the operator; one that is may have run out all the same. */
-  is_active: z.boolean(),
-  subscription_start: day.nullable(),
-  subscription_end: day.nullable(),
-  /** Its subscription is over. */
-  has_ended: z.boolean(),
-  /** When the oldest cash session that is open was opened; null: none is. */
-  in_service_since: instant.nullable(),
-});
-
 /**
- * When the subscription began: a period, or any dates with one of them open; `from` and `to` count for `custom` only, which is what
+ * Words, and when the subscription began: a period, or any dates with one of them open; `from` and `to` count for `custom` only, which is what
  * a query without a period is.
  */
-const subscribedSince = {
+const narrowing = {
+  search: searchWords,
   type: z.enum(pastPeriods).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -44,9 +32,8 @@ export const listTenants = route({
     "The platform's restaurants by name, a page of them; found by the beginnings of words of their name or address.",
   access: "superadmin",
   query: z.object({
-    search: searchWords,
+    ...narrowing,
     status: z.enum(tenantStatuses).default("all"),
-    ...subscribedSince,
     page: z.coerce.number().int().min(1).max(10_000).default(1),
     perPage: z.coerce.number().int().min(1).max(100).default(TENANTS_PER_PAGE),
   }),
@@ -73,9 +60,10 @@ export const countTenants = route({
 export const exportTenants = route({
   method: "GET",
   path: "/superadmin/tenantsData/:status",
-  summary: "The platform's restaurants as a file for a spreadsheet.",
+  summary: "The restaurants that the list shows of a status, all its pages, as a file for a spreadsheet.",
   access: "superadmin",
   params: z.object({ status: z.enum(tenantStatuses) }),
+  query: z.object(narrowing),
   response: csvFile,
   csv: true,
 });
@@ -110,17 +98,7 @@ export const readTenant = route({
   access: "superadmin",
   params: z.object({ id: idTextOf("Tenant") }),
   response: z.object({
-    tenantInfo: tenantRow,
-    storeDetails: z.object({
-      store_name: z.string().nullable(),
-      address: z.string().nullable(),
-      email: z.string().nullable(),
-      phone: z.string().nullable(),
-      currency: z.string(),
-      is_qr_menu_enabled: z.boolean(),
-    }),
-    /** People who can sign in. */
-    totalUsers: z.number().int(),
+    ...tenantDetail,
     /** The newest first. */
     subscriptionHistory: z.array(historyEntry),
   }),

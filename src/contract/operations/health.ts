@@ -3,7 +3,7 @@ import { route } from "../platform/define.ts";
 import { searchWords } from "../platform/lists.ts";
 import { idOf, idTextOf, instant } from "../platform/wire.ts";
 
-/** How a restaurant is, as it was summed at `computed_at`; null all over while it was not summed yet. */
+/** How a restaurant is, as it was summed at `computed_at`; nothing all over while it was not summed yet. */
 export const tenantHealth = z.object({
   tenant_id: idOf("Tenant"),
   name: z.string(),
@@ -23,7 +23,15 @@ export const tenantHealth = z.object({
   versions: z.array(z.object({ version: z.string(), devices: z.number().int() })),
   pictures: z.number().int(),
   picture_bytes: z.number().int(),
+  /** Files of everything that are kept for the restaurant to fetch. */
+  exports: z.number().int(),
+  export_bytes: z.number().int(),
+  /** Issued and received, with their signatures and what came with them. */
+  documents: z.number().int(),
+  document_bytes: z.number().int(),
+  /** Rows that were ever made, and what they take, estimated by the average row of the platform. */
   rows_made: z.number().int(),
+  row_bytes: z.number().int(),
   /** What help is needed with, the worst first; none: all is well. */
   needs: z.array(z.enum(["unsealed_long", "unsealed", "failed_jobs", "quiet"])),
 });

@@ -73,6 +73,15 @@ export const supportAccess = route({
   openWhenInactive: true,
 });
 
+export const supportLook = route({
+  method: "GET",
+  path: "/support/look-ins/now",
+  summary: "Until when support looks at this restaurant's screens; null while it does not.",
+  access: "signed-in",
+  response: z.object({ until: instant.nullable() }),
+  openWhenInactive: true,
+});
+
 export const setSupportAccess = route({
   method: "POST",
   path: "/support/look-ins/access",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import type { Permission } from "../../domain/access/permissions.ts";
+import { type Permission, permissions } from "../../domain/access/permissions.ts";
 import type { MessageNumber } from "./changes.ts";
 import { screenAccess } from "./screen-access.ts";
 import { idOf } from "./wire.ts";
@@ -68,7 +68,7 @@ export const realtimeEvent = z.discriminatedUnion("type", [
   }),
   /** A stock count was started, something was entered on its sheet, or it ended. */
   z.object({ type: z.literal("stock_counts_changed"), countId: idOf("StockCount") }),
-  /** Support begins or ends to look at this restaurant's screens. */
+  /** Support begins or ends to look at this restaurant's screens: everybody who is at work is told. */
   z.object({ type: z.literal("look_in_changed") }),
   /** With a customer: only that one was added, changed or is gone; without: load the customers anew. */
   z.object({ type: z.literal("customers_changed"), customerId: idOf("Customer").optional() }),
@@ -111,7 +111,7 @@ export const heardBy = {
   stock_status_changed: screenAccess("inventory").staff,
   stock_counts_changed: screenAccess("stockCounts").staff,
   customers_changed: actions["customer.find"],
-  look_in_changed: ["ADMIN_PANEL"],
+  look_in_changed: permissions,
 } as const satisfies Record<RealtimeEventName, readonly Permission[]>;
 
 export const realtimeEventNames = Object.keys(heardBy) as RealtimeEventName[];

@@ -22,7 +22,8 @@ const customer = z.object({
 export const listPublicCustomers = route({
   method: "GET",
   path: "/customers",
-  summary: "Customers by their last change, the longest unchanged first; deleted ones are among them.",
+  summary:
+    "Customers by their last change, the longest unchanged first; deleted ones are among them. To keep a copy, ask from five minutes before the newest updated_at that it has: a change may become readable a moment after a later one.",
   access: { apiKey: "customers:read" },
   query: publicQuery({ updated_since: instant.optional() }),
   response: publicPage(customer),

@@ -184,6 +184,7 @@ export const screens = {
   superadminOperations: unlisted("/superadmin/dashboard/operations", "superadmin"),
   superadminAnnouncements: unlisted("/superadmin/dashboard/announcements", "superadmin"),
   superadminLookIns: unlisted("/superadmin/dashboard/look-ins", "superadmin"),
+  superadminAudit: unlisted("/superadmin/dashboard/audit", "superadmin"),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;

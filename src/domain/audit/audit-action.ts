@@ -140,6 +140,7 @@ const actions = [
   "service_charge.set",
   "session.by_pin",
   "session.removed",
+  "session.signed_in",
   "session.token_reused",
   "shared_till.changed",
   "shared_till.enrolled",

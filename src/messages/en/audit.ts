@@ -23,6 +23,9 @@ export const audit = {
   see: "See before and after",
   empty: "Nothing has been written down yet",
   empty_hint: "Changes to menu, prices, staff, cash and settings appear here by themselves.",
+  acts_title: "Acts of the operators",
+  acts_hint:
+    "Restaurants added, switched or deleted, payments by hand, support looks, announcements and sign-ins appear here by themselves.",
   no_details: "Only that it happened was written down.",
   nothing: "—",
   yes: "Yes",
@@ -212,6 +215,7 @@ export const audit = {
     session: {
       by_pin: "Entered by PIN at a shared till",
       removed: "Device signed out",
+      signed_in: "Signed in at the console",
       token_reused: "Session ended: its key was used twice",
     },
     store_table: {

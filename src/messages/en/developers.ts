@@ -17,7 +17,7 @@ export const developers = {
   pages: {
     title: "Pages",
     text: "Lists are given in pages of at most 100 rows, in a steady order. next_cursor goes on where a page ended, with the other parameters unchanged; null means that there is nothing more for now.",
-    more: "To keep a copy, ask for the last days again: what is paid or cancelled later changes an older order. Customers are listed by their last change, so updated_since is enough.",
+    more: "To keep a copy, ask for the last days again: what is paid or cancelled later changes an older order. Customers are listed by their last change: ask with updated_since from five minutes before the newest updated_at that you have, because a change may become readable a moment after a later one. What comes again replaces what you have under its id.",
   },
   writing: {
     title: "Writing",

@@ -81,7 +81,7 @@ export const platformFigures = {
   sales: "Sales",
   also: "And {{amounts}}",
   customers: "Known customers",
-  customers_of: "Once a day in each restaurant",
+  customers_of: "Each once in a restaurant",
   sellers: "Best sellers",
   sellers_empty: "Nothing was ordered in this period.",
   item: "Item",

@@ -25,6 +25,9 @@ export const audit = {
   see: "Ver antes y después",
   empty: "Todavía no hay nada anotado",
   empty_hint: "Los cambios del menú, precios, personal, caja y ajustes aparecen aquí por sí solos.",
+  acts_title: "Actos de los operadores",
+  acts_hint:
+    "Aquí aparecen por sí solos los restaurantes agregados, activados o eliminados, los pagos a mano, las visitas de soporte, los anuncios y los ingresos.",
   no_details: "Solo se anotó que pasó.",
   nothing: "—",
   yes: "Sí",
@@ -214,6 +217,7 @@ export const audit = {
     session: {
       by_pin: "Entró con PIN en una caja compartida",
       removed: "Dispositivo desconectado",
+      signed_in: "Entró a la consola",
       token_reused: "Sesión cerrada: su llave se usó dos veces",
     },
     store_table: {

@@ -17,7 +17,7 @@ export const developers = {
   pages: {
     title: "Páginas",
     text: "Las listas se entregan en páginas de hasta 100 filas, en un orden fijo. next_cursor sigue donde terminó una página, con los demás parámetros iguales; null significa que por ahora no hay más.",
-    more: "Para mantener una copia, pida de nuevo los últimos días: lo que se paga o anula después cambia una orden anterior. Los clientes se listan por su último cambio, así que basta updated_since.",
+    more: "Para mantener una copia, pida de nuevo los últimos días: lo que se paga o anula después cambia una orden anterior. Los clientes se listan por su último cambio: pida con updated_since desde cinco minutos antes del updated_at más nuevo que tenga, porque un cambio puede quedar a la vista un momento después de otro más tardío. Lo que llega de nuevo reemplaza lo que tiene con ese id.",
   },
   writing: {
     title: "Escritura",

@@ -88,7 +88,7 @@ export const platformFigures = {
   sales: "Ventas",
   also: "Y {{amounts}}",
   customers: "Clientes conocidos",
-  customers_of: "Una vez al día en cada restaurante",
+  customers_of: "Cada uno una vez por restaurante",
   sellers: "Lo más vendido",
   sellers_empty: "En este período no se ordenó nada.",
   item: "Producto",

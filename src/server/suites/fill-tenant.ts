@@ -90,6 +90,7 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "price_rules.dining_options": () => "{dinein}",
   "price_rules.percent_bp": () => -1000,
   "price_rules.sources": () => "{table}",
+  "tenant_visit_sums.before": () => "-infinity",
   "purchase_attachments.hash": () => randomUUID().replaceAll("-", "").repeat(2),
   "purchase_documents.generation_code": () => randomUUID(),
   "purchase_documents.related_to": () => "{}",

@@ -32,11 +32,6 @@ const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>>
     count: 3,
     reason: "the figures are of the rows that the list leaves, and one answer is read as the list has it",
   },
-  "features/operations/announcements/announcement-queries.ts": {
-    count: 1,
-    reason: "names are folded as lists fold them",
-  },
-  "features/operations/health/health-queries.ts": { count: 2, reason: "names are folded as lists fold them" },
   "features/reports/count-customers.ts": { count: 1, reason: FACTS },
   "features/reports/platform/publish-days.ts": { count: 2, reason: FACTS },
   "features/reports/read-sums.ts": { count: 1, reason: FACTS },

@@ -214,6 +214,7 @@ const setsOfTheCode: Record<string, readonly string[]> = {
   "subscription_entries.status": entryStatuses,
   "subscription_mails.kind": reminderKinds,
   "subscription_payments.method": handPaymentMethods,
+  "platform_visit_sums.span": sumSpans,
   "tenant_item_sums.span": sumSpans,
   "tenants.subscription_kind": subscriptionKinds,
   "tenants.subscription_seen": subscriptionPhases,

@@ -1,10 +1,13 @@
 import * as contract from "../../../contract/audit.ts";
+import { exportOperatorActs, listOperatorActs } from "../../../contract/console/operator-acts.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { exportAuditEntries } from "./export-audit-entries.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
 
-/** The audit log, for admins. */
+/** The audit log, for admins; the platform's own for its operators, to whom it is the log of their tenant. */
 export const auditRoutes: FeatureRoutes = (on) => {
+  on(listOperatorActs, ({ ctx, query }) => listAuditEntries(ctx, query));
+  on(exportOperatorActs, ({ ctx, query }) => exportAuditEntries(ctx, query));
   on(contract.listAuditEntries, ({ ctx, query }) => listAuditEntries(ctx, query));
   on(contract.exportAuditEntries, ({ ctx, query }) => exportAuditEntries(ctx, query));
 };

@@ -79,6 +79,7 @@ test("what stays open is sign-in by demo, sign-out and locking, profile, devices
     "/support/look-ins",
     "/support/look-ins/access",
     "/support/look-ins/end",
+    "/support/look-ins/now",
     "/support/look-ins/own",
   ]);
   const { username } = await aPerson(server, inactive, { role: "admin" });

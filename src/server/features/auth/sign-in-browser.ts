@@ -1,12 +1,13 @@
 import type { SessionUser } from "../../../contract/auth.ts";
 import { APP_VERSION_HEADER, appVersionIn } from "../../../contract/platform/app-version.ts";
 import type { SharedTillId, TenantId, UserId } from "../../../domain/ids.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { deviceKind } from "../../platform/auth/device-kind.ts";
 import { rememberDevice, setDeviceCookie } from "../../platform/auth/known-device.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
-import { setSessionCookies } from "../../platform/http/cookies.ts";
+import { realmOfRequest, setSessionCookies } from "../../platform/http/cookies.ts";
 import { endPresentedSession } from "./end-presented-session.ts";
 import { issuePair, openSession } from "./session-queries.ts";
 import { sessionUserView } from "./session-user-view.ts";
@@ -35,6 +36,11 @@ export async function signInBrowser(
     const appVersion = appVersionIn(ctx.request.headers[APP_VERSION_HEADER]);
     const session = await openSession(tx, { ...person, device, appVersion, address: ctx.address }, ctx.now);
     const { userId } = person;
+    // Who comes to the console can do harm to every restaurant.
+    if (realmOfRequest(ctx.request) === "console")
+      await recordAudit(tx, { now: ctx.now, userId, sessionId: session.id }, [
+        { action: "session.signed_in", subject: "user", subjectId: userId, before: null, after: null },
+      ]);
     return {
       sessionId: session.id,
       tokens: await issuePair(tx, session, 1, ctx.now),

@@ -2,10 +2,10 @@ import * as announcements from "../../../contract/operations/announcements.ts";
 import * as health from "../../../contract/operations/health.ts";
 import * as lookIns from "../../../contract/operations/look-ins.ts";
 import * as queue from "../../../contract/operations/queue.ts";
+import { tenantWords } from "../../../domain/tenants/tenant-words.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { Bind } from "../../platform/http/bind.ts";
-import { searchPattern } from "../../platform/lists/search-sql.ts";
 import {
   announcementsFor,
   newestAnnouncements,
@@ -20,7 +20,7 @@ import { healthOf } from "./health/health-queries.ts";
 import { listTenantHealth } from "./health/read-health.ts";
 import { beginLookIn } from "./look-ins/begin-look-in.ts";
 import { endLooksHere, endOwnLookIn } from "./look-ins/end-own-look-in.ts";
-import { listLookIns, readLookIn, supportAccess } from "./look-ins/read-look-ins.ts";
+import { listLookIns, readLookIn, supportAccess, supportLook } from "./look-ins/read-look-ins.ts";
 import { setSupportAccess } from "./look-ins/set-support-access.ts";
 import { readOperations } from "./queue/read-operations.ts";
 import { giveUpJob, retryJob } from "./queue/settle-failed-job.ts";
@@ -32,6 +32,7 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   on(lookIns.endLookIn, ({ ctx, body }) => endOwnLookIn(ctx, deps, body.look_in));
   on(lookIns.listLookIns, ({ query }) => listLookIns(db, query));
   on(lookIns.supportAccess, ({ ctx }) => supportAccess(ctx, db));
+  on(lookIns.supportLook, ({ ctx }) => supportLook(ctx, db));
   on(lookIns.setSupportAccess, ({ ctx, body }) => setSupportAccess(ctx, deps, body.may_look));
   on(lookIns.endSupportLookIns, ({ ctx }) => endLooksHere(ctx, deps));
   on(lookIns.readLookIn, ({ ctx }) => readLookIn(ctx, db));
@@ -50,7 +51,7 @@ export function operationsRoutes(on: Bind, deps: Deps): void {
   );
   on(announcements.withdrawAnnouncement, ({ ctx, params }) => withdrawAnnouncement(ctx, params.announcement));
   on(announcements.findTenants, async ({ query }) => ({
-    tenants: await restaurantsNamed(db, searchPattern(query.q)),
+    tenants: await restaurantsNamed(db, tenantWords(query.q)),
   }));
   on(announcements.readAnnouncements, async ({ ctx }) => ({
     announcements: await announcementsFor(db, ctx.tenantId, ctx.now),

@@ -1,12 +1,13 @@
 import * as figures from "../../../contract/console/figures.ts";
 import * as tenants from "../../../contract/console/tenants.ts";
+import { subscriptionHistory } from "../../../contract/subscription-history.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Bind } from "../../platform/http/bind.ts";
 import { readPlatformDashboard, readPlatformReport } from "./figures/read-platform-figures.ts";
 import { addTenant } from "./tenants/add-tenant.ts";
 import { exportTenants } from "./tenants/export-tenants.ts";
 import { countTenants, listTenants } from "./tenants/list-tenants.ts";
-import { readTenant } from "./tenants/read-tenant.ts";
+import { readSubscriptionHistory, readTenant } from "./tenants/read-tenant.ts";
 import { updateTenant } from "./tenants/update-tenant.ts";
 
 /** The platform operator's console. */
@@ -16,8 +17,11 @@ export function platformConsoleRoutes(on: Bind, deps: Deps): void {
   on(figures.platformReport, ({ ctx, query }) => readPlatformReport(ctx, deps, query));
   on(tenants.listTenants, ({ ctx, query }) => listTenants(ctx, db, query));
   on(tenants.countTenants, () => countTenants(db));
-  on(tenants.exportTenants, ({ ctx, params }) => exportTenants(ctx, db, params.status));
+  on(tenants.exportTenants, ({ ctx, params, query }) =>
+    exportTenants(ctx, db, { ...query, status: params.status }),
+  );
   on(tenants.readTenant, ({ ctx, params }) => readTenant(ctx, db, params.id));
+  on(subscriptionHistory, ({ ctx, params }) => readSubscriptionHistory(ctx, deps, params.id));
   on(tenants.addTenant, ({ ctx, body }) => addTenant(ctx, deps, body));
   on(tenants.updateTenant, ({ ctx, params, body }) => updateTenant(ctx, params.id, body));
 }

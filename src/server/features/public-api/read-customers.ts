@@ -36,7 +36,10 @@ const customersByChange = listSource<Customer>()({
 
 const LONG_AGO = new Date(0);
 
-/** A page of customers by their last change: a copy is kept by asking from the last change it knows. */
+/**
+ * A page of customers by their last change: a copy is kept by asking from some minutes before the last change it knows, because what is
+ * written carries the moment of its request and is read from its commit on.
+ */
 export function customersPage(
   ctx: ApiKeyContext,
   query: QueryOf<typeof listPublicCustomers>,

@@ -1,4 +1,3 @@
-export { readPlatform } from "./platform/read-platform.ts";
-export { topSellers } from "./platform/top-sellers.ts";
+export { platformSums } from "./platform/platform-sums.ts";
 export { readDayFigures } from "./read-day-figures.ts";
 export { forgetSums, sumDays } from "./sum-days.ts";

@@ -4,7 +4,8 @@ import { reportDimensions } from "../../../domain/reports/report-kind.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { dayFacts, dayVisits } from "./day-facts.ts";
-import { publishDays } from "./platform/publish-days.ts";
+import { hearAnew, publishDays } from "./platform/publish-days.ts";
+import { nextVisits, type Visit } from "./platform/publish-visits.ts";
 import { readSummedDays, type SummedDays } from "./summed-days.ts";
 
 /** Days that are summed in one transaction, while who writes into a past day waits. */
@@ -50,18 +51,20 @@ export async function sumDays(tx: Tx): Promise<number> {
   await lockWatermark(tx);
   const summed = await readSummedDays(tx);
   const open = await openDays(tx);
-  const next = nextDays(summed, last);
+  const following = nextDays(summed, last);
   const stale = summed.stale.filter((day) => !open.has(day)).slice(0, MOST_DAYS);
-  const days = [...stale, ...next.filter((day) => !open.has(day))];
-  await writeSums(tx, days);
-  await publishDays(tx, days);
+  const days = [...stale, ...following.filter((day) => !open.has(day))];
+  const visits = await writeSums(tx, days);
+  const next = (await nextVisits(tx, visits)).filter((day) => !days.includes(day));
+  await publishDays(tx, days, { raw: [], summed: [...days, ...next] });
+  await hearAnew(tx);
   await moveWatermark(
     tx,
-    next.at(-1) ?? last,
-    next.filter((day) => open.has(day)),
+    following.at(-1) ?? last,
+    following.filter((day) => open.has(day)),
   );
   await writeMonths(tx, days);
-  return days.length + next.length;
+  return days.length + following.length;
 }
 
 async function lockWatermark(tx: Tx): Promise<void> {
@@ -96,9 +99,12 @@ function nextDays({ until, first }: SummedDays, last: BusinessDate): BusinessDat
   return days;
 }
 
-/** Replaces the sums of the days; the marks of those that were stale go with them, for nobody can set one meanwhile. */
-async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
-  if (days.length === 0) return;
+/**
+ * Replaces the sums of the days; the marks of those that were stale go with them, for nobody can set one meanwhile. Gives the visits that
+ * they have now and had before.
+ */
+async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]> {
+  if (days.length === 0) return [];
   for (const table of ["report_day_sums", "report_stale_days"] as const)
     await tx.query({
       text: `delete from ${table} where tenant_id = $1 and business_date = any($2::date[])`,
@@ -113,21 +119,23 @@ async function writeSums(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
         where s.tenant_id = $1`,
       values: [tx.tenantId, days],
     });
-  await writeVisits(tx, days);
+  return writeVisits(tx, days);
 }
 
 /** Replaces the visits of the days, and what is known of the first and last visit of who came, or is said no more to have come. */
-async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<void> {
-  const before = await tx.query<{ id: string }>({
-    text: `delete from report_visits where tenant_id = $1 and business_date = any($2::date[]) returning customer_id as id`,
+async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<Visit[]> {
+  const before = await tx.query<Visit>({
+    text: `delete from report_visits where tenant_id = $1 and business_date = any($2::date[])
+      returning customer_id as customer, business_date as day`,
     values: [tx.tenantId, days],
   });
-  const came = await tx.query<{ id: string }>({
+  const came = await tx.query<Visit>({
     text: `insert into report_visits (tenant_id, business_date, customer_id) select $1, v.* from (${dayVisits}) v
-      returning customer_id as id`,
+      returning customer_id as customer, business_date as day`,
     values: [tx.tenantId, days],
   });
-  const customers = [...new Set([...before, ...came].map(({ id }) => id))];
+  const visits = [...before, ...came];
+  const customers = [...new Set(visits.map(({ customer }) => customer))];
   await tx.query({
     text: "delete from report_customers where tenant_id = $1 and customer_id = any($2::bigint[])",
     values: [tx.tenantId, customers],
@@ -142,6 +150,7 @@ async function writeVisits(tx: Tx, days: readonly BusinessDate[]): Promise<void>
       where v.first_day is not null`,
     values: [tx.tenantId, customers],
   });
+  return visits;
 }
 
 /** Replaces the sums of the months that the days are of and that are over: of one with a stale day they are read once it is summed, too. */

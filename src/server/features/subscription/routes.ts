@@ -2,7 +2,6 @@ import * as contract from "../../../contract/subscription.ts";
 import * as history from "../../../contract/subscription-history.ts";
 import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import { enterPayment, undoPayment } from "./by-hand/enter-payment.ts";
-import { subscriptionHistory } from "./by-hand/subscription-history.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { openPortal, startCheckout } from "./cards/checkout.ts";
 import { confirmPayment } from "./cards/confirm-payment.ts";
@@ -20,7 +19,6 @@ export const subscriptionRoutes: FeatureRoutes = (on, deps) => {
   on(contract.openPortal, ({ ctx }) => openPortal(ctx, deps));
   on(contract.confirmPayment, ({ ctx }) => confirmPayment(ctx, deps));
   on(contract.hearStripe, ({ ctx }) => hearStripe(ctx, deps));
-  on(history.subscriptionHistory, ({ ctx, params }) => subscriptionHistory(deps, params.id, ctx.now));
   on(history.enterPayment, ({ ctx, params, body }) => enterPayment(ctx, deps, params.id, body));
   on(history.undoPayment, ({ ctx, params, body }) =>
     undoPayment(ctx, deps, { tenantId: params.id, paymentId: params.paymentId, reason: body.reason }),

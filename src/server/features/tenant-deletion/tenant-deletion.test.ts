@@ -10,6 +10,7 @@ import {
   keepTenant,
   listTenantDeletions,
 } from "../../../contract/console/deletions.ts";
+import { platformReport } from "../../../contract/console/figures.ts";
 import { countTenants, listTenants, updateTenant } from "../../../contract/console/tenants.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
@@ -30,6 +31,8 @@ import { ownTestServer } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
 import { makeDataExport } from "../data-exports/making/make-export.ts";
 import { sweepDataExports } from "../data-exports/sweep-exports.ts";
+import { publishNews, publishNewsOfTenants } from "../reports/platform/publish-news.ts";
+import { sumPlatformDays } from "../reports/platform/sum-platform-days.ts";
 import { createTenant, platformTenant } from "../tenants/public.ts";
 import { dropKeptDocuments } from "./kept/drop-kept-documents.ts";
 import { keptTables, purgeOrder } from "./purging/purge-tenant.ts";
@@ -102,6 +105,7 @@ const directories = [
   "tenant_health",
   "tenant_item_sums",
   "tenant_news",
+  "tenant_visit_sums",
 ];
 
 /** A restaurant with at least a row in every table there is. */
@@ -279,6 +283,31 @@ test("after the purge no table has a row of it but what is kept; another's are u
   // A second round finds nothing to do.
   await tend(at(32));
   expect(await rowsLeft(id)).toEqual(left);
+});
+
+test("what it came to stays in the past of the platform, and a job in its last moments adds nothing to it", async () => {
+  const floor = await aFloor(server);
+  const id = floor.small.tenantId;
+  const orderId = await floor.sendReadyOrder();
+  await floor.admin.call(payOrders, { body: await floor.payBody([orderId]), headers: aKey() });
+  await publishNewsOfTenants.handle({ tenant: id }, server.deps);
+  const past = async () => {
+    await sumPlatformDays.handle({}, server.deps);
+    const query = { type: "custom", from: "2024-01-01", to: "2031-12-31" };
+    const { ordersProcessed, salesVolume, totalCustomers } = (await operator.call(platformReport, { query }))
+      .ok;
+    return { ordersProcessed, salesVolume, totalCustomers };
+  };
+  const before = await past();
+  expect(before.salesVolume).toBeGreaterThan(0);
+  await remove(id);
+  await tend(at(31));
+  await exportAll(at(31));
+  await tend(at(31));
+  expect((await deletionOf(id))?.state).toBe("purged");
+  expect(await past()).toEqual(before);
+  await server.db.inTenant(id, (tx) => publishNews(tx, server.deps)).catch(() => undefined);
+  expect(await past()).toEqual(before);
 });
 
 test("rows of a table that name each other against the order of their numbers go, too", async () => {

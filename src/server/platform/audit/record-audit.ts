@@ -46,7 +46,8 @@ export async function recordAudit(
 export async function isAudited(tx: Tx, record: AuditRecord, since: Date): Promise<boolean> {
   const found = await tx.query({
     text: `select 1 from audit_entries where tenant_id = $1 and at >= $2 and action = $3 and subject = $4
-      and subject_id = $5 and before = $6::jsonb and after = $7::jsonb limit 1`,
+      and subject_id = $5 and before is not distinct from nullif($6::jsonb, 'null')
+      and after is not distinct from nullif($7::jsonb, 'null') limit 1`,
     values: [
       tx.tenantId,
       since,

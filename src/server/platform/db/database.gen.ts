@@ -449,6 +449,19 @@ export interface DataExports {
   tenant_id: number;
 }
 
+export interface DeletedDaySums {
+  business_date: string;
+  currency: string;
+  orders: number;
+  sales_cents: number;
+}
+
+export interface DeletedVisitSums {
+  before: string;
+  business_date: string;
+  customers: number;
+}
+
 export interface DiscountCodes {
   amount_cents: number | null;
   archived_at: Date | null;
@@ -964,7 +977,6 @@ export interface PlannedInvalidations {
 export interface PlatformDaySums {
   business_date: string;
   currency: string;
-  customers: number;
   orders: number;
   sales_cents: number;
 }
@@ -972,6 +984,13 @@ export interface PlatformDaySums {
 export interface PlatformStaleDays {
   business_date: string;
   written_by: number;
+}
+
+export interface PlatformVisitSums {
+  before: string;
+  customers: number;
+  span: string;
+  starts_on: string;
 }
 
 export interface PointsOfSale {
@@ -1333,6 +1352,11 @@ export interface Reservations {
   tenant_id: number;
   unique_code: string;
   updated_at: Generated<Date>;
+}
+
+export interface RowSizes {
+  milli_bytes: number;
+  only_one: Generated<boolean>;
 }
 
 export interface SchemaMigrations {
@@ -1817,7 +1841,6 @@ export interface TaxMonths {
 export interface TenantDaySums {
   business_date: string;
   currency: string;
-  customers: number;
   orders: number;
   sales_cents: number;
   tenant_id: number;
@@ -1839,20 +1862,28 @@ export interface TenantDeletions {
 }
 
 export interface TenantHealth {
-  computed_at: Date;
-  devices: number;
+  computed_at: Date | null;
+  devices: Generated<number>;
+  document_bytes: Generated<number>;
+  documents: Generated<number>;
+  export_bytes: Generated<number>;
+  exports: Generated<number>;
   failed_jobs: Generated<number>;
+  issued_kept: Generated<number>;
+  issued_kept_bytes: Generated<number>;
+  issued_until: Generated<number>;
   last_order_at: Date | null;
   last_sign_in_at: Date | null;
   need: Generated<number>;
   oldest_unsealed_at: Date | null;
-  picture_bytes: number;
-  pictures: number;
-  rows_made: number;
-  sign_ins: number;
+  picture_bytes: Generated<number>;
+  pictures: Generated<number>;
+  row_bytes: Generated<number>;
+  rows_made: Generated<number>;
+  sign_ins: Generated<number>;
   tenant_id: number;
-  unsealed: number;
-  versions: unknown;
+  unsealed: Generated<number>;
+  versions: Generated<unknown>;
 }
 
 export interface TenantItemSums {
@@ -1887,6 +1918,13 @@ export interface Tenants {
   subscription_start: string | null;
   support_may_look: Generated<boolean>;
   time_zone: Generated<string>;
+}
+
+export interface TenantVisitSums {
+  before: string;
+  business_date: string;
+  customers: number;
+  tenant_id: number;
 }
 
 export interface TenantWords {
@@ -2108,6 +2146,8 @@ export interface DB {
   customers: Customers;
   data_export_pieces: DataExportPieces;
   data_exports: DataExports;
+  deleted_day_sums: DeletedDaySums;
+  deleted_visit_sums: DeletedVisitSums;
   discount_codes: DiscountCodes;
   document_tasks: DocumentTasks;
   documents: Documents;
@@ -2146,6 +2186,7 @@ export interface DB {
   planned_invalidations: PlannedInvalidations;
   platform_day_sums: PlatformDaySums;
   platform_stale_days: PlatformStaleDays;
+  platform_visit_sums: PlatformVisitSums;
   points_of_sale: PointsOfSale;
   price_rule_prices: PriceRulePrices;
   price_rule_targets: PriceRuleTargets;
@@ -2173,6 +2214,7 @@ export interface DB {
   report_visits: ReportVisits;
   report_watermarks: ReportWatermarks;
   reservations: Reservations;
+  row_sizes: RowSizes;
   schema_migrations: SchemaMigrations;
   seatings: Seatings;
   second_factors: SecondFactors;
@@ -2213,6 +2255,7 @@ export interface DB {
   tenant_health: TenantHealth;
   tenant_item_sums: TenantItemSums;
   tenant_news: TenantNews;
+  tenant_visit_sums: TenantVisitSums;
   tenant_words: TenantWords;
   tenants: Tenants;
   test_document_runs: TestDocumentRuns;

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { screens } from "../../../domain/access/screens.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { formatTime } from "../../platform/format.ts";
+import { lookInOrigin } from "../../platform/session/look-in-origin.ts";
 import { clearUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -26,7 +27,7 @@ export function LookInFrame() {
   const end = () =>
     ending.mutate(undefined, {
       // To the console, whose door is another one.
-      onSuccess: () => window.location.assign(screens.superadminHealth.path),
+      onSuccess: () => window.location.assign(lookInOrigin() ?? screens.superadminHealth.path),
       onError: showError,
     });
   return (

@@ -4,6 +4,7 @@ import { ButtonLink } from "../../../ui/forms/button-link.tsx";
 import { LockedPicture } from "../../../ui/pictures/locked-picture.tsx";
 import { productName } from "../../platform/frame/brand.tsx";
 import { MessagePage } from "../../platform/frame/shell-presence.tsx";
+import { lookInOrigin } from "../../platform/session/look-in-origin.ts";
 import { useT } from "../../platform/use-t.ts";
 
 /** Where a look ends, in whichever way. */
@@ -18,7 +19,9 @@ export function LookInOverScreen() {
         message={title}
         hint={t("operations.look.over")}
         action={
-          <ButtonLink href={screens.superadminHealth.path}>{t("operations.look.to_console")}</ButtonLink>
+          <ButtonLink href={lookInOrigin() ?? screens.superadminHealth.path}>
+            {t("operations.look.to_console")}
+          </ButtonLink>
         }
       />
     </MessagePage>

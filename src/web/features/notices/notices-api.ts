@@ -5,6 +5,7 @@ import {
   readLookIn,
   setSupportAccess,
   supportAccess,
+  supportLook,
 } from "../../../contract/operations/look-ins.ts";
 import { call } from "../../platform/api.ts";
 
@@ -24,6 +25,13 @@ export const announcementsQuery = queryOptions({
 export const supportAccessQuery = queryOptions({
   queryKey: ["support-access"],
   queryFn: ({ signal }) => call(supportAccess, { signal }),
+  refetchInterval: ASK_AGAIN_MS,
+});
+
+/** Of everybody at work: until when support looks. */
+export const supportLookQuery = queryOptions({
+  queryKey: ["support-look"],
+  queryFn: ({ signal }) => call(supportLook, { signal }),
   refetchInterval: ASK_AGAIN_MS,
 });
 

@@ -1,4 +1,10 @@
-import { IconActivityHeartbeat, IconEye, IconSpeakerphone, IconStack2 } from "@tabler/icons-react";
+import {
+  IconActivityHeartbeat,
+  IconEye,
+  IconHistory,
+  IconSpeakerphone,
+  IconStack2,
+} from "@tabler/icons-react";
 import { screens } from "../../../domain/access/screens.ts";
 import type { NavItem } from "../../../ui/frame/nav.ts";
 import type { Translate } from "../../platform/i18n.ts";
@@ -8,6 +14,7 @@ const places = [
   { key: "queue", screen: screens.superadminOperations, Icon: IconStack2 },
   { key: "announcements", screen: screens.superadminAnnouncements, Icon: IconSpeakerphone },
   { key: "look_ins", screen: screens.superadminLookIns, Icon: IconEye },
+  { key: "acts", screen: screens.superadminAudit, Icon: IconHistory },
 ] as const;
 
 /** The console's screens of what is operated, for its navigation. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TenantHealth } from "../../../contract/operations/health.ts";
+import { sizeText } from "../../../domain/text/size-text.ts";
 import { Lesser, Stacked } from "../../../ui/data/stacked.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -7,6 +8,8 @@ import { formatCount, formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { HealthNeeds } from "./health-needs.tsx";
+import classes from "./operations.module.css";
+import { storedBytes } from "./stored-bytes.ts";
 import { versionsText } from "./versions-text.ts";
 
 /** Figures that nobody has summed yet are none, and not zero. */
@@ -69,11 +72,12 @@ function columnsOfWider(t: Translate): Column<TenantHealth>[] {
       cell: (row) => known(row, <Devices health={row} />),
     },
     {
-      key: "sign_ins",
-      header: t("operations.health.sign_ins"),
+      key: "storage",
+      header: t("operations.health.storage"),
       align: "end",
       from: 1080,
-      cell: (row) => known(row, formatCount(row.sign_ins)),
+      onCards: true,
+      cell: (row) => known(row, sizeText(storedBytes(row))),
     },
   ];
 }
@@ -82,7 +86,11 @@ function Unsealed({ health: { unsealed, oldest_unsealed_at: oldest } }: { health
   return (
     <Stacked>
       {formatCount(unsealed)}
-      {oldest === null ? null : <Lesser>{formatDateTime(oldest)}</Lesser>}
+      {oldest === null ? null : (
+        <Lesser>
+          <span className={classes.moment}>{formatDateTime(oldest)}</span>
+        </Lesser>
+      )}
     </Stacked>
   );
 }

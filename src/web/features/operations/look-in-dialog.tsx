@@ -6,6 +6,7 @@ import { LOOK_IN_MINUTES, REASON_MOST } from "../../../domain/operations/look-in
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { rememberOrigin } from "../../platform/session/look-in-origin.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./operations.module.css";
 import { startLookIn } from "./operations-api.ts";
@@ -27,6 +28,7 @@ export function LookInDialog({ tenant, onClose }: LookInDialogProps) {
       initialValues={{ tenant_id: tenant.id, reason: "", minutes: LOOK_IN_MINUTES[0] as 15 | 30 | 60 }}
       save={async (body, idempotencyKey) => {
         const { id } = await startLookIn({ body, idempotencyKey });
+        rememberOrigin(id, window.location.pathname + window.location.search);
         // Another door, with what it keeps: the page begins anew.
         window.location.assign(`${LOOK_IN_PATH}/${id}${screens.home.path}`);
         // Closing, the dialog would step back in the history and stop what is on its way.

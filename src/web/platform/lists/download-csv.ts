@@ -29,10 +29,18 @@ export async function downloadDocument<D extends DocumentRoute>(
 /** Hands a file to the browser to keep. */
 export function keepFile({ name, blob }: DownloadedFile): void {
   const address = URL.createObjectURL(blob);
+  keepFrom(address, name);
+  // The browser has taken it when the next task runs.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
+
+/**
+ * Lets the browser itself fetch a file from an address, under the name that the server gives it: as large as it is, it goes to the disk
+ * and not into this page, which stays whatever the answer is.
+ */
+export function keepFrom(address: string, name = ""): void {
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it when the next task runs.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -22,6 +22,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   tenant_day_sums: "sums of what is in the other files, for the operator",
   tenant_item_sums: "sums of what is in the other files, for the operator",
   tenant_health: "sums of what is in the other files, for the operator",
+  tenant_visit_sums: "sums of what is in the other files, for the operator",
   tenant_news: "until when sums are made",
   subscriptions: "what Stripe said of the card; subscription_entries tells what became of it",
   subscription_mails: "which mails were sent",

@@ -3,7 +3,6 @@ import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { Id } from "../../../../domain/ids.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { foldedSql } from "../../../platform/lists/search-sql.ts";
 
 type Written = BodyOf<typeof addAnnouncement>;
 
@@ -98,15 +97,19 @@ export async function withdrawOne(tx: Tx, id: number, now: Date): Promise<Before
   return row;
 }
 
-/** Restaurants whose names hold the words. */
+/** The first restaurants of which name or address have words that begin so; null: of all. */
 export function restaurantsNamed(
   db: Database,
-  pattern: string | null,
+  words: readonly string[] | null,
 ): Promise<{ readonly id: Id<"Tenant">; readonly name: string }[]> {
-  return db.directory(
-    `select id, name from tenants where kind = 'restaurant' 
-       and ($1::text is null or ${foldedSql("name")} like $1)
-     order by lower(name), id limit 20`,
-    [pattern],
-  );
+  return words === null
+    ? db.directory(
+        "select id, name from tenants where kind = 'restaurant' order by sort_name, id limit 20",
+        [],
+      )
+    : db.directory(
+        `select id, name from tenants where kind = 'restaurant' and id = any(array(select tenants_with_words($1)))
+         order by sort_name, id limit 20`,
+        [words],
+      );
 }

@@ -1,9 +1,13 @@
 import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import { refreshToken, signIn } from "../../../../contract/auth.ts";
 import { listTenantHealth, readTenantHealth } from "../../../../contract/operations/health.ts";
+import { payOrders } from "../../../../contract/payments.ts";
+import { required } from "../../../platform/http/app-error.ts";
 import { aBrowser } from "../../../testing/browser.ts";
-import { aFloor } from "../../../testing/floor.ts";
+import { onDatabase } from "../../../testing/database.ts";
+import { aFloor, aKey } from "../../../testing/floor.ts";
+import { issuingOn } from "../../../testing/ministry/issuer.ts";
 import { aPerson, testPassword } from "../../../testing/sessions.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 import { createTenant, platformTenant } from "../../tenants/public.ts";
@@ -12,7 +16,14 @@ import { sumHealth } from "./sum-health.ts";
 const server = await ownTestServer();
 const owner = new pg.Client(server.ownerUrl);
 await owner.connect();
-afterAll(() => owner.end());
+const superuser = new pg.Client(
+  onDatabase(
+    inject("postgres").superuserUrl,
+    new URL(server.ownerUrl.replace(/^postgresql/, "http")).pathname.slice(1),
+  ),
+);
+await superuser.connect();
+afterAll(() => Promise.all([owner.end(), superuser.end()]));
 const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
 
 const list = async (query: Record<string, string> = {}) =>
@@ -74,6 +85,58 @@ test("who needs help stands first, by how much, and is counted; the platform its
   // Found as in every list: without accents, words apart.
   expect((await list({ q: "zéta bíen" })).rows.map(({ name }) => name)).toEqual(["Zeta bien"]);
   expect((await list({ q: "plataforma" })).rows).toEqual([]);
+});
+
+test("what is stored is summed by kind, rows by the average row, issued documents once", async () => {
+  const floor = await issuingOn(await aFloor(server));
+  const id = floor.small.tenantId;
+  const issue = async () => {
+    const orderId = await floor.sendReadyOrder();
+    await floor.admin.call(payOrders, { body: await floor.payBody([orderId]), headers: aKey() });
+    await floor.deliver(required((await floor.documents()).at(-1), "a document").id);
+  };
+  const sumAt = async (days: number) => {
+    await sumHealth.handle(
+      {},
+      { ...server.deps, clock: () => new Date(server.deps.clock().getTime() + days * 86_400_000) },
+    );
+    return (await operator.call(readTenantHealth, { params: { tenantId: id } })).ok;
+  };
+  const raw = async () => {
+    const { rows } = await superuser.query(
+      `select (select count(*)::integer from tax_documents where tenant_id = $1) as documents,
+         (select coalesce(sum(octet_length(text) + octet_length(jws)), 0)::integer from tax_document_texts where tenant_id = $1)
+           as document_bytes`,
+      [id],
+    );
+    return rows[0];
+  };
+  await issue();
+  expect(await sumAt(0)).toMatchObject(await raw());
+  // Old by now: kept as one sum, beside which what is new is read.
+  expect(await sumAt(4)).toMatchObject(await raw());
+  await issue();
+  await superuser.query("analyze");
+  const health = await sumAt(4);
+  expect(health).toMatchObject(await raw());
+  expect(await sumAt(8)).toMatchObject(await raw());
+  expect(health.documents).toBeGreaterThan(1);
+  expect(health.row_bytes).toBeGreaterThan(health.rows_made);
+  await superuser.query(
+    `insert into data_exports (tenant_id, id, cause, state, language, asked_at, bytes, finished_at)
+     values ($1, $1::bigint * 1000000000 + 900001, 'owner', 'ready', 'es', now(), 12345, now())`,
+    [id],
+  );
+  expect(await sumAt(8)).toMatchObject({ exports: 1, export_bytes: 12_345 });
+});
+
+test("a restaurant has its row from its first day until it is none", async () => {
+  const id = await createTenant(server.db, { name: "Recién abierta" });
+  const { rows, total } = await list({ q: "recien" });
+  expect([total, rows]).toMatchObject([1, [{ tenant_id: id, computed_at: null, needs: [] }]]);
+  await superuser.query("update tenants set kind = 'deleted' where id = $1", [id]);
+  expect(await list({ q: "recien" })).toMatchObject({ rows: [], total: 0, needing: 0 });
+  expect((await operator.call(readTenantHealth, { params: { tenantId: id } })).error.code).toBe("not_found");
 });
 
 test("a job that is settled is noted at the next round", async () => {

@@ -1,5 +1,5 @@
 import { tenantsJob } from "../../../platform/jobs/tenants-job.ts";
-import { restaurantsToSum, sumTenantHealth } from "./health-queries.ts";
+import { restaurantsToSum, sumTenantHealth } from "./sum-tenant-health.ts";
 
 /** Every half hour: how each restaurant is, for the operator's screen. */
 export const sumHealth = tenantsJob({

@@ -12,6 +12,7 @@ export interface OpenLookIn {
   readonly operator_name: string;
   readonly reason: string;
   readonly began_at: Date;
+  readonly ends_at: Date;
 }
 
 interface NewLookIn {
@@ -47,7 +48,7 @@ export async function insertLookIn(tx: Tx, look: NewLookIn): Promise<number | un
   return row?.id;
 }
 
-const OPEN = `select id, tenant_id, operator_tenant_id, operator_id, operator_name, reason, began_at from look_ins
+const OPEN = `select id, tenant_id, operator_tenant_id, operator_id, operator_name, reason, began_at, ends_at from look_ins
   where ended_at is null`;
 
 /** Those of an operator that were not ended, whether their time is up or not. */
@@ -65,7 +66,7 @@ export async function lookInsThatAreOver(
   db: Database,
 ): Promise<(OpenLookIn & { readonly end: "time" | "operator" })[]> {
   return db.directory(
-    `select id, tenant_id, operator_tenant_id, operator_id, operator_name, reason, began_at,
+    `select id, tenant_id, operator_tenant_id, operator_id, operator_name, reason, began_at, ends_at,
        case when ends_at <= now() then 'time' else 'operator' end as end
      from look_ins where ended_at is null and id <> all (array(
        select l.id from live_look_ins(array(select o.id from look_ins o where o.ended_at is null)) l))`,
@@ -120,6 +121,16 @@ export async function restaurantOf(db: Database, id: number): Promise<LookedAtTe
     [id],
   );
   return row;
+}
+
+/** Whether the restaurant of the transaction lets support look; nobody closes that door until the commit. */
+export async function lockOpenDoor(tx: Tx): Promise<boolean> {
+  const rows = await tx.query({
+    text: `select from tenants where id = $1 and kind = 'restaurant' and support_may_look for share
+      -- the directory: its tenant_id is called id`,
+    values: [tx.tenantId],
+  });
+  return rows.length > 0;
 }
 
 /** Says whether support may look at this restaurant. */

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { listAuditEntries } from "../../../../contract/audit.ts";
 import { currentUser, sessionUser } from "../../../../contract/auth.ts";
 import { addDrawer } from "../../../../contract/cash.ts";
+import { listOperatorActs } from "../../../../contract/console/operator-acts.ts";
 import {
   beginLookIn,
   endLookIn,
@@ -11,12 +12,14 @@ import {
   readLookIn,
   setSupportAccess,
   supportAccess,
+  supportLook,
 } from "../../../../contract/operations/look-ins.ts";
 import { listDevices } from "../../../../contract/person/profile.ts";
 import { platformUser } from "../../../../contract/platform-console.ts";
 import { apiBase } from "../../../../contract/routes.ts";
 import { listUsers } from "../../../../contract/users.ts";
 import { aBrowser } from "../../../testing/browser.ts";
+import { collide } from "../../../testing/collide.ts";
 import { aLookIn } from "../../../testing/look-in.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
@@ -276,4 +279,50 @@ test("a restaurant without a subscription is looked at all the same: that is whe
   const tenantId = await createTenant(server.db, { name: "Vencida", isActive: false });
   const look = await aLookIn(server, tenantId);
   expect((await look.call(supportAccess)).status).toBe(200);
+});
+
+test("everybody at work sees until when support looks, and neither who nor why", async () => {
+  const { tenantId } = await aRestaurant();
+  const waiter = await aPerson(server, tenantId, { scope: ["POS"] });
+  expect((await waiter.call(supportLook)).ok).toEqual({ until: null });
+  const look = await aLookIn(server, tenantId);
+  const reply = await waiter.call(supportLook);
+  expect(Object.keys(reply.ok)).toEqual(["until"]);
+  expect(reply.ok.until?.getTime()).toBeGreaterThan(Date.now());
+  await timeIsUp(look.id);
+  expect((await waiter.call(supportLook)).ok).toEqual({ until: null });
+});
+
+const door = "select from tenants where id = $1 for update -- the directory: its tenant_id is called id";
+
+test("two looks that one operator begins at the same moment: both begin, and one is left", async () => {
+  const { tenantId } = await aRestaurant();
+  const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
+  const begin = () => operator.call(beginLookIn, { body: { tenant_id: tenantId, reason, minutes: 15 } });
+  const replies = await collide({ server, small: { tenantId } }, { hold: door, calls: [begin, begin] });
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const { rows } = await owner.query("select ended_by from look_ins where tenant_id = $1 order by id", [
+    tenantId,
+  ]);
+  expect(rows.map(({ ended_by }) => ended_by).toSorted()).toEqual([null, "replaced"]);
+});
+
+test("a door that closes while a look begins lets nobody in", async () => {
+  const { tenantId } = await aRestaurant();
+  const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
+  const begin = () => operator.call(beginLookIn, { body: { tenant_id: tenantId, reason, minutes: 15 } });
+  const close = `update tenants set support_may_look = false where id = $1 -- the directory: its tenant_id is called id`;
+  const [reply] = await collide({ server, small: { tenantId } }, { hold: close, calls: [begin] });
+  expect(reply?.error.code).toBe("look_in_refused");
+  const { rows } = await owner.query("select from look_ins where tenant_id = $1", [tenantId]);
+  expect(rows).toEqual([]);
+});
+
+test("a look stands among the operators' acts, with the restaurant and the reason", async () => {
+  const { tenantId } = await aRestaurant("La Anotada");
+  const look = await aLookIn(server, tenantId);
+  const { rows } = (await look.browser.call(listOperatorActs, { query: { q: "anotada" } })).ok;
+  expect(rows).toMatchObject([
+    { action: "support.look_in_began", title: "La Anotada", reason, by: "Persona de prueba" },
+  ]);
 });

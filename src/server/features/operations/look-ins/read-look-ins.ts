@@ -3,7 +3,7 @@ import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.t
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { lookInPage, lookInsAt, restaurantOf } from "./look-in-queries.ts";
+import { lookInPage, lookInsAt, openLookInsAt, restaurantOf } from "./look-in-queries.ts";
 
 const ROWS = 25;
 
@@ -23,6 +23,16 @@ export async function supportAccess(
 ): Promise<ResponseOf<typeof contract.supportAccess>> {
   const tenant = found(await restaurantOf(db, ctx.tenantId));
   return { may_look: tenant.support_may_look, rows: await lookInsAt(db, ctx.tenantId) };
+}
+
+/** What everybody at work sees while support looks: until when the last of these looks lasts. */
+export async function supportLook(
+  ctx: StaffContext,
+  db: Database,
+): Promise<ResponseOf<typeof contract.supportLook>> {
+  const ends = (await openLookInsAt(db, ctx.tenantId)).map(({ ends_at }) => ends_at.getTime());
+  const last = Math.max(0, ...ends);
+  return { until: last > ctx.now.getTime() ? new Date(last) : null };
 }
 
 /** What the frame of a look-in says. */

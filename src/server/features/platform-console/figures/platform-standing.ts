@@ -2,11 +2,11 @@ import type { platformDashboard } from "../../../../contract/console/figures.ts"
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { type Cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { readPlatform } from "../../reports/public.ts";
+import type { platformSums } from "../../reports/public.ts";
 import { payingTenants } from "../../subscription/public.ts";
 import { countByStatus } from "../tenants/tenant-queries.ts";
 
-type PlatformSum = Awaited<ReturnType<typeof readPlatform>>[number];
+type PlatformSum = Awaited<ReturnType<typeof platformSums.read>>[number];
 
 type Standing = Pick<
   ResponseOf<typeof platformDashboard>,
@@ -30,17 +30,15 @@ export async function platformStanding(
 
 interface Added {
   readonly orders: number;
-  readonly customers: number;
   /** In the platform's currency. */
   readonly sales: Cents;
   readonly others: { readonly currency: string; readonly amount: Cents }[];
 }
 
-/** Orders and customers of all, amounts of the platform's currency, and those of others by themselves. */
+/** Orders of all, amounts of the platform's currency, and those of others by themselves. */
 export function addedUp(sums: readonly PlatformSum[], platformCurrency: string): Added {
   return {
     orders: sums.reduce((all, { orders }) => all + orders, 0),
-    customers: sums.reduce((all, { customers }) => all + customers, 0),
     sales: sums.find(({ currency }) => currency === platformCurrency)?.sales ?? ZERO_CENTS,
     others: sums
       .filter(({ currency, sales }) => currency !== platformCurrency && sales !== 0)

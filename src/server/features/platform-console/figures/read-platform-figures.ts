@@ -7,7 +7,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { chosenRange } from "../../../platform/lists/period-range.ts";
-import { readPlatform, topSellers } from "../../reports/public.ts";
+import { platformSums } from "../../reports/public.ts";
 import { addedUp, platformStanding } from "./platform-standing.ts";
 
 /** Items of the list of best sellers. */
@@ -26,7 +26,7 @@ export async function readPlatformDashboard(
   const today = todayOf(ctx);
   const [standing, sums] = await Promise.all([
     platformStanding(deps, ctx.now),
-    readPlatform(deps.db, { from: today, to: today }),
+    platformSums.read(deps.db, { from: today, to: today }),
   ]);
   const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
   return {
@@ -49,12 +49,13 @@ export async function readPlatformReport(
   const range = chosenRange({ period: type, from, to }, today);
   if (!isWithinDays(range, MOST_REPORT_DAYS))
     throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_long" }] });
-  const [standing, sums, topSellingItems] = await Promise.all([
+  const [standing, sums, totalCustomers, topSellingItems] = await Promise.all([
     platformStanding(deps, ctx.now),
-    readPlatform(deps.db, range),
-    topSellers(deps.db, range, MOST_SELLERS),
+    platformSums.read(deps.db, range),
+    platformSums.customers(deps.db, range),
+    platformSums.topSellers(deps.db, range, MOST_SELLERS),
   ]);
-  const { orders, customers, sales, others } = addedUp(sums, deps.subscription.currency);
+  const { orders, sales, others } = addedUp(sums, deps.subscription.currency);
   return {
     ...standing,
     from: range.from,
@@ -63,7 +64,7 @@ export async function readPlatformReport(
     ordersProcessed: orders,
     salesVolume: sales,
     otherSales: others,
-    totalCustomers: customers,
+    totalCustomers,
     topSellingItems,
   };
 }

@@ -1,20 +1,24 @@
-import type { TenantStatus } from "../../../../contract/console/tenants.ts";
 import type { CsvFile } from "../../../../contract/platform/lists.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../../domain/periods/business-day.ts";
 import { dayCell, withHead } from "../../../platform/csv/csv-cells.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { type TenantRow, tenantsAfter } from "./tenant-queries.ts";
+import { filterOf } from "./list-tenants.ts";
+import { type TenantFilter, type TenantRow, tenantsAfter } from "./tenant-queries.ts";
 
 /** Rows of a file that are read at once. */
 const BATCH = 250;
 
-/** The restaurants of a status as a file named with status and date (back-office §9). */
+/**
+ * The restaurants that the list shows, all its pages in its order, as a file named with status and date (back-office §9). Refuses days
+ * as the list does.
+ */
 export async function exportTenants(
   { say, now }: StaffContext,
   db: Database,
-  status: TenantStatus,
+  query: Parameters<typeof filterOf>[0],
 ): Promise<CsvFile> {
+  const filter = filterOf(query, now);
   const head = [
     say("platformTenants.number"),
     say("platformTenants.name"),
@@ -25,8 +29,8 @@ export async function exportTenants(
   ];
   const date = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   return {
-    name: say("platformTenants.file", { status: say(`platformTenants.status.${status}`), date }),
-    rows: withHead(head, everyTenant(db, { status, now }), (row) => [
+    name: say("platformTenants.file", { status: say(`platformTenants.status.${query.status}`), date }),
+    rows: withHead(head, everyTenant(db, filter), (row) => [
       String(row.id),
       row.name,
       row.email,
@@ -37,16 +41,14 @@ export async function exportTenants(
   };
 }
 
-async function* everyTenant(
-  db: Database,
-  filter: { readonly status: TenantStatus; readonly now: Date },
-): AsyncGenerator<TenantRow> {
-  let id = 0;
-  for (;;) {
-    const rows = await tenantsAfter(db, filter, { id, limit: BATCH });
+async function* everyTenant(db: Database, filter: TenantFilter): AsyncGenerator<TenantRow> {
+  let after: { readonly sort_name: string; readonly id: number } | null = null;
+  do {
+    const rows: Awaited<ReturnType<typeof tenantsAfter>> = await tenantsAfter(db, filter, {
+      after,
+      limit: BATCH,
+    });
     yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return;
-    id = last.id;
-  }
+    after = rows.length < BATCH ? null : (rows.at(-1) ?? null);
+  } while (after !== null);
 }

@@ -2,11 +2,11 @@ import type * as contract from "../../../../contract/console/tenants.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { businessDateOf, DEFAULT_DAY_RULE } from "../../../../domain/periods/business-day.ts";
 import { openRange } from "../../../../domain/periods/list-period.ts";
+import { tenantWords } from "../../../../domain/tenants/tenant-words.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { countByStatus, countOf, type TenantFilter, tenantsOfPage } from "./tenant-queries.ts";
-import { tenantWords } from "./tenant-words.ts";
 
 /** A page of the restaurants. Refuses days of which the first is after the last. */
 export async function listTenants(
@@ -23,10 +23,11 @@ export async function listTenants(
   return { tenants, total, currentPage: page, perPage };
 }
 
-function filterOf(
-  { search, status, type, from, to }: QueryOf<typeof contract.listTenants>,
-  now: Date,
-): TenantFilter {
+/** What narrows the list and its file. */
+type Narrowing = Pick<QueryOf<typeof contract.listTenants>, "search" | "status" | "type" | "from" | "to">;
+
+/** Which restaurants are asked for. Refuses days of which the first is after the last. */
+export function filterOf({ search, status, type, from, to }: Narrowing, now: Date): TenantFilter {
   const today = businessDateOf(now.getTime(), DEFAULT_DAY_RULE);
   const range = openRange({ period: type, from, to }, today);
   if (range.from !== undefined && range.to !== undefined && range.from > range.to)

@@ -96,17 +96,23 @@ export async function countByStatus(
   return required(row, "the row of an aggregate");
 }
 
-/** The restaurants after one, as they were made. */
+/** Those after one of the list, $7 its name as it is sorted and $8 its number; null: from the beginning. */
+const NEXT =
+  'and ($7::text is null or (t.sort_name, t.id) > ($7 collate "C", $8::bigint)) order by t.sort_name, t.id limit $9';
+const foundNext = `select ${ROW}, t.sort_name from ${FOUND} ${NEXT}`;
+const allNext = `select ${ROW}, t.sort_name from ${ALL} ${NEXT}`;
+
+/** The restaurants of the list after one of them, in its order. */
 export function tenantsAfter(
   db: Database,
-  { status, now }: { readonly status: TenantStatus; readonly now: Date },
-  { id, limit }: { readonly id: number; readonly limit: number },
-): Promise<TenantRow[]> {
-  return db.directory<TenantRow>(
-    `select ${ROW} from tenants t where t.kind = 'restaurant' and t.is_active = any($2::boolean[]) and t.id > $3
-     order by t.id limit $4`,
-    [now, status === "all" ? [true, false] : [status === "active"], id, limit],
-  );
+  filter: TenantFilter,
+  {
+    after,
+    limit,
+  }: { readonly after: { readonly sort_name: string; readonly id: number } | null; readonly limit: number },
+): Promise<(TenantRow & { readonly sort_name: string })[]> {
+  const values = [...valuesOf(filter), after?.sort_name ?? null, after?.id ?? null, limit];
+  return filter.words === null ? db.directory(allNext, values) : db.directory(foundNext, values);
 }
 
 /** One restaurant; undefined when there is none of this number. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { currentUser, signIn } from "../../../../contract/auth.ts";
+import { exportOperatorActs, listOperatorActs } from "../../../../contract/console/operator-acts.ts";
 import {
   addTenant,
   countTenants,
@@ -89,6 +90,42 @@ test("the file is named with status and date, and no cell of it is a formula", a
   expect(file.raw).toContain(`"'=1+1",cocina-5@fonda.example,Activo,14/05/2031,`);
   expect(file.raw).not.toContain("dedo");
   expect(file.raw.trim().split("\r\n")).toHaveLength(6);
+});
+
+test.each([
+  [{ search: "fonda a" }, "active"],
+  [{ search: "cocina" }, "inactive"],
+  [{ type: "custom", from: "2031-01-06", to: "2031-02-10" }, "all"],
+  [{ search: "b", type: "custom", to: "2031-02-01" }, "all"],
+  [{}, "all"],
+] as const)("%o of %s: the file has what the list shows, in its order", async (narrowing, status) => {
+  const listed = (
+    await operator.call(listTenants, {
+      query: { ...narrowing, status, perPage: "100" } as Record<string, string>,
+    })
+  ).ok.tenants;
+  const file = await operator.call(exportTenants, { params: { status }, query: narrowing });
+  const lines = file.raw.trim().split("\r\n").slice(1);
+  expect(lines.map((line) => Number(line.split(",")[0]))).toEqual(listed.map(({ id }) => id));
+});
+
+test("days of a file of which the first is after the last are refused as those of the list are", async () => {
+  const query = { type: "custom", from: "2031-03-01", to: "2031-02-01" };
+  const { error } = await operator.call(exportTenants, { params: { status: "all" }, query });
+  expect(error.fields).toMatchObject([{ field: "to", code: "ends_before_start" }]);
+});
+
+test("what operators do is listed for them, as a file too; their sign-ins as well", async () => {
+  const body = { name: "Fonda del Acto", email: "acto@x.example", password, isActive: true };
+  await operator.call(addTenant, { body });
+  const acts = (await operator.call(listOperatorActs, { query: { q: "fonda del acto" } })).ok;
+  expect(acts.rows).toMatchObject([{ action: "tenant.added", title: body.name, by: "Persona de prueba" }]);
+  const file = await operator.call(exportOperatorActs, { query: { q: "fonda del acto", lang: "en" } });
+  expect(file.raw).toContain("Fonda del Acto");
+  const none = await operator.call(listOperatorActs, { query: { subject: "webhook" } });
+  expect(none.ok.rows).toEqual([]);
+  const admin = await aPerson(server, await createTenant(db, { name: "Otra" }), { role: "admin" });
+  expect((await admin.call(listOperatorActs, { query: {} })).error.code).toBe("not_signed_in");
 });
 
 test("a new restaurant's admin signs in at once; a taken address and an easy password are refused at their fields", async () => {

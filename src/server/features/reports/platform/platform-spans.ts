@@ -20,3 +20,21 @@ export function spansOf({ from, to }: DateRange): Span[] {
   }
   return spans;
 }
+
+interface Run {
+  readonly span: Span["span"];
+  /** The beginning of its first span, and of its last one. */
+  readonly first: string;
+  readonly last: string;
+}
+
+/** Spans that follow on each other and are alike, as runs: days, months, days at most. */
+export function runsOf(spans: readonly Span[]): Run[] {
+  const runs: Run[] = [];
+  for (const { span, startsOn } of spans) {
+    const open = runs.at(-1);
+    if (open?.span === span) runs[runs.length - 1] = { ...open, last: startsOn };
+    else runs.push({ span, first: startsOn, last: startsOn });
+  }
+  return runs;
+}

@@ -1,5 +1,6 @@
 import { afterEach, expect, inject, test } from "vitest";
 import { businessDate } from "../../../../domain/periods/business-day.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { aFloor, type Floor } from "../../../testing/floor.ts";
 import { aRandomWeek } from "../../../testing/random-week.ts";
 import { testServer } from "../../../testing/test-server.ts";
@@ -31,8 +32,8 @@ const readBoth = ({ server, small }: Floor, text: string) =>
     const items = (await readSums(tx, "item", range, { day })).filter(
       ({ key, count }) => key !== "" && count > 0,
     );
-    const [kept] = await tx.query<{ orders: number; sales_cents: number; customers: number }>({
-      text: "select orders, sales_cents, customers from tenant_day_sums where tenant_id = $1 and business_date = $2",
+    const [kept] = await tx.query<{ orders: number; sales_cents: number }>({
+      text: "select orders, sales_cents from tenant_day_sums where tenant_id = $1 and business_date = $2",
       values: [tx.tenantId, date],
     });
     const pieces = await tx.query<{ item_id: number; quantity: number }>({
@@ -42,12 +43,38 @@ const readBoth = ({ server, small }: Floor, text: string) =>
     });
     return {
       report: { orders: ordersCount, sales_cents: revenueTotal, customers: totalCustomers },
-      kept: kept ?? { orders: 0, sales_cents: 0, customers: 0 },
+      kept: { ...(kept ?? { orders: 0, sales_cents: 0 }), customers: await keptCustomers(tx, range) },
       reportItems: items
         .map(({ key, count }) => ({ item_id: Number(key), quantity: count }))
         .toSorted((a, b) => a.item_id - b.item_id),
       keptItems: pieces,
     };
+  });
+
+/** Customers of days as the platform counts them: whose visit before was before the days. */
+const keptCustomers = async (tx: Tx, { from, to }: { from: string; to: string }) => {
+  const [row] = await tx.query<{ customers: number }>({
+    text: `select coalesce(sum(customers), 0)::integer as customers from tenant_visit_sums
+      where tenant_id = $1 and business_date between $2 and $3 and before < $2`,
+    values: [tx.tenantId, from, to],
+  });
+  return row?.customers;
+};
+
+/** Ranges of the days of which the platform counts other customers than the restaurant's own report. */
+const wrongRanges = ({ server, small }: Floor, days: readonly string[]) =>
+  server.db.inTenant(small.tenantId, async (tx) => {
+    const summed = await readSummedDays(tx);
+    const day = { today: businessDate("2025-03-17"), zone: "America/El_Salvador", summed };
+    const wrong: unknown[] = [];
+    for (const from of days)
+      for (const to of days.filter((date) => date > from)) {
+        const range = { from: businessDate(from), to: businessDate(to) };
+        const { totalCustomers } = await readFigures(tx, range, day);
+        const kept = await keptCustomers(tx, range);
+        if (kept !== totalCustomers) wrong.push([from, to, kept, totalCustomers]);
+      }
+    return wrong;
   });
 
 /** Pieces of months that differ from those of their days. */
@@ -80,6 +107,7 @@ test(
         expect([day, kept, keptItems]).toEqual([day, report, reportItems]);
       }
       expect(await brokenMonths(floor)).toEqual([]);
+      expect(await wrongRanges(floor, days)).toEqual([]);
     }
   },
   90_000 * times,
@@ -91,6 +119,7 @@ test("two jobs that publish one restaurant at once count nothing twice", async (
   await Promise.all([sum(floor), publish(floor), publish(floor), sum(floor)]);
   while ((await sum(floor)) > 0);
   await Promise.all([publish(floor), publish(floor)]);
+  expect(await wrongRanges(floor, days)).toEqual([]);
   for (const day of days) {
     const { report, kept, reportItems, keptItems } = await readBoth(floor, day);
     expect([day, kept, keptItems]).toEqual([day, report, reportItems]);

@@ -37,7 +37,7 @@ export async function publishNews(tx: Tx, { clock }: Pick<Deps, "clock">): Promi
   const summed = await readSummedDays(tx);
   const recent = { from: addDays(today, -DAYS_BACK), to: addDays(today, 1) };
   const days = [...new Set([...summed.stale.slice(-MOST_STALE), ...rawDays(summed, recent, today)])];
-  await publishDays(tx, days);
+  await publishDays(tx, days, { raw: days, summed: [] });
   await tx.query({
     text: "update tenant_news set heard = greatest(heard, $2::bigint) where tenant_id = $1",
     values: [tx.tenantId, last?.value ?? 0],

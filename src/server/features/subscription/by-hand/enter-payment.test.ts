@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listOperatorActs } from "../../../../contract/console/operator-acts.ts";
 import { startCheckout, subscriptionDetails } from "../../../../contract/subscription.ts";
 import { enterPayment, subscriptionHistory, undoPayment } from "../../../../contract/subscription-history.ts";
 import { toId } from "../../../../domain/ids.ts";
@@ -152,6 +153,44 @@ test("a restaurant whose card was refused and whose days are over pays by hand, 
     card: { is_on: false, has_failed: false },
   });
   clock.now = begun;
+});
+
+test("the history begins with the restaurant, its store and how many sign in", async () => {
+  const { tenantId } = await server.aTrial("La Completa");
+  const history = await historyOf(tenantId);
+  expect(Object.keys(history)).toEqual([
+    "tenantInfo",
+    "storeDetails",
+    "totalUsers",
+    "subscription",
+    "subscriptionHistory",
+    "payments",
+  ]);
+  expect(history).toMatchObject({
+    tenantInfo: { id: tenantId, name: "La Completa", is_active: true, subscription_end: "2026-02-08" },
+    storeDetails: { currency: "USD", is_qr_menu_enabled: false },
+    totalUsers: 1,
+    subscriptionHistory: [{ tenant_id: tenantId, status: "created", starts_on: "2026-01-10" }],
+  });
+});
+
+test("payments stand among the operators' acts, once however often they are sent", async () => {
+  const { tenantId } = await server.aTrial("La Anotada");
+  const body = aPayment();
+  const enter = () => operator.call(enterPayment, { params: { id: tenantId }, body });
+  await enter();
+  expect((await enter()).status).toBe(200);
+  const [payment] = (await historyOf(tenantId)).payments;
+  await operator.call(undoPayment, {
+    params: { id: tenantId, paymentId: required(payment, "a payment").id },
+    body: { reason: "Era de otra" },
+  });
+  const acts = (await operator.call(listOperatorActs, { query: { q: "la anotada" } })).ok.rows;
+  expect(acts.map(({ action, title, reason }) => [action, title, reason])).toEqual([
+    ["subscription.payment_undone", "La Anotada", "Era de otra"],
+    ["subscription.payment_entered", "La Anotada", null],
+  ]);
+  expect(acts[1]?.after).toMatchObject({ amount: 2_900, method: "bank_transfer", months: 1 });
 });
 
 test("what is no restaurant has no history, and only the operator sees one", async () => {

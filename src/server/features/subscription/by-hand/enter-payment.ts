@@ -14,6 +14,7 @@ import { knownCard } from "../cards/card-queries.ts";
 import { closeCheckoutsJob } from "../cards/close-checkouts.ts";
 import { endCardJob } from "../cards/end-card.ts";
 import { settleDays } from "../settle-days.ts";
+import { noteAct } from "./note-act.ts";
 import { insertPayment, markUndone, paymentOfUuid, readPayments } from "./payment-queries.ts";
 import { inRestaurant } from "./restaurant.ts";
 
@@ -30,7 +31,7 @@ export async function enterPayment(
   tenantId: TenantId,
   sent: Sent,
 ): Promise<{ message: string }> {
-  return inRestaurant(deps.db, tenantId, async (tx) => {
+  const reply = await inRestaurant(deps.db, tenantId, async (tx) => {
     const settling = { now: ctx.now, graceDays: deps.subscription.graceDays };
     const { before, after } = await settleDays(tx, settling, {
       change: async ({ end, today }) => {
@@ -62,6 +63,10 @@ export async function enterPayment(
     const end = found(after.end ?? before.end ?? undefined);
     return { message: ctx.say("subscription.reply.entered", { day: dayInWords(end, ctx.language) }) };
   });
+  await noteAct(ctx, deps, tenantId, (payments) =>
+    payments.find(({ client_uuid }) => client_uuid === sent.uuid),
+  );
+  return reply;
 }
 
 /** Whether this very payment is there; another under its uuid is refused. */
@@ -91,7 +96,7 @@ export async function undoPayment(
     readonly reason: string;
   },
 ): Promise<{ message: string }> {
-  return inRestaurant(deps.db, tenantId, async (tx) => {
+  const reply = await inRestaurant(deps.db, tenantId, async (tx) => {
     const settling = { now: ctx.now, graceDays: deps.subscription.graceDays };
     await settleDays(tx, settling, {
       change: async () => {
@@ -112,6 +117,8 @@ export async function undoPayment(
     });
     return { message: ctx.say("subscription.reply.undone") };
   });
+  await noteAct(ctx, deps, tenantId, (payments) => payments.find(({ id }) => id === paymentId));
+  return reply;
 }
 
 /** In the restaurant's own log, where the operator is nobody's user: who it was stands with what was done. */

@@ -8,45 +8,43 @@ import { cents } from "../../../../domain/money/cents.ts";
 import { phaseOf } from "../../../../domain/subscription/subscription.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { required } from "../../../platform/http/app-error.ts";
 import { knownCard } from "../cards/card-queries.ts";
 import { subscriptionState } from "../subscription-state.ts";
 import { worksUntil } from "../subscription-view.ts";
 import { readPayments, subscriptionEntries } from "./payment-queries.ts";
-import { inRestaurant } from "./restaurant.ts";
 
-type History = ResponseOf<typeof definition>;
+type Subscription = Pick<ResponseOf<typeof definition>, "subscription" | "subscriptionHistory" | "payments">;
 
-/** A restaurant's subscription as the operator sees it. */
-export function subscriptionHistory(deps: Deps, tenantId: TenantId, now: Date): Promise<History> {
-  return inRestaurant(deps.db, tenantId, async (tx) => {
-    const state = await subscriptionState(tx, now);
-    const card = await knownCard(tx);
-    const payments = await readPayments(tx);
-    const last = payments.find(({ undone_at }) => undone_at === null);
-    return {
-      tenant: { id: tenantId, name: state.name, email: await emailOf(tx) },
-      subscription: {
-        kind: state.kind,
-        phase: phaseOf(state, state.today),
-        subscription_start: state.start,
-        subscription_end: state.end,
-        works_until: worksUntil(state, state.today),
-        is_switched_off: !state.isSwitchedOn,
-        is_active: state.mayWork,
-        in_service_since: state.inServiceSince,
-        card_status: card.status,
-        today: state.today,
-        price: deps.subscription.monthlyPrice,
-        currency: deps.subscription.currency,
-      },
-      subscriptionHistory: (await subscriptionEntries(tx)).map((entry) => ({
-        ...entry,
-        tenant_id: tenantId,
-      })),
-      payments: payments.map((payment) => paymentView(payment, payment.id === last?.id)),
-    };
-  });
+/** The subscription of the transaction's restaurant as the operator sees it. */
+export async function subscriptionOf(
+  tx: Tx,
+  { subscription }: Pick<Deps, "subscription">,
+  tenantId: TenantId,
+  now: Date,
+): Promise<Subscription> {
+  const state = await subscriptionState(tx, now);
+  const card = await knownCard(tx);
+  const payments = await readPayments(tx);
+  const last = payments.find(({ undone_at }) => undone_at === null);
+  const entries = await subscriptionEntries(tx);
+  return {
+    subscription: {
+      kind: state.kind,
+      phase: phaseOf(state, state.today),
+      subscription_start: state.start,
+      subscription_end: state.end,
+      works_until: worksUntil(state, state.today),
+      is_switched_off: !state.isSwitchedOn,
+      is_active: state.mayWork,
+      in_service_since: state.inServiceSince,
+      card_status: card.status,
+      today: state.today,
+      price: subscription.monthlyPrice,
+      currency: subscription.currency,
+    },
+    subscriptionHistory: entries.map((entry) => ({ ...entry, tenant_id: tenantId })),
+    payments: payments.map((payment) => paymentView(payment, payment.id === last?.id)),
+  };
 }
 
 function paymentView(
@@ -68,12 +66,4 @@ function paymentView(
     undone: at === null ? null : { at, by: by ?? "", reason: reason ?? "" },
     can_undo: canUndo,
   };
-}
-
-async function emailOf(tx: Tx): Promise<string | null> {
-  const [row] = await tx.query<{ email: string | null }>({
-    text: "select email from tenants where id = $1 -- the directory: its tenant_id is called id",
-    values: [tx.tenantId],
-  });
-  return required(row, "the restaurant").email;
 }

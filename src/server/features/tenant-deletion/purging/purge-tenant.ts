@@ -6,6 +6,7 @@ import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import { deletionExports } from "../../data-exports/public.ts";
+import { platformSums } from "../../reports/public.ts";
 import { tenantCards } from "../../subscription/public.ts";
 import { type DeletionRow, lockDeletion } from "../deletion-queries.ts";
 import { keepTaxDocuments } from "../kept/keep-tax-documents.ts";
@@ -45,6 +46,7 @@ export async function purgeTenant(deps: Deps, { tenant_id: id }: DeletionRow): P
       await holdClaim(tx, deps.clock());
       return work(tx);
     });
+  await step(platformSums.foldPast);
   const kept = await keepTaxDocuments(step);
   while ((await step((tx) => deletionExports.dropOthers(tx, exportId, PIECES_A_TIME))) > 0);
   const order = await purgeOrder(deps);

@@ -11,6 +11,7 @@ import { apiBase } from "../../../../contract/platform/api-base.ts";
 import { isUnderWay } from "../../../../domain/data-exports/data-export.ts";
 import type { TenantId } from "../../../../domain/ids.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
+import { keepFrom } from "../../../platform/lists/download-csv.ts";
 
 /** While an export is made its progress is asked for so often, in milliseconds; else now and then. */
 const LIVE_MS = 3_000;
@@ -47,9 +48,33 @@ export function useKeepTenant() {
   });
 }
 
-const addressOf = (path: string, { tenant_id }: TenantDeletion) =>
-  `${apiBase}${path.replace(":id", String(tenant_id))}`;
+const kept = {
+  export: {
+    route: downloadTenantExport,
+    isThere: ({ export: made }: TenantDeletion) => made?.state === "ready",
+  },
+  documents: {
+    route: downloadKeptDocuments,
+    isThere: ({ kept_documents }: TenantDeletion) => kept_documents > 0,
+  },
+} as const;
+/** What can be saved of a restaurant that is told to be deleted. */
+export type KeptFile = keyof typeof kept;
 
-/** Where the browser itself fetches what is handed over: as large as it is, it goes to the disk. */
-export const exportAddress = (deletion: TenantDeletion) => addressOf(downloadTenantExport.path, deletion);
-export const documentsAddress = (deletion: TenantDeletion) => addressOf(downloadKeptDocuments.path, deletion);
+/** Whether there is something to save. */
+export const isKept = (deletion: TenantDeletion, file: KeptFile) => kept[file].isThere(deletion);
+
+/**
+ * Saves a file of a restaurant. First it is asked anew what there is, so that a session that is over, a connection that is lost and a file
+ * that is kept no more are told as everywhere; false: it is kept no more.
+ */
+export function useSaveKept(): (id: TenantId, file: KeptFile) => Promise<boolean> {
+  const client = useQueryClient();
+  return async (id, file) => {
+    const deletions = await client.fetchQuery({ ...deletionsQuery, staleTime: 0, retry: false });
+    const deletion = deletions.find(({ tenant_id }) => tenant_id === id);
+    if (deletion === undefined || !isKept(deletion, file)) return false;
+    keepFrom(`${apiBase}${kept[file].route.path.replace(":id", String(id))}`);
+    return true;
+  };
+}

@@ -1,18 +1,20 @@
 import { IconArrowBackUp, IconDownload, IconFileCertificate } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { TenantDeletion } from "../../../../contract/console/deletions.ts";
+import type { TenantId } from "../../../../domain/ids.ts";
 import { sizeText } from "../../../../domain/text/size-text.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
 import { StatusBadge } from "../../../../ui/data/status-badge.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
+import { toastError } from "../../../../ui/feedback/toast.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
 import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { formatDate } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
-import { failureText } from "../../../platform/show-error.ts";
+import { failureText, showFailure } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { deletionsQuery, documentsAddress, exportAddress } from "./deletions-api.ts";
+import { deletionsQuery, isKept, type KeptFile, useSaveKept } from "./deletions-api.ts";
 import classes from "./tenants.module.css";
 import { useKeepTenantQuestion } from "./use-keep-tenant-question.ts";
 
@@ -51,8 +53,14 @@ export function DeletionsSection() {
 function useActions(): (deletion: TenantDeletion) => MenuAction[] {
   const t = useT();
   const keep = useKeepTenantQuestion();
+  const saveKept = useSaveKept();
+  const save = (id: TenantId, file: KeptFile) =>
+    void saveKept(id, file).then(
+      (isThere) => isThere || toastError(t("errors.data_export_gone")),
+      (error: unknown) => showFailure(error, "tenantDeletion.load_failed"),
+    );
   return (deletion) => {
-    const { state, tenant_id: id, name, export: made, kept_documents: kept } = deletion;
+    const { state, tenant_id: id, name } = deletion;
     const undo: MenuAction = {
       key: "undo",
       label: t("tenantDeletion.undo"),
@@ -63,18 +71,18 @@ function useActions(): (deletion: TenantDeletion) => MenuAction[] {
       key: "export",
       label: t("tenantDeletion.save_export"),
       icon: <IconDownload size={20} stroke={1.75} />,
-      onSelect: () => window.location.assign(exportAddress(deletion)),
+      onSelect: () => save(id, "export"),
     };
     const saveDocuments: MenuAction = {
       key: "documents",
       label: t("tenantDeletion.save_documents"),
       icon: <IconFileCertificate size={20} stroke={1.75} />,
-      onSelect: () => window.location.assign(documentsAddress(deletion)),
+      onSelect: () => save(id, "documents"),
     };
     return [
       ...(state === "waiting" ? [undo] : []),
-      ...(made?.state === "ready" ? [saveExport] : []),
-      ...(kept > 0 ? [saveDocuments] : []),
+      ...(isKept(deletion, "export") ? [saveExport] : []),
+      ...(isKept(deletion, "documents") ? [saveDocuments] : []),
     ];
   };
 }

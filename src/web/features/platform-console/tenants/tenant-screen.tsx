@@ -23,7 +23,9 @@ import { RouterButton } from "../../../platform/router-button.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { LookInDialog } from "../../operations/public.ts";
+import { DeleteTenantDialog } from "./delete-tenant-dialog.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
+import { useDeletion } from "./deletions-api.ts";
 import { HealthSection } from "./health-section.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { EditTenantDialog } from "./tenant-dialogs.tsx";
@@ -67,12 +69,13 @@ export function TenantScreen({ tenantId }: { tenantId: string }) {
 }
 
 /** Dialogs of what is done with the restaurant. */
-type Act = "edit" | "look";
+type Act = "edit" | "look" | "delete";
 
 function OneTenant({ detail }: { detail: Detail }) {
   const t = useT();
   const [act, setAct] = useState<Act | null>(null);
   const { tenantInfo: tenant } = detail;
+  const isBeingDeleted = useDeletion(tenant.id) !== undefined;
   const close = () => setAct(null);
   return (
     <>
@@ -80,9 +83,16 @@ function OneTenant({ detail }: { detail: Detail }) {
         title={tenant.name}
         meta={<TenantBadges tenant={tenant} />}
         action={
-          <Button variant="default" onClick={() => setAct("edit")}>
-            {t("platformTenants.edit")}
-          </Button>
+          <>
+            <Button variant="default" onClick={() => setAct("edit")}>
+              {t("platformTenants.edit")}
+            </Button>
+            {isBeingDeleted ? null : (
+              <Button variant="default" tone="danger" onClick={() => setAct("delete")}>
+                {t("tenantDeletion.action")}
+              </Button>
+            )}
+          </>
         }
       />
       <div className={classes.parts}>
@@ -93,6 +103,7 @@ function OneTenant({ detail }: { detail: Detail }) {
         <History detail={detail} />
       </div>
       {act === "edit" ? <EditTenantDialog tenant={tenant} onClose={close} /> : null}
+      {act === "delete" ? <DeleteTenantDialog tenant={tenant} onClose={close} /> : null}
       {act === "look" ? <LookInDialog tenant={tenant} onClose={close} /> : null}
     </>
   );

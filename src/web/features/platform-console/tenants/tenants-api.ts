@@ -6,7 +6,6 @@ import {
   exportTenants,
   listTenants,
   readTenant,
-  type TenantStatus,
   updateTenant,
 } from "../../../../contract/console/tenants.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
@@ -54,10 +53,10 @@ export const tenantQuery = (id: TenantId) =>
     queryFn: ({ signal }) => call(readTenant, { params: { id }, signal }),
   });
 
-/** Saves the restaurants of a status as a file; says it when that fails. */
-export async function downloadTenants(status: TenantStatus): Promise<void> {
+/** Saves the restaurants that the list shows, all its pages, as a file; says it when that fails. */
+export async function downloadTenants({ q, status, type, from, to }: TenantList): Promise<void> {
   try {
-    await downloadCsv(exportTenants, { params: { status } });
+    await downloadCsv(exportTenants, { params: { status }, query: { search: q, type, from, to } });
   } catch (error) {
     showFailure(error, "platformTenants.export_failed");
   }

@@ -68,7 +68,7 @@ export function TenantsScreen({ search, onSearch }: ListAddress<Record<string, u
         onOpenRow={acts.open}
         rowActions={acts.menuOf}
         rowActionsLabel={({ name }) => t("platformTenants.actions", { name })}
-        saveCsv={() => downloadTenants(table.query.status)}
+        saveCsv={() => downloadTenants(table.query)}
       />
       <div className={classes.below}>
         <DeletionsSection />

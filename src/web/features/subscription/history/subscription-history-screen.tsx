@@ -53,7 +53,7 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
   if (error && !data)
     return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={160} />;
-  const { tenant, subscription } = data;
+  const { tenantInfo: tenant, subscription } = data;
   return (
     <>
       <Breadcrumbs

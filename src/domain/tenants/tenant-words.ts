@@ -1,4 +1,4 @@
-import { searchText } from "../../../../domain/menu/search-text.ts";
+import { searchText } from "../menu/search-text.ts";
 
 /** The longest beginning of a word that is kept (`tenant_words`). */
 const MOST_LETTERS = 60;
