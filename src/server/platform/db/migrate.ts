@@ -8,11 +8,13 @@ const folder = new URL("../../../../db/migrations/", import.meta.url);
 
 /**
  * Brings the database to the newest schema: forward only, each file in its own transaction, one server at a time.
- * Runs as the owner role. Throws StartupError when an applied file was edited or the database is newer than the code.
+ * Runs as the owner role. Throws StartupError when an applied file was edited or the database is newer than the code. `until` is the
+ * number of the last migration, for a database as it was.
  */
 export async function migrate(
   ownerUrl: string,
   onProgress: (name: string) => void = () => undefined,
+  until?: string,
 ): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 2_000 });
   // A connection cut while nothing runs on it (the product is being stopped) fails the next query instead of the process.
@@ -29,6 +31,7 @@ export async function migrate(
     await refuseNewerDatabase(client, files);
     let applied = 0;
     for (const name of files) {
+      if (until !== undefined && name.slice(0, until.length) > until) break;
       if (await applyOnce(client, name)) {
         applied += 1;
         onProgress(name);
