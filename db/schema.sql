@@ -2826,7 +2826,7 @@ CREATE UNIQUE INDEX invoices_tenant_id_client_uuid_key ON public.invoices USING 
 CREATE UNIQUE INDEX invoices_tenant_id_invoice_no_key ON public.invoices USING btree (tenant_id, invoice_no)
 CREATE INDEX item_limits_by_changer ON public.item_limits USING btree (tenant_id, changed_by)
 CREATE UNIQUE INDEX item_limits_pkey ON public.item_limits USING btree (tenant_id, menu_item_id)
-CREATE INDEX kept_tax_documents_by_day ON public.kept_tax_documents USING btree (tenant_id, issued_on, generation_code)
+CREATE INDEX kept_tax_documents_by_direction ON public.kept_tax_documents USING btree (tenant_id, direction, issued_on, generation_code)
 CREATE UNIQUE INDEX kept_tax_documents_pkey ON public.kept_tax_documents USING btree (tenant_id, direction, generation_code)
 CREATE INDEX kept_tax_documents_until ON public.kept_tax_documents USING btree (tenant_id, keep_until)
 CREATE INDEX known_devices_of_user ON public.known_devices USING btree (tenant_id, user_id)

@@ -35,6 +35,8 @@ export const listDataExports = route({
     exports: z.array(dataExport),
     /** Days for which a file can be saved. */
     kept_days: z.number().int(),
+    /** Before that another is not made: one was just finished, or three were within a day. Null: one may be asked for. */
+    next_at: instant.nullable(),
   }),
 });
 
@@ -42,9 +44,10 @@ export const askDataExport = route({
   method: "POST",
   path: "/settings/exports",
   summary:
-    "Has everything of the restaurant written into a zip; while one is made, asking again gives that one.",
+    "Has everything of the restaurant written into a zip. While one is made asking again gives that one, and for an hour the one that was made; three in 24 hours.",
   access: "admin",
   response: messageReply.extend({ export: dataExport }),
+  errors: ["data_exports_today"],
 });
 
 export const downloadDataExport = route({

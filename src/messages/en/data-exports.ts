@@ -8,7 +8,8 @@ export const dataExport = {
   making: "The export is being made",
   making_hint: "You can leave this page. We mail you when it is ready.",
   waiting: "The export begins in a moment",
-  progress: "{{done}} of {{total}} rows · table {{table}} of {{tables}}",
+  next_at: "Another can be made from {{when}}.",
+  progress: "{{done}} of about {{total}} rows · table {{table}} of {{tables}}",
   percent: "{{percent}} %",
   ready: "The export is ready",
   ready_hint: "{{size}} · can be saved until {{until}}",
@@ -35,6 +36,9 @@ export const dataExport = {
   reply: {
     asked: "The export has begun.",
     runs: "An export is being made already.",
+    fresh_one: "The last export has just been made: save that one. In {{count}} minute another can be made.",
+    fresh_other:
+      "The last export has just been made: save that one. In {{count}} minutes another can be made.",
   },
   mail: {
     ready: {
@@ -98,5 +102,7 @@ export const dataExport = {
 } as const;
 
 export const dataExportsErrors = {
+  data_exports_today:
+    "{{most}} exports were made within a day: each reads everything of the restaurant. Save the last one, or have another made in {{hours}} h.",
   data_export_gone: "This export has no file any more. Please export again.",
 } as const;

@@ -11,7 +11,8 @@ export const dataExport = {
   making: "La exportación se está preparando",
   making_hint: "Puede salir de esta página. Le avisaremos por correo cuando esté lista.",
   waiting: "La exportación empieza en un momento",
-  progress: "{{done}} de {{total}} filas · tabla {{table}} de {{tables}}",
+  next_at: "Se puede preparar otra a partir del {{when}}.",
+  progress: "{{done}} de unas {{total}} filas · tabla {{table}} de {{tables}}",
   percent: "{{percent}} %",
   ready: "La exportación está lista",
   ready_hint: "{{size}} · se puede guardar hasta el {{until}}",
@@ -38,6 +39,10 @@ export const dataExport = {
   reply: {
     asked: "La exportación ha empezado.",
     runs: "Ya se está preparando una exportación.",
+    fresh_one:
+      "La última exportación se acaba de preparar: guarde esa. En {{count}} minuto se puede preparar otra.",
+    fresh_other:
+      "La última exportación se acaba de preparar: guarde esa. En {{count}} minutos se puede preparar otra.",
   },
   mail: {
     ready: {
@@ -102,5 +107,7 @@ export const dataExport = {
 } as const satisfies Translated<typeof source>;
 
 export const dataExportsErrors = {
+  data_exports_today:
+    "En un día se prepararon {{most}} exportaciones: cada una lee todo lo del restaurante. Guarde la última o pida otra en {{hours}} h.",
   data_export_gone: "Esta exportación ya no tiene archivo. Exporte de nuevo.",
 } as const satisfies Translated<typeof sourceErrors>;

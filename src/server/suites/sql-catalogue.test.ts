@@ -21,7 +21,8 @@ const madeAtRunTime: Readonly<Record<string, { count: number; reason: string }>>
   },
   "features/data-exports/making/expected-rows.ts": {
     count: 2,
-    reason: "counts some rows of each exported table, named by the catalogue, and asks the planner for the rest",
+    reason:
+      "counts some rows of each exported table, named by the catalogue, and asks the planner for the rest",
   },
   "features/data-exports/making/table-pages.ts": {
     count: 1,

@@ -25,8 +25,15 @@ beforeAll(async () => {
   floor = await issuingOn(await aFloor(await ownTestServer()));
 });
 
-const ask = async () =>
-  (await floor.admin.call(askDataExport, { headers: { ...aKey(), "accept-language": "es" } })).ok;
+const askRaw = () => floor.admin.call(askDataExport, { headers: { ...aKey(), "accept-language": "es" } });
+/** Asks as somebody does whose exports of before were made days ago. */
+async function ask() {
+  await floor.rows(
+    `update data_exports set asked_at = asked_at - interval '2 days', finished_at = finished_at - interval '2 days'
+     where tenant_id = $1 and state not in ('waiting', 'running')`,
+  );
+  return (await askRaw()).ok;
+}
 const listed = async () => (await floor.admin.call(listDataExports)).ok.exports;
 const make = (id: DataExportId, deps: Deps = floor.server.deps) =>
   makeDataExport.handle({ tenantId: floor.small.tenantId, exportId: id }, deps);
@@ -172,6 +179,43 @@ test("one at a time: eight taps ask for one export, and a newer one takes the pl
     "select distinct export_id from data_export_pieces where tenant_id = $1",
   );
   expect(left).toEqual([{ export_id: second.id }]);
+});
+
+test("for an hour the one that was made is offered instead, after three in a day none is made, and the screen knows when", async () => {
+  const { server, rows } = floor;
+  const start = server.deps.clock();
+  const later = (minutes: number) => {
+    server.clock.now = new Date(start.getTime() + minutes * 60_000);
+  };
+  later(0);
+  const { export: first } = await ask();
+  await make(first.id);
+  const nextAt = async () => (await floor.admin.call(listDataExports)).ok.next_at;
+  expect(await nextAt()).toEqual(new Date(start.getTime() + 3_600_000));
+  later(20);
+  const again = (await askRaw()).ok;
+  expect([again.export.id, again.export.state]).toEqual([first.id, "ready"]);
+  expect(again.message).toContain("40 minutos");
+  for (const hour of [1, 2]) {
+    later(60 * hour + 5);
+    const { export: next } = (await askRaw()).ok;
+    expect([next.id === first.id, next.state]).toEqual([false, "waiting"]);
+    await make(next.id);
+  }
+  later(60 * 5);
+  const refused = await askRaw();
+  expect([refused.status, refused.error.code]).toEqual([429, "data_exports_today"]);
+  expect(refused.error.details).toMatchObject({ most: 3, hours: 19 });
+  expect(await nextAt()).toEqual(new Date(start.getTime() + DAY_MS));
+  const made = await rows(
+    "select 1 from data_exports where tenant_id = $1 and asked_at >= $2 and cause = 'owner'",
+    start,
+  );
+  expect(made).toHaveLength(3);
+  later(60 * 24);
+  expect((await askRaw()).ok.export.state).toBe("waiting");
+  await rows("update data_exports set state = 'failed' where tenant_id = $1 and state = 'waiting'");
+  server.clock.now = undefined;
 });
 
 test("a table of several pages is read whole, each row once, also with rows that come in meanwhile", async () => {

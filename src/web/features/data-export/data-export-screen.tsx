@@ -66,7 +66,11 @@ function Exports({ list }: { list: ResponseOf<typeof listDataExports> }) {
             </p>
           </div>
         </div>
-        {newest && isUnderWay(newest.state) ? <Progress made={newest} /> : <Ask isFirst={!newest} />}
+        {newest && isUnderWay(newest.state) ? (
+          <Progress made={newest} />
+        ) : (
+          <Ask isFirst={!newest} nextAt={list.next_at} />
+        )}
       </SurfaceCard>
       {newest?.state === "failed" ? (
         <Notice tone="red" role="status">
@@ -96,16 +100,25 @@ function Exports({ list }: { list: ResponseOf<typeof listDataExports> }) {
   );
 }
 
-function Ask({ isFirst }: { isFirst: boolean }) {
+function Ask({ isFirst, nextAt }: { isFirst: boolean; nextAt: Date | null }) {
   const t = useT();
+  const isLater = nextAt !== null && nextAt.getTime() > Date.now();
   const asking = useAskExport();
   // Two taps are one export: the server gives the one that is made.
   const ask = () => void asking.mutateAsync({}).then(({ message }) => toastSuccess(message), showError);
   return (
     <div className={classes.act}>
-      <Button icon={<IconFileZip size={20} aria-hidden="true" />} busy={asking.isPending} onClick={ask}>
+      <Button
+        icon={<IconFileZip size={20} aria-hidden="true" />}
+        busy={asking.isPending}
+        disabled={isLater}
+        onClick={ask}
+      >
         {t(isFirst ? "dataExport.ask" : "dataExport.ask_again")}
       </Button>
+      {isLater ? (
+        <p className={classes.quiet}>{t("dataExport.next_at", { when: formatDateTime(nextAt) })}</p>
+      ) : null}
     </div>
   );
 }

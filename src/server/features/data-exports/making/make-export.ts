@@ -124,6 +124,7 @@ async function expectAll(
     ...Object.entries(fileFolders),
   ];
   const expected: Record<string, number> = {};
-  for (const [part, table] of parts) expected[part] = await db.inTenant(tenantId, (tx) => expectedRows(tx, table));
+  for (const [part, table] of parts)
+    expected[part] = await db.inTenant(tenantId, (tx) => expectedRows(tx, table));
   return expected;
 }

@@ -4,6 +4,8 @@ import { required } from "../../../platform/http/app-error.ts";
 
 /** Documents that are copied at once. */
 const BATCH = 500;
+/** Documents that one statement counts. */
+const COUNTED = 10_000;
 
 type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -16,13 +18,28 @@ type Step = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 export async function keepTaxDocuments(step: Step): Promise<number> {
   await copyAll((after) => step((tx) => copyIssued(tx, after)));
   await copyAll((after) => step((tx) => copyReceived(tx, after)));
-  return step(async (tx) => {
-    const [row] = await tx.query<{ count: number }>({
-      text: "select count(*)::integer as count from kept_tax_documents where tenant_id = $1",
-      values: [tx.tenantId],
+  return (await countKept(step, "issued")) + (await countKept(step, "received"));
+}
+
+/** How many there are of a direction, a portion of the index at a time: there may be millions. */
+async function countKept(step: Step, direction: "issued" | "received"): Promise<number> {
+  let count = 0;
+  let last: string | null = "";
+  while (last !== null) {
+    const after: string = last;
+    const portion = await step(async (tx) => {
+      const [row] = await tx.query<{ count: number; last: string | null }>({
+        text: `select count(*)::integer as count, max(generation_code) as last from (
+            select generation_code from kept_tax_documents where tenant_id = $1 and direction = $2 and generation_code > $3
+            order by generation_code limit ${COUNTED}) portion`,
+        values: [tx.tenantId, direction, after],
+      });
+      return required(row, "the row of an aggregate");
     });
-    return required(row, "the row of an aggregate").count;
-  });
+    count += portion.count;
+    last = portion.last;
+  }
+  return count;
 }
 
 async function copyAll(copy: (after: number) => Promise<number | null>): Promise<void> {

@@ -1,0 +1,44 @@
+import type { ExportState } from "./data-export.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Exports of an owner within a day. Those that failed are none. */
+export const EXPORTS_A_DAY = 3;
+/** A file that is younger is saved instead of made anew. */
+const FRESH_MS = HOUR_MS;
+
+/** An export as far as the next one depends on it. */
+export interface MadeExport {
+  readonly state: ExportState;
+  readonly asked_at: Date;
+  readonly finished_at: Date | null;
+}
+
+/** Whether another export may be made: now; later, because one has just been finished that can be saved; or because it was often enough. */
+export type NextExport<Made extends MadeExport> =
+  | { readonly kind: "now" }
+  | { readonly kind: "fresh"; readonly made: Made; readonly at: Date }
+  | { readonly kind: "often"; readonly at: Date };
+
+/**
+ * When an owner may have the next export made, of those they had made, the newest first. Each reads everything of the restaurant: not
+ * again within an hour, and three times within 24 hours.
+ */
+export function decideNextExport<Made extends MadeExport>(
+  made: readonly Made[],
+  now: Date,
+): NextExport<Made> {
+  const today = made.filter(
+    ({ state, asked_at }) => state !== "failed" && now.getTime() - asked_at.getTime() < DAY_MS,
+  );
+  const third = today[EXPORTS_A_DAY - 1];
+  const fresh = made.find(
+    ({ state, finished_at }) =>
+      state === "ready" && finished_at !== null && now.getTime() - finished_at.getTime() < FRESH_MS,
+  );
+  const after = (date: Date | null | undefined, ms: number) => (date ? date.getTime() + ms : 0);
+  const at = new Date(Math.max(after(third?.asked_at, DAY_MS), after(fresh?.finished_at, FRESH_MS)));
+  if (fresh) return { kind: "fresh", made: fresh, at };
+  return third ? { kind: "often", at } : { kind: "now" };
+}
