@@ -4,6 +4,7 @@ import { createPool } from "../../../platform/db/pool.ts";
 import { readTenantTables } from "../../../platform/db/tenant-tables.ts";
 import { suiteDatabase } from "../../../suites/suite-database.ts";
 import { afterEachFile } from "../../../testing/after-each-file.ts";
+import { expectedRows } from "../making/expected-rows.ts";
 import { exportShapes } from "../making/make-export.ts";
 import { pageStatement } from "../making/table-pages.ts";
 import type { ExportedTable } from "./exported-table.ts";
@@ -73,6 +74,48 @@ test("every whole number of a scale says its unit: cents, thousandths, hundred-m
     columns.filter(({ kind }) => kind === "thousandths").map(({ name }) => `${table}.${name}`),
   );
   expect(quantities).toContain("stock_movements.quantity_after");
+});
+
+test("every page has an index in its order: no table need be sorted or gone through for one, however large", async () => {
+  const shapes = await exportShapes({ db });
+  // Empty tables are cheaper to sort; what matters is that the larger ones need not be.
+  const others = ["enable_seqscan", "enable_bitmapscan", "enable_sort"];
+  for (const way of others) await superuser.query(`set ${way} = off`);
+  await superuser.query("set plan_cache_mode = force_generic_plan");
+  for (const shape of shapes.filter(({ key }) => key.length > 0)) {
+    await superuser.query(`prepare looked_at as ${pageStatement(shape, true)}`);
+    const values = ["1", ...shape.key.map(() => "null")].join(", ");
+    const { rows } = await superuser.query<{ "QUERY PLAN": string }>(`explain execute looked_at(${values})`);
+    await superuser.query("deallocate looked_at");
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan, shape.table).toMatch(/Index (Only )?Scan/);
+    expect(plan, shape.table).not.toMatch(/Sort|Seq Scan|Bitmap/);
+  }
+  for (const name of [...others, "plan_cache_mode"]) await superuser.query(`reset ${name}`);
+});
+
+test("how much there is to do is expected: counted where it is little, else as the planner knows it", async () => {
+  const { rows } = await superuser.query<{ id: string }>(
+    "insert into tenants (name) select 'Muchas filas ' || n from generate_series(1, 3) n returning id",
+  );
+  const [large = 0, small = 0, none = 0] = rows.map(({ id }) => Number(id));
+  for (const [tenant, count] of [
+    [large, 24_000],
+    [small, 40],
+  ])
+    await superuser.query(
+      `insert into webhook_events (tenant_id, id, type, data)
+       select $1, n, 'order.created', '{}' from generate_series(1, $2::integer) n`,
+      [tenant, count],
+    );
+  await superuser.query("analyze webhook_events");
+  const events = { table: "webhook_events", key: ["id"] };
+  const expectedOf = (tenant: number) => db.inTenant(tenant, (tx) => expectedRows(tx, events));
+  expect(await expectedOf(none)).toBe(0);
+  expect(await expectedOf(small)).toBe(40);
+  const expected = await expectedOf(large);
+  expect(expected).toBeGreaterThan(20_000);
+  expect(expected).toBeLessThan(28_000);
 });
 
 test("a table is read before those that it names, and every page of it fits the tables as they are", async () => {
