@@ -17,6 +17,8 @@ test("the owner exports everything, sees it ready, saves the file and finds the 
   // Made by the worker: the page finds out by itself.
   const save = page.getByRole("link", { name: say("dataExport.save") });
   await expect(save).toBeVisible({ timeout: 30_000 });
+  // It is saved instead of made anew.
+  await expect(page.getByRole("button", { name: say("dataExport.ask_again") })).toBeDisabled();
   await expectAccessible(page, "ready");
   const [download] = await Promise.all([page.waitForEvent("download"), save.click()]);
   expect(download.suggestedFilename()).toMatch(/^.+ \d{4}-\d\d-\d\d\.zip$/);
