@@ -20,7 +20,7 @@ export function platformConsoleRoutes(on: Bind, deps: Deps): void {
   on(tenants.exportTenants, ({ ctx, params, query }) =>
     exportTenants(ctx, db, { ...query, status: params.status }),
   );
-  on(tenants.readTenant, ({ ctx, params }) => readTenant(ctx, db, params.id));
+  on(tenants.readTenant, ({ ctx, params }) => readTenant(ctx, deps, params.id));
   on(subscriptionHistory, ({ ctx, params }) => readSubscriptionHistory(ctx, deps, params.id));
   on(tenants.addTenant, ({ ctx, body }) => addTenant(ctx, deps, body));
   on(tenants.updateTenant, ({ ctx, params, body }) => updateTenant(ctx, params.id, body));

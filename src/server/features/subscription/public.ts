@@ -1,4 +1,3 @@
-export { subscriptionEntries } from "./by-hand/payment-queries.ts";
 export { subscriptionOf } from "./by-hand/subscription-history.ts";
 export { closeCheckoutsJob } from "./cards/close-checkouts.ts";
 export { tenantCards } from "./cards/tenant-cards.ts";

@@ -2,29 +2,25 @@ import type { readTenant as contract } from "../../../../contract/console/tenant
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import type { subscriptionHistory as historyContract } from "../../../../contract/subscription-history.ts";
 import type { TenantId } from "../../../../domain/ids.ts";
-import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { subscriptionEntries, subscriptionOf } from "../../subscription/public.ts";
+import { subscriptionOf } from "../../subscription/public.ts";
 import { countPeople, storeOf, tenantOf } from "./tenant-queries.ts";
 
 /** A restaurant as the operator looks at it. Throws `not_found`, for the platform's own tenant too. */
 export async function readTenant(
-  { now }: StaffContext,
-  db: Database,
+  ctx: StaffContext,
+  deps: Pick<Deps, "db" | "subscription">,
   id: TenantId,
 ): Promise<ResponseOf<typeof contract>> {
-  const tenantInfo = found(await tenantOf(db, id, now));
-  return db.inTenant(id, async (tx) => {
-    const [of, entries] = await Promise.all([peopleAndStore(tx), subscriptionEntries(tx)]);
-    return {
-      tenantInfo,
-      ...of,
-      subscriptionHistory: entries.map((entry) => ({ ...entry, tenant_id: id })),
-    };
-  });
+  const { tenantInfo, storeDetails, totalUsers, subscriptionHistory } = await readSubscriptionHistory(
+    ctx,
+    deps,
+    id,
+  );
+  return { tenantInfo, storeDetails, totalUsers, subscriptionHistory };
 }
 
 /** The same with where its subscription stands and what was paid by hand. Throws `not_found` as `readTenant` does. */
