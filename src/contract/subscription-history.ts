@@ -91,14 +91,16 @@ export const enterPayment = route({
   params: ofTenant,
   body: z.object({
     uuid: clientUuid,
-    amount: typedMoney(cents(100_000_000)).refine((amount) => amount > 0, saying("too_small")),
+    amount: typedMoney(cents(100_000_000)).refine((amount) => amount > 0, saying("amount_above_zero")),
     method: z.enum(handPaymentMethods),
     paid_on: day,
     months: z.number().int().min(1).max(MOST_MONTHS),
     note: optionalLines(500),
+    /** The last day that was paid or given when its form was opened: another by now, and it is refused. Left out, it is not looked at. */
+    seen_end: z.iso.date().nullable().optional(),
   }),
   response: messageReply,
-  errors: ["not_found", "paid_by_card", "uuid_taken"],
+  errors: ["not_found", "paid_by_card", "payment_of_closed", "payment_meanwhile", "uuid_taken"],
   // Its uuid is unique among the payments of its restaurant, which is not the operator's own.
   idempotency: "natural",
 });

@@ -6,6 +6,8 @@ export const subscriptionErrors = {
   nothing_to_cancel: 409,
   nothing_to_resume: 409,
   paid_by_card: 409,
+  payment_of_closed: 409,
+  payment_meanwhile: 409,
   payment_not_last: 409,
   payment_already_undone: 409,
 } as const;

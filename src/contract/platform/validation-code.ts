@@ -33,6 +33,8 @@ export const validationCodes = [
   "customer_unselected",
   "date_unselected",
   "date_past",
+  "payment_day",
+  "amount_above_zero",
   "date_too_far",
   "people_too_many",
   ...customerProblems,

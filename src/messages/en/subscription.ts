@@ -178,7 +178,9 @@ export const subscription = {
     undo: "Undo",
     undo_named: "Undo the payment of {{amount}} of {{day}}",
     undo_title: "Undo payment",
-    undo_hint: "The months that it gave are taken away. The payment stays in the list, crossed out.",
+    undo_hint:
+      "Undoes the payment of {{amount}} of {{day}} and takes its days away, {{from}} to {{until}}. It stays in the list, struck through.",
+    undo_shuts: "The restaurant is using these days: if it has no others left, it is shut at once.",
     undo_reason: "Reason",
     undo_save: "Undo payment",
     undone: "Undone by {{by}}: {{reason}}",
@@ -195,6 +197,10 @@ export const subscriptionErrors = {
   nothing_to_cancel: "There is no subscription to cancel.",
   nothing_to_resume: "The subscription is not cancelled, or has ended.",
   paid_by_card: "A card pays this restaurant every month. Cancel that first, or it pays twice.",
+  payment_of_closed:
+    "This restaurant is switched off, and a payment would not open it. Switch it on first, or undo its deletion.",
+  payment_meanwhile:
+    "The days have changed meanwhile: somebody else may have entered this payment. Look at the list; if it is missing, save it again.",
   payment_not_last: "A later payment begins where this one ends. Undo that one first.",
   payment_already_undone: "This payment was undone already.",
 };

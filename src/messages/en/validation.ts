@@ -27,6 +27,8 @@ export const validation = {
   rule_twice: "There already is a rule for this dining option from so many people on.",
   customer_unselected: "Please select a customer.",
   date_unselected: "Please select date and time.",
+  payment_day: "A payment is of some day from a year ago until today.",
+  amount_above_zero: "Enter an amount above zero.",
   date_past: "This time has passed.",
   date_too_far: "Reservations are taken up to two years ahead.",
   people_too_many: "At most 500 people.",

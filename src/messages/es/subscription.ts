@@ -180,7 +180,9 @@ export const subscription = {
     undo: "Deshacer",
     undo_named: "Deshacer el pago de {{amount}} del {{day}}",
     undo_title: "Deshacer pago",
-    undo_hint: "Se quitan los meses que dio. El pago queda en la lista, tachado.",
+    undo_hint:
+      "Se deshace el pago de {{amount}} del {{day}} y se quitan sus días, del {{from}} al {{until}}. Queda en la lista, tachado.",
+    undo_shuts: "El restaurante está usando estos días: si no le quedan otros, se cierra de inmediato.",
     undo_reason: "Motivo",
     undo_save: "Deshacer pago",
     undone: "Deshecho por {{by}}: {{reason}}",
@@ -197,6 +199,10 @@ export const subscriptionErrors = {
   nothing_to_cancel: "No hay una suscripción que cancelar.",
   nothing_to_resume: "La suscripción no está cancelada, o ya terminó.",
   paid_by_card: "Una tarjeta paga este restaurante cada mes. Cancele eso primero, o pagaría doble.",
+  payment_of_closed:
+    "Este restaurante está apagado, y un pago no lo abriría. Enciéndalo primero, o deshaga su eliminación.",
+  payment_meanwhile:
+    "Mientras tanto cambiaron los días: otra persona pudo ingresar este pago. Revise la lista; si falta, guárdelo otra vez.",
   payment_not_last: "Un pago posterior empieza donde este termina. Deshaga ese primero.",
   payment_already_undone: "Este pago ya se deshizo.",
 } as const satisfies Translated<typeof sourceErrors>;

@@ -30,6 +30,8 @@ export const validation = {
   rule_twice: "Ya hay una regla para este tipo de servicio desde ese número de personas.",
   customer_unselected: "Seleccione un cliente.",
   date_unselected: "Seleccione la fecha y la hora.",
+  payment_day: "La fecha del pago va desde hace un año hasta hoy.",
+  amount_above_zero: "Escriba un monto mayor que cero.",
   date_past: "Esta hora ya pasó.",
   date_too_far: "Se reserva hasta con dos años de anticipación.",
   people_too_many: "Como máximo 500 personas.",

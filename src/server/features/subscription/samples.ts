@@ -26,7 +26,8 @@ export const subscriptionSamples: readonly Sample[] = [
       uuid: "6f0d0a4e-2f0b-4b35-9d6b-5a1f0b8e7c11",
       amount: 29,
       method: "bank_transfer",
-      paid_on: "2026-11-02",
+      // Yesterday: a payment is of the last year.
+      paid_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
       months: 1,
       note: "Transferencia 4471",
     },

@@ -70,7 +70,8 @@ const aPayment = (months: number) => ({
   uuid: randomUUID(),
   amount: 29 * months,
   method: "cash" as const,
-  paid_on: "2026-01-05",
+  // Yesterday: a payment is of the last year.
+  paid_on: new Date(clock.now.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10),
   months,
 });
 

@@ -60,7 +60,7 @@ test("a payment gives months after the trial, an undone one takes them back, and
     "payment_undone",
     "payment_undone",
     "renewed",
-    "created",
+    "renewed",
     "created",
   ]);
   expect(after.payments[0]?.undone).toMatchObject({ by: operator.username, reason: "Entró dos veces" });
@@ -76,6 +76,34 @@ test("a payment gives months after the trial, an undone one takes them back, and
     ["subscription.payment_undone", operator.username],
     ["subscription.payment_undone", operator.username],
   ]);
+});
+
+test("a payment that cannot be meant is refused on its field, and one for a restaurant that is shut by its operator with words", async () => {
+  const { tenantId } = await server.aTrial("Mal Escrito");
+  const enter = (rest: object) =>
+    operator.call(enterPayment, { params: { id: tenantId }, body: aPayment(rest) });
+  for (const [field, rest, code] of [
+    ["paid_on", { paid_on: "2026-01-11" }, "payment_day"],
+    ["paid_on", { paid_on: "2025-01-09" }, "payment_day"],
+    ["amount", { amount: 0 }, "amount_above_zero"],
+  ] as const)
+    expect((await enter(rest)).error.fields).toMatchObject([{ field, code }]);
+  await db.directory("update tenants set is_active = false where id = $1", [tenantId]);
+  expect((await enter({})).error.code).toBe("payment_of_closed");
+  expect((await historyOf(tenantId)).payments).toEqual([]);
+});
+
+test("of two operators who enter the same transfer the later is told that the days have changed", async () => {
+  const { tenantId } = await server.aTrial("Dos Veces");
+  const enter = () =>
+    operator.call(enterPayment, {
+      params: { id: tenantId },
+      body: aPayment({ seen_end: "2026-02-08" }),
+    });
+  expect((await enter()).status).toBe(200);
+  const late = await enter();
+  expect(late.error).toMatchObject({ code: "payment_meanwhile", details: { end: "2026-03-08" } });
+  expect((await historyOf(tenantId)).payments).toHaveLength(1);
 });
 
 test("sent eight times at once a payment is entered once; another under its uuid is refused", async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { enterPayment as definition } from "../../../../contract/subscription-history.ts";
 import type { Id, TenantId } from "../../../../domain/ids.ts";
+import { addMonths, type CalendarDate } from "../../../../domain/periods/calendar-date.ts";
 import { isLiveCard } from "../../../../domain/subscription/card-days.ts";
 import { monthsBought } from "../../../../domain/subscription/subscription.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -23,7 +24,8 @@ type Sent = BodyOf<typeof definition>;
 /**
  * Enters what a restaurant paid by transfer or in cash: it works for so many months more, from the day after what is paid. Refused while a card is charged
  * by itself: the restaurant would pay twice. A card that was refused ends with it, or its late charge would come on top. Sent again it is
- * entered once.
+ * entered once. Refused as well: for a restaurant that is switched off or told to be deleted, which it would not open (`payment_of_closed`); a
+ * day that is not of the last year; and when the days have changed since the form was opened (`payment_meanwhile`).
  */
 export async function enterPayment(
   ctx: StaffContext,
@@ -34,8 +36,12 @@ export async function enterPayment(
   const reply = await inRestaurant(deps.db, tenantId, async (tx) => {
     const settling = { now: ctx.now, graceDays: deps.subscription.graceDays };
     const { before, after } = await settleDays(tx, settling, {
-      change: async ({ end, today }) => {
+      change: async ({ end, today, isSwitchedOn }) => {
         if (await isAgain(tx, sent)) return;
+        refuseOddDay(sent.paid_on, today);
+        if (!isSwitchedOn) throw new AppError("payment_of_closed");
+        if (sent.seen_end !== undefined && sent.seen_end !== end)
+          throw new AppError("payment_meanwhile", { details: { end } });
         const card = await knownCard(tx);
         if (isLiveCard(card.status) && !card.ends) {
           if (card.failedAt === null) throw new AppError("paid_by_card");
@@ -58,7 +64,7 @@ export async function enterPayment(
           after: { amount: sent.amount, method: sent.method, months: sent.months, until: days.expiresOn },
         });
       },
-      tell: (was, is) => (was.end === is.end ? null : was.kind === "paid" ? "renewed" : "created"),
+      tell: (was, is) => (was.end === is.end ? null : was.end === null ? "created" : "renewed"),
     });
     const end = found(after.end ?? before.end ?? undefined);
     return { message: ctx.say("subscription.reply.entered", { day: dayInWords(end, ctx.language) }) };
@@ -67,6 +73,12 @@ export async function enterPayment(
     payments.find(({ client_uuid }) => client_uuid === sent.uuid),
   );
   return reply;
+}
+
+/** Nobody has paid tomorrow, and what was paid years ago was entered then: the year is mistyped. */
+function refuseOddDay(paidOn: string, today: CalendarDate): void {
+  if (paidOn > today || paidOn < addMonths(today, -12))
+    throw new AppError("invalid_input", { fields: [{ field: "paid_on", code: "payment_day" }] });
 }
 
 /** Whether this very payment is there; another under its uuid is refused. */

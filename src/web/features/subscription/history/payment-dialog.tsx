@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { enterPayment, MOST_MONTHS } from "../../../../contract/subscription-history.ts";
 import type { TenantId } from "../../../../domain/ids.ts";
 import { type Cents, decimalFromCents, multiplyCents } from "../../../../domain/money/cents.ts";
@@ -9,6 +10,7 @@ import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { FieldGrid } from "../../../../ui/forms/field-grid.tsx";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
+import { isApiError } from "../../../platform/api-error.ts";
 import { formatDay } from "../../../platform/format.ts";
 import { AmountField } from "../../../platform/forms/amount-field.tsx";
 import { amountProps } from "../../../platform/forms/amount-props.ts";
@@ -28,7 +30,11 @@ export interface PaymentDialogProps {
   onClose: () => void;
 }
 
-const bodySchema = enterPayment.body.omit({ uuid: true });
+const bodySchema = enterPayment.body.omit({ uuid: true, seen_end: true });
+
+/** The last day as the server knows it now. */
+const endIn = ({ end }: Readonly<Record<string, unknown>>) => (typeof end === "string" ? end : null);
+
 const monthOptions = Array.from({ length: MOST_MONTHS }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
@@ -38,6 +44,8 @@ const monthOptions = Array.from({ length: MOST_MONTHS }, (_, index) => ({
 export function PaymentDialog({ tenantId, end, today, price, currency, onClose }: PaymentDialogProps) {
   const t = useT();
   const { enter } = usePaymentActs(tenantId);
+  // As it was when the form was opened: what is entered meanwhile does not move what it promises.
+  const [seenEnd, setSeenEnd] = useState(end);
   return (
     <FormDialog
       title={t("subscription.history.enter")}
@@ -50,10 +58,15 @@ export function PaymentDialog({ tenantId, end, today, price, currency, onClose }
         months: 1,
         note: "",
       }}
-      save={(values, uuid) => enter.mutateAsync({ uuid, ...values })}
+      save={(values, uuid) =>
+        enter.mutateAsync({ uuid, ...values, seen_end: seenEnd }).catch((error: unknown) => {
+          if (isApiError(error, "payment_meanwhile")) setSeenEnd(endIn(error.details));
+          throw error;
+        })
+      }
       onClose={onClose}
     >
-      {(form) => <Fields form={form} end={end} today={today} price={price} currency={currency} />}
+      {(form) => <Fields form={form} end={seenEnd} today={today} price={price} currency={currency} />}
     </FormDialog>
   );
 }

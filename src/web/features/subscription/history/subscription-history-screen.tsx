@@ -96,6 +96,8 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
         <UndoDialog
           tenantId={tenantId}
           payment={open}
+          currency={subscription.currency}
+          today={subscription.today}
           inServiceSince={subscription.in_service_since}
           onClose={close}
         />
@@ -122,7 +124,10 @@ function Standing({ history: { subscription: is } }: { history: History }) {
       <div className={classes.facts}>
         <Facts
           facts={[
-            [t("subscription.history.kind"), t(`subscription.history.kinds.${is.kind}`)],
+            [
+              t("subscription.history.kind"),
+              is.kind === is.phase ? null : t(`subscription.history.kinds.${is.kind}`),
+            ],
             [t("subscription.state"), t(`subscription.phase.${is.phase}`)],
             [
               t("subscription.history.since"),

@@ -2,7 +2,7 @@ import { type HandPayment, undoPayment } from "../../../../contract/subscription
 import type { TenantId } from "../../../../domain/ids.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { formatDateTime } from "../../../platform/format.ts";
+import { formatAmount, formatDateTime, formatDay } from "../../../platform/format.ts";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import classes from "../subscription.module.css";
@@ -11,14 +11,18 @@ import { usePaymentActs } from "./history-api.ts";
 export interface UndoDialogProps {
   tenantId: TenantId;
   payment: HandPayment;
+  currency: string;
+  /** The day where the restaurant is. */
+  today: string;
   /** When the oldest cash session that is open was opened; null: none is. */
   inServiceSince: Date | null;
   onClose: () => void;
 }
 
 /** Takes a payment back that was entered by mistake, with a reason. */
-export function UndoDialog({ tenantId, payment, inServiceSince: since, onClose }: UndoDialogProps) {
+export function UndoDialog(props: UndoDialogProps) {
   const t = useT();
+  const { tenantId, payment, currency, today, inServiceSince: since, onClose } = props;
   const { undo } = usePaymentActs(tenantId);
   return (
     <FormDialog
@@ -32,7 +36,17 @@ export function UndoDialog({ tenantId, payment, inServiceSince: since, onClose }
     >
       {(form) => (
         <>
-          <p className={classes.words}>{t("subscription.history.undo_hint")}</p>
+          <p className={classes.words}>
+            {t("subscription.history.undo_hint", {
+              amount: formatAmount(payment.amount, currency),
+              day: formatDay(payment.paid_on),
+              from: formatDay(payment.starts_on),
+              until: formatDay(payment.expires_on),
+            })}
+          </p>
+          {since === null && payment.starts_on <= today ? (
+            <Notice tone="amber">{t("subscription.history.undo_shuts")}</Notice>
+          ) : null}
           {since === null ? null : (
             <Notice tone="amber">
               <p>{t("subscription.in_service.since", { since: formatDateTime(since) })}</p>
