@@ -58,8 +58,9 @@ afterAll(async () => {
 async function addPast(world: World): Promise<void> {
   const { small, admin, cashDrawer } = world;
   const t = small.tenantId;
-  const past = `now() - (n || ' minutes')::interval`;
-  const day = `(now() - (n || ' minutes')::interval)::date`;
+  // An order every ten minutes: the days that no sum holds yet are read as they are, and have the same few rows at any hour of the day.
+  const past = `now() - (n * 10 || ' minutes')::interval`;
+  const day = `(now() - (n * 10 || ' minutes')::interval)::date`;
   const each = `from generate_series(1, ${ORDERS}) n`;
   await superuser.query(`
     begin;
@@ -184,8 +185,9 @@ test("no statement of any route reads a large table whole, or a thousand rows in
 }, 120_000);
 
 test("every list, in every order, from its begin and behind a row, reads about a page", async () => {
+  // Those of the console are looked at among many restaurants, in platform-plans.test.ts.
   const lists = boundDefinitions(watched).filter(
-    ({ method, query, csv }) => method === "GET" && isList(query) && !csv,
+    ({ access, method, query, csv }) => access !== "superadmin" && method === "GET" && isList(query) && !csv,
   );
   expect(lists.length).toBeGreaterThan(2);
   // As the database does by itself: the routes above wrote the first rows of tables that were empty until then.
