@@ -103,9 +103,6 @@ export const publicApi = {
       kept: "Keys are kept for two days. The same key with other content is answered 422 and changes nothing.",
     },
     errors: {
-      code: "Code",
-      status: "Status",
-      meaning: "What it means, and what to do",
       fields_title: "Codes of fields",
     },
     hooks: {
@@ -154,7 +151,7 @@ export const publicApi = {
   errors: {
     invalid_input:
       "A parameter, a header or the body is not as it should be; fields says which. Put it right before you send it again.",
-    invalid_request: "An id in the address is not one. Ids are whole numbers without leading zeros.",
+    invalid_request: "An id in the path is malformed. Ids are whole numbers without leading zeros.",
     api_key_invalid: "The key in the Authorization header is missing, unknown, revoked or past its last day.",
     subscription_inactive:
       "The restaurant has no active subscription. Stop asking until its administrator has renewed it.",

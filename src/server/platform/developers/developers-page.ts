@@ -92,7 +92,7 @@ function routeSection(name: RouteName, document: Document, { say, words }: Reade
   const answer = operation.responses[200].content["application/json"];
   return `<article id="${name}">
 <h3>${escapeHtml(say(`developers.routes.${name}`))}</h3>
-<p class="address"><span class="verb">${definition.method}</span> <code>${escapeHtml(path)}</code></p>
+<p class="address"><span class="verb">${definition.method}</span> <code>${escapeHtml(path).replaceAll("/", "<wbr>/")}</code></p>
 <p class="soft">${
     scope === null
       ? escapeHtml(say("developers.any_key"))

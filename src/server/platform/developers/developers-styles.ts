@@ -30,11 +30,6 @@ export const developersStyles = `
   pre code { background: none; padding: 0; overflow-wrap: normal }
   article { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin-block: .75rem }
   summary { cursor: pointer; color: var(--brand); padding-block: .5rem; min-height: 2.75rem; display: flex; align-items: center }
-  table { border-collapse: collapse; width: 100%; margin-block: .5rem; font-size: .9rem }
-  th, td { text-align: start; padding: .4rem .5rem .4rem 0; border-block-end: 1px solid var(--line); vertical-align: top }
-  thead th { color: var(--soft); font-weight: 600 }
-  tbody th { font-weight: 400; padding-inline-end: 1rem }
-  table code { overflow-wrap: normal; white-space: nowrap }
   .fields { margin: 0; font-size: .9rem; line-height: 1.5 }
   .fields > div { padding-block: .6rem; border-block-start: 1px solid var(--line) }
   .fields dt code { overflow-wrap: anywhere }
@@ -51,7 +46,6 @@ export const developersStyles = `
     .fields dd { margin: 0 } }
   .verb { display: inline-block; min-width: 3.2rem; font-weight: 700; color: var(--brand) }
   .soft { color: var(--soft) }
-  .wide { overflow-x: auto }
   @media (min-width: 64rem) {
     header { padding-inline: max(1.25rem, calc((100% - 80rem) / 2 + 1.25rem)) }
     .page { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 80rem; margin-inline: auto }

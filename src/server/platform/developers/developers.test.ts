@@ -47,31 +47,36 @@ function schemasIn(node: unknown, path = ""): [string, JsonSchema][] {
   ];
 }
 
-test.for(languages)("nothing of the public API is without a meaning in %s: no field, parameter or allowed value", (language) => {
-  const document = publicDocument("https://example.com", publicApiWords[language]);
-  const schemas = schemasIn(document);
-  const fields = schemas.flatMap(([path, { properties = {} }]) =>
-    Object.entries(properties).map(([name, field]) => ({ path: `${path}/${name}`, ...field })),
-  );
-  expect(fields.length).toBeGreaterThan(200);
-  expect(fields.filter(({ description }) => !description).map(({ path }) => path)).toEqual([]);
-  for (const { path, ...field } of fields)
-    for (const value of allowedValues(field)) expect(field.description, path).toContain(`\`${value}\``);
-  const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap(
-    (methods) => Object.values(methods) as { parameters: Parameter[] }[],
-  );
-  const parameters = operations.flatMap(({ parameters: listed }) => listed);
-  expect(parameters.length).toBeGreaterThan(30);
-  expect(parameters.filter(({ description }) => description === "")).toEqual([]);
-});
+test.for(languages)(
+  "nothing of the public API is without a meaning in %s: no field, parameter or allowed value",
+  (language) => {
+    const document = publicDocument("https://example.com", publicApiWords[language]);
+    const schemas = schemasIn(document);
+    const fields = schemas.flatMap(([path, { properties = {} }]) =>
+      Object.entries(properties).map(([name, field]) => ({ path: `${path}/${name}`, ...field })),
+    );
+    expect(fields.length).toBeGreaterThan(200);
+    expect(fields.filter(({ description }) => !description).map(({ path }) => path)).toEqual([]);
+    for (const { path, ...field } of fields)
+      for (const value of allowedValues(field)) expect(field.description, path).toContain(`\`${value}\``);
+    const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap(
+      (methods) => Object.values(methods) as { parameters: Parameter[] }[],
+    );
+    const parameters = operations.flatMap(({ parameters: listed }) => listed);
+    expect(parameters.length).toBeGreaterThan(30);
+    expect(parameters.filter(({ description }) => description === "")).toEqual([]);
+  },
+);
 
 test("every example of the documentation is one that its schema takes", () => {
   const taken = (schema: z.ZodType) => schema.parse(exampleOf(wireSchema(schema, publicApiWords.en)));
   for (const [name, definition] of Object.entries(publicRoutes)) {
     const { response, body } = definition as RouteDefinition;
-    for (const schema of body ? [response, body] : [response]) expect(() => taken(schema), name).not.toThrow();
+    for (const schema of body ? [response, body] : [response])
+      expect(() => taken(schema), name).not.toThrow();
   }
-  for (const type of [...webhookEventTypes, TEST_EVENT]) expect(() => taken(webhookMessage(type)), type).not.toThrow();
+  for (const type of [...webhookEventTypes, TEST_EVENT])
+    expect(() => taken(webhookMessage(type)), type).not.toThrow();
 });
 
 test("every refusal that a program may get has words, and they are what it is answered", async () => {

@@ -7,7 +7,7 @@ import { KEPT_DAYS, MOST_TRIES, pauseAfter } from "../../../domain/integrations/
 import { PER_KEY_PER_MINUTE } from "../http/key-limit.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { filled } from "./field-list.ts";
-import { code, json, paragraphs, points, type Reader, table } from "./page-parts.ts";
+import { code, json, meaningList, paragraphs, points, type Reader } from "./page-parts.ts";
 
 /** What receivers run to know that a message is from here: the very texts that tests run. */
 const example = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -74,12 +74,11 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
     return points(filled(requests, most), filled(rows, most), waiting, advice);
   },
   errors: ({ say, words }) => {
-    const { code: codeHead, status, meaning, fields_title } = words.guide.errors;
-    const errors = Object.entries(words.errors).map(([name, said]): [string, string, string] => [
+    const errors = Object.entries(words.errors).map(([name, said]) => ({
       name,
-      String(errorStatus[name as keyof typeof words.errors]),
+      fact: String(errorStatus[name as keyof typeof words.errors]),
       said,
-    ]);
+    }));
     return (
       paragraphs(say("developers.errors.text")) +
       json({
@@ -90,12 +89,9 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
         fields: [{ field: "to", code: "ends_before_start", message: say("validation.ends_before_start") }],
       }) +
       paragraphs(say("developers.errors.more")) +
-      table(
-        [codeHead, status, meaning],
-        errors.toSorted(([, a], [, b]) => Number(a) - Number(b)),
-      ) +
-      `<h3>${escapeHtml(fields_title)}</h3>` +
-      table([codeHead, meaning], Object.entries(words.field_codes))
+      meaningList(errors.toSorted((a, b) => Number(a.fact) - Number(b.fact))) +
+      `<h3>${escapeHtml(words.guide.errors.fields_title)}</h3>` +
+      meaningList(Object.entries(words.field_codes).map(([name, said]) => ({ name, fact: "", said })))
     );
   },
 };

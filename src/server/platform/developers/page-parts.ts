@@ -25,14 +25,15 @@ export const paragraphs = (...words: readonly string[]) =>
 export const points = (...words: readonly string[]) =>
   `<ul>${words.map((text) => `<li>${escapeHtml(text)}</li>`).join("")}</ul>`;
 
-/** A table of texts; the first column stands as code. */
-export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join("");
-  const body = rows.map(([first = "", ...rest]) => {
-    const cells = rest.map((text) => `<td>${escapeHtml(text)}</td>`).join("");
-    return `<tr><th scope="row"><code>${escapeHtml(first)}</code></th>${cells}</tr>`;
-  });
-  return `<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+/** Names with a fact beside each and what they mean: side by side where there is room, one below the other on a phone. */
+export function meaningList(
+  rows: readonly { readonly name: string; readonly fact: string; readonly said: string }[],
+): string {
+  const items = rows.map(
+    ({ name, fact, said }) =>
+      `<div><dt><code>${escapeHtml(name)}</code> ${escapeHtml(fact)}</dt><dd>${escapeHtml(said)}</dd></div>`,
+  );
+  return `<dl class="fields">${items.join("")}</dl>`;
 }
 
 /** What opens when it is asked for. */

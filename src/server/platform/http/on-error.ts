@@ -5,8 +5,8 @@ import type { Deps } from "../deps.ts";
 import { sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
 import { AppError } from "./app-error.ts";
-import { programWords } from "./of-programs.ts";
 import { databaseFault } from "./database-fault.ts";
+import { programWords } from "./of-programs.ts";
 import "./late-refusals.ts";
 import { OutageLog } from "./outage-log.ts";
 
@@ -47,8 +47,7 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
   const say = sayIn(request.language);
   const { details, fields, field } = refusal.options;
   const message =
-    programWords(code, request) ??
-    say(`errors.${code}` as MessageKey, { ...details, requestId: request.id });
+    programWords(code, request) ?? say(`errors.${code}` as MessageKey, { ...details, requestId: request.id });
   const fieldErrors = fields ?? (field === undefined ? [] : [{ field, code }]);
   const body: ErrorReply = {
     success: false,
