@@ -91,7 +91,8 @@ export const integrations = {
       failing: "Failing since {{when}}",
       switched_off: "Switched off by Comanda",
     },
-    switched_off: "It received nothing for days and was switched off on {{when}}. Edit it to switch it on again.",
+    switched_off:
+      "It received nothing for days and was switched off on {{when}}. Edit it to switch it on again.",
     more_of: "More of {{url}}",
   },
   delivery: {

@@ -277,6 +277,9 @@ export const publicApiFields = {
     opened_at: "When the drawer was opened.",
     closed_at: "When it was counted and closed.",
   },
+  test_event: {
+    test: "Always true: nothing happened, somebody wanted to see whether it arrives.",
+  },
   reservation_event: {
     reservation_id: "The id of the reservation.",
     code: "The code that the guest was given.",

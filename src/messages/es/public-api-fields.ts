@@ -281,6 +281,9 @@ export const publicApiFields: Translated<typeof source> = {
     opened_at: "Cuándo se abrió la caja.",
     closed_at: "Cuándo se contó y se cerró.",
   },
+  test_event: {
+    test: "Siempre true: no pasó nada, alguien quería ver si llega.",
+  },
   reservation_event: {
     reservation_id: "El id de la reservación.",
     code: "El código que recibió el cliente.",

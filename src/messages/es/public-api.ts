@@ -149,7 +149,8 @@ export const publicApi: Translated<typeof source> = {
   errors: {
     invalid_input:
       "Un parámetro, un encabezado o el cuerpo no es como debe ser; fields dice cuál. Corríjalo antes de enviarlo otra vez.",
-    invalid_request: "Un id de la ruta está mal escrito. Los ids son números enteros sin ceros a la izquierda.",
+    invalid_request:
+      "Un id de la ruta está mal escrito. Los ids son números enteros sin ceros a la izquierda.",
     api_key_invalid:
       "La clave del encabezado Authorization falta, no se conoce, fue revocada o pasó su último día.",
     subscription_inactive:
