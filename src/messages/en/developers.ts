@@ -11,8 +11,6 @@ export const developers = {
   },
   requests: {
     title: "Requests and answers",
-    text: "Requests and answers are JSON in UTF-8. Amounts are numbers with two decimals in the currency of the restaurant (12.5 means 12.50, not cents); quantities have up to three decimals. Moments are ISO 8601 in UTC, such as 2026-11-20T18:42:07.315Z; business days are written YYYY-MM-DD and begin at the hour that /store tells, in the time zone of the restaurant. Ids are whole numbers and may need 64 bits.",
-    more: "A field is null when there is no value, and is never left out. New fields and new values may be added without notice: ignore what you do not know. What is there never changes its meaning. Answers to GET carry an ETag; send it back as If-None-Match and what has not changed is answered 304.",
   },
   pages: {
     title: "Pages",
@@ -26,8 +24,6 @@ export const developers = {
   },
   errors: {
     title: "Errors",
-    text: "Every refusal has the same form. Decide by code, which never changes; message is for people, in the language asked for with ?lang=en or ?lang=es.",
-    more: "fields is there when parts of the request are wrong; details when the code has figures or names. These are all the codes:",
   },
   routes_title: "Reference",
   any_key: "any key",
@@ -52,11 +48,6 @@ export const developers = {
   webhooks: {
     title: "Webhooks",
     how: "How messages arrive",
-    text: "An administrator registers an https address under Settings › API and webhooks and chooses events. When one of them happens, Comanda sends a POST with JSON; any answer from 200 to 299 within ten seconds counts as received. Redirects are not followed.",
-    retries:
-      "What is not received is sent again, {{count}} times in all within a day and eight hours. An address that has received nothing for three days is switched off, and the administrators are notified by mail.",
     once: "A message may arrive twice, and in another order than things happened: act on each id once, and read what you need with a key.",
-    signature:
-      "Every message is signed as Standard Webhooks describes, with the secret that was shown when the address was registered. After a renewal both secrets sign for a day.",
   },
 } as const;

@@ -89,6 +89,10 @@ export const publicApi = {
         "A cursor is for going on at once. What you keep for the next time is the newest updated_at, or the last business day.",
       gone: "Deleted customers stay in the list with is_deleted. Items and ingredients that no longer come in the whole list were removed.",
     },
+    requests: {
+      text: "Requests and answers are JSON in UTF-8. Amounts are numbers with two decimals in the currency of the restaurant (12.5 means 12.50, not cents); quantities have up to three decimals. Moments are ISO 8601 in UTC, such as 2026-11-20T18:42:07.315Z; business days are written YYYY-MM-DD and begin at the hour that /store tells, in the time zone of the restaurant. Ids are whole numbers and may need 64 bits.",
+      more: "A field is null when there is no value, and is never left out. New fields and new values may be added without notice: ignore what you do not know. What is there never changes its meaning. Answers to GET carry an ETag; send it back as If-None-Match and what has not changed is answered 304.",
+    },
     limits: {
       title: "Limits",
       requests: "{{count}} requests a minute for each key.",
@@ -103,9 +107,16 @@ export const publicApi = {
       kept: "Keys are kept for two days. The same key with other content is answered 422 and changes nothing.",
     },
     errors: {
+      text: "Every refusal has the same form. Decide by code, which never changes; message is for people, in the language asked for with ?lang=en or ?lang=es.",
+      more: "fields is there when parts of the request are wrong; details when the code has figures or names. These are all the codes:",
       fields_title: "Codes of fields",
     },
     hooks: {
+      text: "An administrator registers an https address under Settings › API and webhooks and chooses events. When one of them happens, Comanda sends a POST with JSON; any answer from 200 to 299 within ten seconds counts as received. Redirects are not followed.",
+      retries:
+        "What is not received is sent again, {{count}} times in all within a day and eight hours. An address that has received nothing for three days is switched off, and the administrators are notified by mail.",
+      signature:
+        "Every message is signed as Standard Webhooks describes, with the secret that was shown when the address was registered. After a renewal both secrets sign for a day.",
       retries_title: "When it is not taken",
       pauses: "Attempts after the first one come after {{pauses}}.",
       replay:

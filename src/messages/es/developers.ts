@@ -11,8 +11,6 @@ export const developers = {
   },
   requests: {
     title: "Solicitudes y respuestas",
-    text: "Las solicitudes y respuestas son JSON en UTF-8. Los montos son números con dos decimales en la moneda del restaurante (12.5 es 12.50, no centavos); las cantidades tienen hasta tres decimales. Los instantes son ISO 8601 en UTC, como 2026-11-20T18:42:07.315Z; los días de negocio se escriben AAAA-MM-DD y empiezan a la hora que dice /store, en la zona horaria del restaurante. Los ids son números enteros y pueden necesitar 64 bits.",
-    more: "Un campo es null cuando no hay valor, y nunca se omite. Se pueden agregar campos y valores sin aviso: ignore lo que no conozca. Lo que ya existe nunca cambia de significado. Las respuestas a GET llevan un ETag; envíelo como If-None-Match y lo que no ha cambiado se responde 304.",
   },
   pages: {
     title: "Páginas",
@@ -26,8 +24,6 @@ export const developers = {
   },
   errors: {
     title: "Errores",
-    text: "Todo rechazo tiene la misma forma. Decida por code, que nunca cambia; message es para personas, en el idioma pedido con ?lang=es o ?lang=en.",
-    more: "fields está cuando partes de la solicitud están mal; details, cuando el código tiene cifras o nombres. Estos son todos los códigos:",
   },
   routes_title: "Referencia",
   any_key: "cualquier clave",
@@ -52,11 +48,6 @@ export const developers = {
   webhooks: {
     title: "Webhooks",
     how: "Cómo llegan los mensajes",
-    text: "Un administrador registra una dirección https en Configuración › API y webhooks y elige eventos. Cuando ocurre uno, Comanda envía un POST con JSON; cualquier respuesta de 200 a 299 en menos de diez segundos cuenta como recibido. No se siguen redirecciones.",
-    retries:
-      "Lo que no se recibe se envía de nuevo, {{count}} veces en total en un día y ocho horas. Una dirección que no ha recibido nada durante tres días se apaga y se avisa por correo a los administradores.",
     once: "Un mensaje puede llegar dos veces, y en otro orden del que ocurrió: actúe una sola vez por cada id, y lea lo que necesite con una clave.",
-    signature:
-      "Cada mensaje se firma como describe Standard Webhooks, con el secreto que se mostró al registrar la dirección. Tras renovarlo firman los dos durante un día.",
   },
 };

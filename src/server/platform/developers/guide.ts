@@ -40,7 +40,7 @@ const tell: Readonly<Record<GuidePart, (reader: Reader) => string>> = {
   keys: ({ say, publicUrl }) =>
     paragraphs(say("developers.keys.text"), say("developers.keys.more")) +
     code(`curl ${publicUrl}${publicApiBase}/store \\\n  ${KEY}`),
-  requests: ({ say }) => paragraphs(say("developers.requests.text"), say("developers.requests.more")),
+  requests: ({ words: { guide } }) => paragraphs(guide.requests.text, guide.requests.more),
   pages: ({ say }) =>
     paragraphs(say("developers.pages.text")) +
     code(`GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100
@@ -80,7 +80,7 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
       said,
     }));
     return (
-      paragraphs(say("developers.errors.text")) +
+      paragraphs(words.guide.errors.text) +
       json({
         success: false,
         code: "invalid_input",
@@ -88,7 +88,7 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
         requestId: "6f1c…",
         fields: [{ field: "to", code: "ends_before_start", message: say("validation.ends_before_start") }],
       }) +
-      paragraphs(say("developers.errors.more")) +
+      paragraphs(words.guide.errors.more) +
       meaningList(errors.toSorted((a, b) => Number(a.fact) - Number(b.fact))) +
       `<h3>${escapeHtml(words.guide.errors.fields_title)}</h3>` +
       meaningList(Object.entries(words.field_codes).map(([name, said]) => ({ name, fact: "", said })))
@@ -98,17 +98,18 @@ GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkY
 
 /** How messages arrive, are taken once, come again, and are known to be from here. */
 export function webhookGuide({ say, words: { guide } }: Reader): string {
-  const { retries_title, pauses, replay, order, signature_title, signed, steps } = guide.hooks;
+  const { text, retries, signature, retries_title, pauses, replay, order, signature_title, signed, steps } =
+    guide.hooks;
   return `<h3>${escapeHtml(say("developers.webhooks.how"))}</h3>
-${paragraphs(say("developers.webhooks.text"), order, say("developers.webhooks.once"))}
+${paragraphs(text, order, say("developers.webhooks.once"))}
 <h3>${escapeHtml(retries_title)}</h3>
 ${paragraphs(
-  say("developers.webhooks.retries", { count: MOST_TRIES }),
+  filled(retries, { count: MOST_TRIES }),
   filled(pauses, { pauses: pauseWords() }),
   filled(replay, { days: KEPT_DAYS }),
 )}
 <h3 id="signature">${escapeHtml(signature_title)}</h3>
-${paragraphs(say("developers.webhooks.signature"), signed, steps)}
+${paragraphs(signature, signed, steps)}
 ${Object.entries(verifying)
   .map(([language, text]) => `<h4>${language}</h4>${code(text)}`)
   .join("\n")}`;
