@@ -48,6 +48,10 @@ const platformErrors = {
   subscription_inactive: 402,
   not_permitted: 403,
   not_found: 404,
+  /** No route: told to programs, which may have mistyped it. */
+  unknown_address: 404,
+  /** A message that whoever should have sent it has not signed. */
+  signature_invalid: 400,
   method_not_allowed: 405,
   request_timeout: 408,
   still_running: 409,

@@ -151,7 +151,7 @@ export const hearStripe = route({
   access: "public",
   keepsRaw: true,
   response: z.object({ received: z.literal(true) }),
-  errors: ["not_found", "invalid_request"],
+  errors: ["unknown_address", "signature_invalid"],
   // Known by the name that Stripe gave it.
   idempotency: "natural",
 });

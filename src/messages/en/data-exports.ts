@@ -16,7 +16,7 @@ export const dataExport = {
   save: "Save the file",
   failed: "The last export failed",
   failed_hint: "Nothing was changed. Please try again; if it fails again, write to support.",
-  history: "Exports before",
+  history: "Earlier exports",
   empty: "Nothing was exported yet",
   empty_hint:
     "How long it takes depends on how many orders you have: seconds for a new restaurant, minutes for a large one.",

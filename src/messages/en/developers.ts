@@ -3,39 +3,31 @@ export const developers = {
   contents: "Contents",
   document: "OpenAPI document",
   intro:
-    "With the API a program reads orders, invoices, customers and figures of a restaurant, and says what is sold out. With webhooks it is told what happens.",
+    "With the API your program reads the orders, invoices, payments, customers, stock and figures of a restaurant, and marks what is sold out. With webhooks it is notified when something happens.",
   keys: {
     title: "Keys",
-    text: "An administrator of the restaurant makes a key under Settings › API and webhooks and chooses what it may do. The key is shown once and is sent in the Authorization header of each request. It belongs to one restaurant and can be revoked at any time.",
-    more: "Keep it on a server: it must not be in an app or a web page, and browsers of other sites are not let in.",
+    text: "An administrator of the restaurant creates a key under Settings › API and webhooks and chooses what it may do. The key is shown once. Send it in the Authorization header of every request. It belongs to one restaurant and can be revoked at any time.",
+    more: "Keep it on a server: it must never be part of an app or a web page, and requests from browsers on other sites are refused.",
   },
   requests: {
     title: "Requests and answers",
-    text: "Amounts are numbers with two decimals in the currency of the restaurant, quantities have three. Instants are ISO 8601 in UTC; business days are written YYYY-MM-DD and begin at the hour that /store tells. A key may ask {{count}} times a minute; whoever asks more is answered 429 with Retry-After.",
-    more: "Fields are added without notice and never change their meaning. Reading answers carry an ETag; sent back as If-None-Match, what has not changed is answered 304.",
   },
   pages: {
     title: "Pages",
-    text: "Lists are given in pages of at most 100 rows, in a steady order. next_cursor goes on where a page ended, with the other parameters unchanged; null means that there is nothing more for now.",
+    text: "Lists come in pages of at most 100 rows, in a fixed order. To get the next page, send next_cursor as cursor and leave the other parameters unchanged; null means that there are no more rows for now.",
     more: "To keep a copy, ask for the last days again: what is paid or cancelled later changes an older order. Customers are listed by their last change: ask with updated_since from five minutes before the newest updated_at that you have, because a change may become readable a moment after a later one. What comes again replaces what you have under its id.",
   },
   writing: {
-    title: "Writing",
+    title: "Writing and repeating",
     text: "Send an Idempotency-Key with each write: a repeat under the same key gets the first answer and changes nothing.",
-    more: "Orders and payments are not written from outside: they need the till’s checks of stock, prices and cash.",
+    more: "Orders and payments cannot be written from outside: they need the till’s checks of stock, prices and cash.",
   },
   errors: {
     title: "Errors",
-    text: "Every refusal has one form. code stays and is what a program decides by; message is for people, in the language asked for with ?lang=en or ?lang=es.",
-    more: "401: the key is missing or ended. 402: the restaurant has no active subscription. 403: the key lacks the scope. 404: there is no such thing in this restaurant. 422: the Idempotency-Key was used for something else. 429: wait.",
   },
-  routes_title: "What can be asked",
+  routes_title: "Reference",
   any_key: "any key",
-  parameter: "Parameter",
-  place: "Where",
-  required: "required",
-  optional: "optional",
-  body: "What is sent",
+  body: "Example of a body",
   answer: "Example of an answer",
   message: "Example of a message",
   routes: {
@@ -56,11 +48,6 @@ export const developers = {
   webhooks: {
     title: "Webhooks",
     how: "How messages arrive",
-    text: "An administrator registers an https address under Settings › API and webhooks and chooses events. When one happens, Comanda sends a POST with JSON; any answer from 200 to 299 within ten seconds takes it. Redirects are not followed.",
-    retries:
-      "What is not taken is sent again, {{count}} times within a day and eight hours, with growing pauses. An address that takes nothing for three days is switched off, and the administrators are told. Deliveries are seen for 30 days and can be sent again.",
-    once: "A message may come twice, and in another order than it happened: take each id once, and read what you need with a key.",
-    signature:
-      "Each message is signed as Standard Webhooks does it, with the secret that was shown when the address was registered. After a renewal both secrets sign for a day. Check the signature over the text as it came, before it is parsed:",
+    once: "A message may arrive twice, and in another order than things happened: act on each id once, and read what you need with a key.",
   },
 } as const;

@@ -6,6 +6,8 @@ export const platformErrors = {
   subscription_inactive: "The restaurant has no active subscription.",
   not_permitted: "Your user may not do this. Ask an administrator for the permission.",
   not_found: "This no longer exists. Refresh the screen.",
+  unknown_address: "There is nothing at this address. Check the method and the path.",
+  signature_invalid: "The signature of the message is missing or wrong, or the message is too old.",
   method_not_allowed: "This address does not take that kind of request.",
   request_timeout: "The request took too long to arrive. Try again.",
   still_running: "The same request is still being processed. Wait a moment and check again.",

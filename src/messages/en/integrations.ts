@@ -9,7 +9,7 @@ export const integrationsErrors = {
 } as const;
 
 export const integrations = {
-  intro: "Programs of others read and write here: accounting, delivery, dashboards of your own.",
+  intro: "Connect other programs to your restaurant: accounting, delivery apps, your own dashboards.",
   docs: "Documentation",
   tabs: { label: "Parts of the API", keys: "Keys", webhooks: "Webhooks", deliveries: "Deliveries" },
   scopes: {
@@ -61,12 +61,12 @@ export const integrations = {
   webhook: {
     add: "New endpoint",
     register: "Register endpoint",
-    none: "Nobody is told what happens yet",
+    none: "No endpoints yet",
     none_hint: "Register an address of your program; Comanda calls it when something happens.",
     url: "Address",
     url_hint: "Begins with https:// and can be reached from the internet.",
     description: "Note (optional)",
-    events: "What it is told",
+    events: "Events it receives",
     events_missing: "Tick at least one.",
     enabled: "Switched on",
     save: "Save",
@@ -84,7 +84,7 @@ export const integrations = {
     test_of: "Send a test to {{url}}",
     remove: "Remove",
     remove_ask: "Remove this endpoint?",
-    remove_text: "It is told nothing more, and its deliveries are forgotten.",
+    remove_text: "It receives nothing more, and its deliveries are deleted.",
     by: "Registered by {{name}} on {{when}}",
     state: {
       on: "On",
@@ -92,13 +92,14 @@ export const integrations = {
       failing: "Failing since {{when}}",
       switched_off: "Switched off by Comanda",
     },
-    switched_off: "It took nothing for days and was switched off on {{when}}. Edit it to switch it on again.",
+    switched_off:
+      "It received nothing for days and was switched off on {{when}}. Edit it to switch it on again.",
     secret_lost:
       "Its secret cannot be read any more, so that nothing can be signed. Renew the secret to switch it on again.",
     more_of: "More of {{url}}",
   },
   delivery: {
-    none: "Nothing was told within 30 days",
+    none: "No deliveries in the last 30 days",
     none_hint: "Send a test to an endpoint, and it appears here.",
     event: "Event",
     endpoint: "Endpoint",

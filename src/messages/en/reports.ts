@@ -225,9 +225,9 @@ export const reports = {
     definition:
       "Prices as they were ordered, without tax and before discounts of the bill. Costs as the ingredients stood when they were sold.",
     unknown_one:
-      "Of {{count}} dish the cost is not known: it has no recipe, or an ingredient without a cost. It stands in no field.",
+      "The cost of {{count}} dish is unknown, because it has no recipe or one of its ingredients has no cost. It is not classified.",
     unknown_other:
-      "Of {{count}} dishes the cost is not known: they have no recipe, or an ingredient without a cost. They stand in no field.",
+      "The cost of {{count}} dishes is unknown, because they have no recipe or one of their ingredients has no cost. They are not classified.",
     nothing_known: "No dish has a known cost yet.",
     nothing_known_hint: "Give dishes a recipe, and ingredients a cost: each sale from then on is placed.",
     partly: "cost of {{pieces}} not known",

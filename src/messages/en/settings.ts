@@ -6,7 +6,7 @@ export const settings = {
     menu: "Menu",
     room: "Room and kitchen",
     money: "Charging and taxes",
-    programs: "Programs of others",
+    programs: "Connected programs",
     history: "Data and history",
   },
   store: {

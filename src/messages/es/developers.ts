@@ -3,39 +3,31 @@ export const developers = {
   contents: "Contenido",
   document: "Documento OpenAPI",
   intro:
-    "Con la API un programa lee órdenes, facturas, clientes y cifras de un restaurante, y dice qué está agotado. Con los webhooks se le avisa lo que pasa.",
+    "Con la API su programa lee las órdenes, facturas, pagos, clientes, existencias y cifras de un restaurante, y marca lo que está agotado. Con los webhooks recibe un aviso cuando algo pasa.",
   keys: {
     title: "Claves",
-    text: "Un administrador del restaurante crea una clave en Configuración › API y webhooks y elige qué puede hacer. La clave se muestra una vez y se envía en el encabezado Authorization de cada solicitud. Pertenece a un restaurante y se puede revocar en cualquier momento.",
-    more: "Guárdela en un servidor: no debe estar en una aplicación ni en una página web, y no se admiten navegadores de otros sitios.",
+    text: "Un administrador del restaurante crea una clave en Configuración › API y webhooks y elige qué puede hacer. La clave se muestra una sola vez. Envíela en el encabezado Authorization de cada solicitud. Pertenece a un restaurante y se puede revocar en cualquier momento.",
+    more: "Guárdela en un servidor: nunca debe ser parte de una aplicación ni de una página web, y se rechazan las solicitudes de navegadores desde otros sitios.",
   },
   requests: {
     title: "Solicitudes y respuestas",
-    text: "Los montos son números con dos decimales en la moneda del restaurante; las cantidades tienen tres. Los instantes son ISO 8601 en UTC; los días de negocio se escriben AAAA-MM-DD y empiezan a la hora que dice /store. Una clave puede preguntar {{count}} veces por minuto; a quien pregunta más se le responde 429 con Retry-After.",
-    more: "Se agregan campos sin aviso y nunca cambian de significado. Las respuestas de lectura llevan un ETag; enviado como If-None-Match, lo que no ha cambiado se responde 304.",
   },
   pages: {
     title: "Páginas",
-    text: "Las listas se entregan en páginas de hasta 100 filas, en un orden fijo. next_cursor sigue donde terminó una página, con los demás parámetros iguales; null significa que por ahora no hay más.",
+    text: "Las listas se entregan en páginas de hasta 100 filas, en un orden fijo. Para obtener la página siguiente envíe next_cursor como cursor y deje iguales los demás parámetros; null significa que por ahora no hay más filas.",
     more: "Para mantener una copia, pida de nuevo los últimos días: lo que se paga o anula después cambia una orden anterior. Los clientes se listan por su último cambio: pida con updated_since desde cinco minutos antes del updated_at más nuevo que tenga, porque un cambio puede quedar a la vista un momento después de otro más tardío. Lo que llega de nuevo reemplaza lo que tiene con ese id.",
   },
   writing: {
-    title: "Escritura",
+    title: "Escribir y repetir",
     text: "Envíe un Idempotency-Key con cada escritura: una repetición con la misma clave recibe la primera respuesta y no cambia nada.",
-    more: "Las órdenes y los pagos no se escriben desde fuera: necesitan las comprobaciones de existencias, precios y efectivo de la caja.",
+    more: "Las órdenes y los pagos no se pueden escribir desde fuera: necesitan las comprobaciones de existencias, precios y efectivo de la caja.",
   },
   errors: {
     title: "Errores",
-    text: "Todo rechazo tiene una sola forma. code no cambia y es por lo que decide un programa; message es para personas, en el idioma pedido con ?lang=es o ?lang=en.",
-    more: "401: la clave falta o terminó. 402: el restaurante no tiene suscripción activa. 403: a la clave le falta el alcance. 404: eso no existe en este restaurante. 422: el Idempotency-Key se usó para otra cosa. 429: espere.",
   },
-  routes_title: "Qué se puede pedir",
+  routes_title: "Referencia",
   any_key: "cualquier clave",
-  parameter: "Parámetro",
-  place: "Dónde",
-  required: "obligatorio",
-  optional: "opcional",
-  body: "Lo que se envía",
+  body: "Ejemplo de cuerpo",
   answer: "Ejemplo de respuesta",
   message: "Ejemplo de mensaje",
   routes: {
@@ -56,11 +48,6 @@ export const developers = {
   webhooks: {
     title: "Webhooks",
     how: "Cómo llegan los mensajes",
-    text: "Un administrador registra una dirección https en Configuración › API y webhooks y elige eventos. Cuando ocurre uno, Comanda envía un POST con JSON; cualquier respuesta de 200 a 299 en menos de diez segundos lo recibe. No se siguen redirecciones.",
-    retries:
-      "Lo que no se recibe se envía de nuevo, {{count}} veces en un día y ocho horas, con pausas cada vez mayores. Una dirección que no recibe nada durante tres días se apaga y se avisa a los administradores. Los envíos se ven durante 30 días y se pueden repetir.",
-    once: "Un mensaje puede llegar dos veces, y en otro orden del que ocurrió: tome cada id una sola vez, y lea lo que necesite con una clave.",
-    signature:
-      "Cada mensaje se firma como Standard Webhooks, con el secreto que se mostró al registrar la dirección. Tras renovarlo firman los dos durante un día. Compruebe la firma sobre el texto tal como llegó, antes de interpretarlo:",
+    once: "Un mensaje puede llegar dos veces, y en otro orden del que ocurrió: actúe una sola vez por cada id, y lea lo que necesite con una clave.",
   },
 };

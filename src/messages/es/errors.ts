@@ -8,6 +8,8 @@ export const platformErrors = {
   subscription_inactive: "El restaurante no tiene una suscripción activa.",
   not_permitted: "Su usuario no puede hacer esto. Pida el permiso a un administrador.",
   not_found: "Esto ya no existe. Actualice la pantalla.",
+  unknown_address: "No hay nada en esta dirección. Revise el método y la ruta.",
+  signature_invalid: "La firma del mensaje falta o no es correcta, o el mensaje es muy viejo.",
   method_not_allowed: "Esta dirección no admite ese tipo de solicitud.",
   request_timeout: "La solicitud tardó demasiado en llegar. Intente de nuevo.",
   still_running: "La misma solicitud todavía se está procesando. Espere un momento y revise de nuevo.",

@@ -10,7 +10,7 @@ export const integrationsErrors = {
 };
 
 export const integrations = {
-  intro: "Aquí leen y escriben programas de otros: contabilidad, entregas, tableros propios.",
+  intro: "Conecte otros programas a su restaurante: contabilidad, aplicaciones de entrega, tableros propios.",
   docs: "Documentación",
   tabs: { label: "Partes de la API", keys: "Claves", webhooks: "Webhooks", deliveries: "Envíos" },
   scopes: {

@@ -226,9 +226,9 @@ export const reports = {
     definition:
       "Precios a los que se pidió, sin impuesto y antes de descuentos de la cuenta. Costos de los insumos en el momento de la venta.",
     unknown_one:
-      "De {{count}} platillo no se conoce el costo: no tiene receta, o un insumo sin costo. No está en ningún campo.",
+      "No se conoce el costo de {{count}} platillo, porque no tiene receta o alguno de sus insumos no tiene costo. No se clasifica.",
     unknown_other:
-      "De {{count}} platillos no se conoce el costo: no tienen receta, o un insumo sin costo. No están en ningún campo.",
+      "No se conoce el costo de {{count}} platillos, porque no tienen receta o alguno de sus insumos no tiene costo. No se clasifican.",
     nothing_known: "Todavía no se conoce el costo de ningún platillo.",
     nothing_known_hint:
       "Dé receta a los platillos y costo a los insumos: cada venta desde entonces tendrá su campo.",

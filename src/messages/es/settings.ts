@@ -9,7 +9,7 @@ export const settings = {
     menu: "Menú",
     room: "Salón y cocina",
     money: "Cobro e impuestos",
-    programs: "Programas de otros",
+    programs: "Programas conectados",
     history: "Datos e historial",
   },
   store: {

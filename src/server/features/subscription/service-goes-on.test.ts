@@ -71,7 +71,7 @@ const aPayment = (months: number) => ({
   amount: 29 * months,
   method: "cash" as const,
   // Yesterday: a payment is of the last year.
-  paid_on: new Date(clock.now.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10),
+  paid_on: new Date(server.deps.clock().getTime() - 24 * HOUR_MS).toISOString().slice(0, 10),
   months,
 });
 

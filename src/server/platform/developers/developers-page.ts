@@ -1,46 +1,33 @@
-import { readFileSync } from "node:fs";
 import { publicApiBase } from "../../../contract/platform/api-base.ts";
 import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { publicRoutes } from "../../../contract/public-api/public-routes.ts";
 import { type WebhookEventType, webhookEventTypes } from "../../../domain/integrations/webhook-events.ts";
-import { MOST_TRIES } from "../../../domain/integrations/webhook-retries.ts";
-import { PER_KEY_PER_MINUTE } from "../http/key-limit.ts";
-import type { Language, Say } from "../i18n/say.ts";
 import { escapeHtml } from "../mail/escape-html.ts";
 import { developersStyles } from "./developers-styles.ts";
-import { type publicDocument, scopeOf } from "./public-document.ts";
-
-interface Reader {
-  readonly language: Language;
-  readonly styleNonce: string;
-  readonly say: Say;
-  readonly publicUrl: string;
-}
+import { countFields, parameterList, schemaFields } from "./field-list.ts";
+import { guide, guideContents, webhookGuide } from "./guide.ts";
+import type { JsonSchema } from "./json-example.ts";
+import { folded, json, paragraphs, type Reader } from "./page-parts.ts";
+import { type Parameter, type publicDocument, scopeOf } from "./public-document.ts";
 
 type Document = ReturnType<typeof publicDocument>;
 type RouteName = keyof typeof publicRoutes;
 
 interface Operation {
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly content: JsonContent };
-  readonly responses: Readonly<Record<string, { readonly content?: JsonContent }>>;
+  readonly responses: { readonly 200: { readonly content: JsonContent } };
 }
 interface JsonContent {
-  readonly "application/json": { readonly example: unknown };
+  readonly "application/json": { readonly schema: JsonSchema; readonly example: unknown };
 }
-
-/** What receivers run to know that a message is from here: the very text that a test runs. */
-const verifying = readFileSync(new URL("verify-webhook.example.mjs", import.meta.url), "utf8");
-
-const code = (text: string) => `<pre tabindex="0"><code>${escapeHtml(text.trim())}</code></pre>`;
-const json = (value: unknown) => code(JSON.stringify(value, null, 2));
-const paragraphs = (...words: readonly string[]) =>
-  words.map((text) => `<p>${escapeHtml(text)}</p>`).join("\n");
 
 /** The page that tells developers how to use the public API, made from its document. */
 export function developersPage(document: Document, reader: Reader): string {
   const { say, language, styleNonce } = reader;
   const title = say("developers.title");
+  const label = escapeHtml(say("developers.contents"));
+  const list = contents(reader);
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -52,8 +39,9 @@ export function developersPage(document: Document, reader: Reader): string {
 </head>
 <body>
 <header><strong>Comanda</strong> <span>${otherLanguage(reader)}</span></header>
+<details class="folded-contents"><summary>${label}</summary><nav aria-label="${label}">${list}</nav></details>
 <div class="page">
-<nav aria-label="${escapeHtml(say("developers.contents"))}">${contents(reader)}</nav>
+<nav class="contents" aria-label="${label}">${list}</nav>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${paragraphs(say("developers.intro"))}
@@ -78,100 +66,55 @@ function otherLanguage({ language, say }: Reader): string {
     · <a href="${publicApiBase}/openapi.json">${escapeHtml(say("developers.document"))}</a>`;
 }
 
-const guideParts = ["keys", "requests", "pages", "writing", "errors"] as const;
-
-function contents({ say }: Reader): string {
-  const item = (id: string, words: string) => `<li><a href="#${id}">${escapeHtml(words)}</a></li>`;
+function contents(reader: Reader): string {
+  const { say, words } = reader;
+  const item = (id: string, text: string) => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`;
   return `<ul>
-${guideParts.map((part) => item(part, say(`developers.${part}.title`))).join("\n")}
+${guideContents(reader)
+  .map(([part, title]) => item(part, title))
+  .join("\n")}
 </ul><b>${escapeHtml(say("developers.routes_title"))}</b><ul>
 ${routeNames.map((name) => item(name, say(`developers.routes.${name}`))).join("\n")}
 </ul><b>${escapeHtml(say("developers.webhooks.title"))}</b><ul>
 ${item("webhooks", say("developers.webhooks.how"))}
+${item("signature", words.guide.hooks.signature_title)}
 ${webhookEventTypes.map((type) => item(type, say(`integrations.events.${type}`))).join("\n")}
 </ul>`;
 }
 
-/** How it is asked, turned over and answered. */
-function guide({ say, publicUrl }: Reader): string {
-  const address = publicUrl + publicApiBase;
-  const examples: Readonly<Record<(typeof guideParts)[number], string>> = {
-    keys: code(`curl ${address}/store \\\n  -H "Authorization: Bearer comanda_12_…"`),
-    requests: "",
-    pages: code(`GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100
-{ "data": [ … ], "next_cursor": "WyJkYXkiLDE…" }
-
-GET ${publicApiBase}/orders?from=2026-11-20&to=2026-11-20&limit=100&cursor=WyJkYXkiLDE…
-{ "data": [ … ], "next_cursor": null }`),
-    writing: code(`curl -X PUT ${address}/menu/items/4000000017/availability \\
-  -H "Authorization: Bearer comanda_12_…" \\
-  -H "Idempotency-Key: 3f0c1b1e-6f7e-4e0c-9a51-1c1c7f6f2f10" \\
-  -H "Content-Type: application/json" \\
-  -d '{ "remaining": 0, "until": "tomorrow" }'`),
-    errors: json({
-      success: false,
-      code: "invalid_input",
-      message: say("errors.invalid_input"),
-      requestId: "6f1c…",
-      fields: [{ field: "to", code: "ends_before_start", message: say("validation.ends_before_start") }],
-    }),
-  };
-  return guideParts
-    .map(
-      (part) => `<h2 id="${part}">${escapeHtml(say(`developers.${part}.title`))}</h2>
-${paragraphs(say(`developers.${part}.text`, { count: PER_KEY_PER_MINUTE }), say(`developers.${part}.more`))}
-${examples[part]}`,
-    )
-    .join("\n");
-}
-
-function routeSection(name: RouteName, document: Document, { say }: Reader): string {
+function routeSection(name: RouteName, document: Document, { say, words }: Reader): string {
   const definition: RouteDefinition = publicRoutes[name];
   const path = publicApiBase + definition.path.replaceAll(/:(\w+)/g, "{$1}");
   const operation = document.paths[path]?.[definition.method.toLowerCase()] as Operation;
+  const { labels } = words;
   const scope = scopeOf(definition);
-  const body = operation.requestBody?.content["application/json"].example;
-  const answer = operation.responses["200"]?.content?.["application/json"].example;
+  const body = operation.requestBody?.content["application/json"];
+  const answer = operation.responses[200].content["application/json"];
   return `<article id="${name}">
-<h3><span class="verb">${definition.method}</span> ${escapeHtml(path)}</h3>
-<p>${escapeHtml(say(`developers.routes.${name}`))}. <span class="soft">${
-    scope === null ? escapeHtml(say("developers.any_key")) : `<code>${scope}</code>`
-  }</span></p>
-${parameterTable(operation, say)}
-${body === undefined ? "" : `<p class="soft">${escapeHtml(say("developers.body"))}</p>${json(body)}`}
-<details><summary>${escapeHtml(say("developers.answer"))}</summary>${json(answer)}</details>
+<h3>${escapeHtml(say(`developers.routes.${name}`))}</h3>
+<p class="address"><span class="verb">${definition.method}</span> <code>${escapeHtml(path).replaceAll("/", "<wbr>/")}</code></p>
+<p class="soft">${
+    scope === null
+      ? escapeHtml(say("developers.any_key"))
+      : `${escapeHtml(labels.needs)} <code>${scope}</code>`
+  }</p>
+${operation.parameters.length === 0 ? "" : `<h4>${escapeHtml(labels.parameters)}</h4>${parameterList(operation.parameters, words)}`}
+${body ? `<h4>${escapeHtml(labels.body)}</h4>${schemaFields(body.schema, words, true)}${folded(say("developers.body"), json(body.example))}` : ""}
+${folded(counted(labels.answer, answer.schema, words), schemaFields(answer.schema, words, false))}
+${folded(say("developers.answer"), json(answer.example))}
 </article>`;
 }
 
-function parameterTable({ parameters }: Operation, say: Say): string {
-  if (parameters.length === 0) return "";
-  const rows = parameters.map(
-    ({ name, in: place, required }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}</td><td>${escapeHtml(
-        say(required ? "developers.required" : "developers.optional"),
-      )}</td></tr>`,
-  );
-  return `<div class="wide"><table><thead><tr><th scope="col">${escapeHtml(say("developers.parameter"))}</th><th scope="col">${escapeHtml(
-    say("developers.place"),
-  )}</th><th scope="col"></th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
-}
+const counted = (label: string, schema: JsonSchema, words: Reader["words"]) =>
+  `${label} (${countFields(schema, words)})`;
 
-function webhookGuide({ say }: Reader): string {
-  return `<h3>${escapeHtml(say("developers.webhooks.how"))}</h3>
-${paragraphs(
-  say("developers.webhooks.text"),
-  say("developers.webhooks.retries", { count: MOST_TRIES }),
-  say("developers.webhooks.once"),
-  say("developers.webhooks.signature"),
-)}
-${code(verifying)}`;
-}
-
-function eventSection(type: WebhookEventType, document: Document, { say }: Reader): string {
-  const example = document.webhooks[type]?.post.requestBody.content["application/json"].example;
+function eventSection(type: WebhookEventType, document: Document, { say, words }: Reader): string {
+  const message = document.webhooks[type]?.post.requestBody.content["application/json"];
+  if (!message) throw new Error(`The document does not tell ${type}`);
   return `<article id="${type}">
-<h3>${type}</h3>
-<p>${escapeHtml(say(`integrations.events.${type}`))}</p>
-<details><summary>${escapeHtml(say("developers.message"))}</summary>${json(example)}</details>
+<h3>${escapeHtml(say(`integrations.events.${type}`))}</h3>
+<p class="address"><code>${type}</code></p>
+${folded(counted(words.labels.message, message.schema, words), schemaFields(message.schema, words, false))}
+${folded(say("developers.message"), json(message.example))}
 </article>`;
 }

@@ -17,7 +17,12 @@ export const developersStyles = `
   main { padding-block: 1rem 4rem; max-width: 56rem; min-width: 0 }
   h1 { font-size: 1.75rem; line-height: 1.2; margin-block: .5rem 1rem }
   h2 { font-size: 1.3rem; margin-block: 2.5rem .75rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line) }
-  h3 { font-size: 1rem; margin-block: 0 .25rem; overflow-wrap: anywhere }
+  h3 { font-size: 1.05rem; margin-block: 1.5rem .25rem; overflow-wrap: anywhere }
+  article h3 { margin-block-start: 0 }
+  h4 { font-size: .85rem; margin-block: 1rem .25rem; color: var(--soft) }
+  h2, h3, article { scroll-margin-block-start: 1rem }
+  li { max-width: 42rem; margin-block: .35rem }
+  .address { overflow-wrap: anywhere }
   p { margin-block: .5rem; max-width: 42rem }
   code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .85rem }
   code { background: var(--code); border-radius: .3rem; padding: .1rem .3rem; overflow-wrap: anywhere }
@@ -25,19 +30,27 @@ export const developersStyles = `
   pre code { background: none; padding: 0; overflow-wrap: normal }
   article { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin-block: .75rem }
   summary { cursor: pointer; color: var(--brand); padding-block: .5rem; min-height: 2.75rem; display: flex; align-items: center }
-  table { border-collapse: collapse; width: 100%; margin-block: .5rem; font-size: .9rem }
-  th, td { text-align: start; padding: .4rem .5rem .4rem 0; border-block-end: 1px solid var(--line); vertical-align: top }
-  th { color: var(--soft); font-weight: 600 }
+  .fields { margin: 0; font-size: .9rem; line-height: 1.5 }
+  .fields > div { padding-block: .6rem; border-block-start: 1px solid var(--line) }
+  .fields dt code { overflow-wrap: anywhere }
+  .fields small { display: block; color: var(--soft); font-size: .8rem }
+  .fields dd { margin: .15rem 0 0; max-width: 42rem }
+  .fields ul { margin: .35rem 0 0; padding: 0; list-style: none } .fields li { margin-block: .25rem }
+  .folded-contents { padding-inline: 1.25rem; border-block-end: 1px solid var(--line) }
+  .folded-contents nav { padding-inline: 0; padding-block-start: 0 }
+  .contents { display: none }
   summary::before { content: "▸"; margin-inline-end: .5rem }
   details[open] > summary::before { content: "▾" }
-  @media (max-width: 63.99rem) { nav ul { columns: 2 11rem } nav { border-block-end: 1px solid var(--line) } }
+  @media (max-width: 63.99rem) { nav ul { columns: 2 11rem } nav a { display: inline-block; padding-block: .3rem } }
+  @media (min-width: 40rem) { .fields > div { display: grid; grid-template-columns: 16rem minmax(0, 1fr); gap: 0 1.25rem }
+    .fields dd { margin: 0 } }
   .verb { display: inline-block; min-width: 3.2rem; font-weight: 700; color: var(--brand) }
   .soft { color: var(--soft) }
-  .wide { overflow-x: auto }
   @media (min-width: 64rem) {
     header { padding-inline: max(1.25rem, calc((100% - 80rem) / 2 + 1.25rem)) }
     .page { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 80rem; margin-inline: auto }
-    nav { position: sticky; inset-block-start: 0; max-height: 100vh; overflow-y: auto; align-self: start }
+    .folded-contents { display: none }
+    .contents { display: block; position: sticky; inset-block-start: 0; max-height: 100vh; overflow-y: auto; align-self: start }
     main { padding-inline: 2rem }
   }
 `;

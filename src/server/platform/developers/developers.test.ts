@@ -1,11 +1,20 @@
 import { validate } from "@readme/openapi-parser";
 import { expect, test } from "vitest";
+import type { z } from "zod";
+import { webhookMessage } from "../../../contract/integrations/webhook-payloads.ts";
 import { publicApiBase } from "../../../contract/platform/api-base.ts";
+import type { RouteDefinition } from "../../../contract/platform/define.ts";
 import { publicRoutes } from "../../../contract/public-api/public-routes.ts";
-import { webhookEventTypes } from "../../../domain/integrations/webhook-events.ts";
+import { TEST_EVENT, webhookEventTypes } from "../../../domain/integrations/webhook-events.ts";
 import { languages } from "../../../messages/languages.ts";
 import { testServer } from "../../testing/test-server.ts";
 import { buildApp } from "../http/build-app.ts";
+import { refusalsOf } from "../http/route-document.ts";
+import { escapeHtml } from "../mail/escape-html.ts";
+import { exampleOf, type JsonSchema } from "./json-example.ts";
+import { publicApiWords } from "./public-api-words.ts";
+import { type Parameter, publicDocument } from "./public-document.ts";
+import { allowedValues, wireSchema } from "./wire-schema.ts";
 
 const { app, deps } = await testServer();
 
@@ -20,9 +29,67 @@ test("the document of the public API is valid, tells every route of it and every
   expect(told.toSorted()).toEqual(Object.keys(publicRoutes).toSorted());
   expect(Object.keys(document.webhooks).toSorted()).toEqual(webhookEventTypes.toSorted());
   expect(Object.keys(document.paths).every((path) => path.startsWith(publicApiBase))).toBe(true);
-  expect(document.components.securitySchemes).toEqual({ key: { type: "http", scheme: "bearer" } });
+  expect(Object.keys(document.components.securitySchemes)).toEqual(["key"]);
+  expect(document.components.securitySchemes.key).toMatchObject({ type: "http", scheme: "bearer" });
   const example = document.webhooks["order.paid"].post.requestBody.content["application/json"].example;
   expect(example).toMatchObject({ type: "order.paid", data: { order_id: expect.any(Number) } });
+});
+
+/** Every schema within a document, with where it stands. */
+function schemasIn(node: unknown, path = ""): [string, JsonSchema][] {
+  if (typeof node !== "object" || node === null) return [];
+  const own: [string, JsonSchema][] =
+    "type" in node || "anyOf" in node || "properties" in node ? [[path, node as JsonSchema]] : [];
+  return [
+    ...own,
+    ...Object.entries(node)
+      .filter(([name]) => name !== "example" && name !== "examples")
+      .flatMap(([name, inner]) => schemasIn(inner, `${path}/${name}`)),
+  ];
+}
+
+test.for(languages)(
+  "nothing of the public API is without a meaning in %s: no field, parameter or allowed value",
+  (language) => {
+    const document = publicDocument("https://example.com", publicApiWords[language]);
+    const schemas = schemasIn(document);
+    const fields = schemas.flatMap(([path, { properties = {} }]) =>
+      Object.entries(properties).map(([name, field]) => ({ path: `${path}/${name}`, ...field })),
+    );
+    expect(fields.length).toBeGreaterThan(200);
+    expect(fields.filter(({ description }) => !description).map(({ path }) => path)).toEqual([]);
+    for (const { path, ...field } of fields)
+      for (const value of allowedValues(field)) expect(field.description, path).toContain(`\`${value}\``);
+    const operations = [...Object.values(document.paths), ...Object.values(document.webhooks)].flatMap(
+      (methods) => Object.values(methods) as { parameters: Parameter[] }[],
+    );
+    const parameters = operations.flatMap(({ parameters: listed }) => listed);
+    expect(parameters.length).toBeGreaterThan(30);
+    expect(parameters.filter(({ description }) => description === "")).toEqual([]);
+  },
+);
+
+test("every example of the documentation is one that its schema takes", () => {
+  const taken = (schema: z.ZodType) => schema.parse(exampleOf(wireSchema(schema, publicApiWords.en)));
+  for (const [name, definition] of Object.entries(publicRoutes)) {
+    const { response, body } = definition as RouteDefinition;
+    for (const schema of body ? [response, body] : [response])
+      expect(() => taken(schema), name).not.toThrow();
+  }
+  for (const type of [...webhookEventTypes, TEST_EVENT] as const)
+    expect(() => taken(webhookMessage(type)), type).not.toThrow();
+});
+
+test("every refusal that a program may get has words, and they are what it is answered", async () => {
+  const refusals = Object.values(publicRoutes).flatMap((definition) => refusalsOf(definition));
+  for (const code of refusals) expect(Object.keys(publicApiWords.en.errors), code).toContain(code);
+  const wrong = await app.inject({ url: `${publicApiBase}/nothing-here?lang=es` });
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([
+    404,
+    { code: "unknown_address", message: publicApiWords.es.errors.unknown_address },
+  ]);
+  const nobody = await app.inject({ url: `${publicApiBase}/store` });
+  expect(nobody.json().message).toBe(publicApiWords.en.errors.api_key_invalid);
 });
 
 test.for(languages)(
@@ -34,7 +101,12 @@ test.for(languages)(
     for (const name of [...Object.keys(publicRoutes), ...webhookEventTypes])
       expect(reply.body, name).toContain(`id="${name}"`);
     expect(reply.body).toContain("export function verifyWebhook");
-    expect(reply.body).not.toMatch(/<script|undefined|\[object|developers\.|integrations\./);
+    expect(reply.body).toContain("def verify_webhook");
+    for (const [code, said] of Object.entries(publicApiWords[language].errors)) {
+      expect(reply.body).toContain(`<code>${code}</code>`);
+      expect(reply.body).toContain(escapeHtml(said));
+    }
+    expect(reply.body).not.toMatch(/<script|undefined|\[object|\{\{|developers\.|integrations\./);
   },
 );
 

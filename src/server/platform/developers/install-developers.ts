@@ -1,17 +1,30 @@
 import type { FastifyInstance } from "fastify";
 import { publicApiBase } from "../../../contract/platform/api-base.ts";
-import { sayIn } from "../i18n/say.ts";
+import { fallbackLanguage, languages } from "../../../messages/languages.ts";
+import { type Language, sayIn } from "../i18n/say.ts";
 import { developersPage } from "./developers-page.ts";
+import { publicApiWords } from "./public-api-words.ts";
 import { publicDocument } from "./public-document.ts";
 
-/** Serves the document of the public API, and the page at /developers that tells how to use it, in the language of its reader. */
+/**
+ * Serves the document of the public API, in English, and the page at /developers that tells how to use it, in the language of its
+ * reader.
+ */
 export function installDevelopers(app: FastifyInstance, publicUrl: string): void {
-  const document = publicDocument(publicUrl);
-  app.get(`${publicApiBase}/openapi.json`, { schema: { hide: true } }, async () => document);
-  app.get("/developers", { schema: { hide: true } }, async ({ language, styleNonce }, reply) =>
-    reply
+  const documents = Object.fromEntries(
+    languages.map((language) => [language, publicDocument(publicUrl, publicApiWords[language])]),
+  ) as Record<Language, ReturnType<typeof publicDocument>>;
+  app.get(
+    `${publicApiBase}/openapi.json`,
+    { schema: { hide: true } },
+    async () => documents[fallbackLanguage],
+  );
+  app.get("/developers", { schema: { hide: true } }, async ({ language, styleNonce }, reply) => {
+    const words = publicApiWords[language];
+    const reader = { language, styleNonce, say: sayIn(language), words, publicUrl };
+    return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(developersPage(document, { language, styleNonce, say: sayIn(language), publicUrl })),
-  );
+      .send(developersPage(documents[language], reader));
+  });
 }

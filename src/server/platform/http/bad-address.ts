@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "../i18n/say.ts";
-import { AppError } from "./app-error.ts";
+import { unknownAddress } from "./of-programs.ts";
 import { errorReply } from "./on-error.ts";
 import { UNUSED_POWERS } from "./security.ts";
 
@@ -10,7 +10,7 @@ import { UNUSED_POWERS } from "./security.ts";
  */
 export function refuseBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   request.language = languageOf(request, null);
-  const { status, body } = errorReply(new AppError("not_found"), request);
+  const { status, body } = errorReply(unknownAddress(request), request);
   reply.raw
     .writeHead(status, {
       "content-type": "application/json; charset=utf-8",

@@ -14,11 +14,11 @@ import { socketConnection } from "../../../contract/platform/events.ts";
 import { fallbackLanguage } from "../../../messages/languages.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf } from "../i18n/say.ts";
-import { AppError } from "./app-error.ts";
 import { refuseBadAddress } from "./bad-address.ts";
 import { type Bind, binderOf } from "./bind.ts";
 import { staffAddress } from "./cookies.ts";
 import { apiDocument, installDocs } from "./docs.ts";
+import { unknownAddress } from "./of-programs.ts";
 import { installErrorHandler } from "./on-error.ts";
 import { installSecurity } from "./security.ts";
 
@@ -131,7 +131,7 @@ function markAndLogReplies(app: FastifyInstance): void {
 
 /** Unknown addresses count for the limit per address too: guessing is not free. */
 function answerUnknownAddresses(app: FastifyInstance): void {
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async () => {
-    throw new AppError("not_found");
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request) => {
+    throw unknownAddress(request);
   });
 }

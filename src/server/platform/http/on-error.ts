@@ -6,6 +6,7 @@ import { sayIn } from "../i18n/say.ts";
 import { ErrorGroups } from "../log/error-groups.ts";
 import { AppError } from "./app-error.ts";
 import { databaseFault } from "./database-fault.ts";
+import { programWords } from "./of-programs.ts";
 import "./late-refusals.ts";
 import { OutageLog } from "./outage-log.ts";
 
@@ -45,7 +46,8 @@ export function errorReply(error: unknown, request: FastifyRequest): { status: n
   const refusal = error instanceof AppError ? error : new AppError(code);
   const say = sayIn(request.language);
   const { details, fields, field } = refusal.options;
-  const message = say(`errors.${code}` as MessageKey, { ...details, requestId: request.id });
+  const message =
+    programWords(code, request) ?? say(`errors.${code}` as MessageKey, { ...details, requestId: request.id });
   const fieldErrors = fields ?? (field === undefined ? [] : [{ field, code }]);
   const body: ErrorReply = {
     success: false,

@@ -3,6 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../http/app-error.ts";
+import { unknownAddress } from "../http/of-programs.ts";
 
 /** Whether the sign-ins of the demo, known to everybody, work here; `open`: for everybody in the network. */
 export type DemoSignIns = "none" | "here" | "open";
@@ -34,7 +35,7 @@ export async function installWebApp(
   });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !serverPaths.test(request.url);
-    if (!isPage || /^\/(guest\/)?assets\//.test(request.url)) throw new AppError("not_found");
+    if (!isPage || /^\/(guest\/)?assets\//.test(request.url)) throw unknownAddress(request);
     if (otherAddress.test(request.url)) return reply.redirect(`/dashboard${request.url}`);
     const file = plainFile(request);
     return file === undefined

@@ -18,13 +18,13 @@ const DAY_MS = 86_400_000;
  */
 export async function hearStripe(ctx: PublicContext, deps: Deps): Promise<{ received: true }> {
   const { cards, db } = deps;
-  if (!cards) throw new AppError("not_found");
+  if (!cards) throw new AppError("unknown_address");
   const signature = ctx.request.headers["stripe-signature"];
   const raw = rawBodyOf(ctx.request);
   const message = typeof signature === "string" ? cards.readMessage(raw, signature, ctx.now) : null;
   if (!message) {
     ctx.log.warn({ address: ctx.address }, "a message was refused that Stripe has not signed");
-    throw new AppError("invalid_request");
+    throw new AppError("signature_invalid");
   }
   const { id, kind, customerId } = message;
   const tenantId = customerId === null ? undefined : await tenantOfCustomer(db, customerId);
