@@ -2,6 +2,13 @@ export const auth = {
   signed_in: "Welcome, {{name}}.",
   rights_changed: "Your permissions changed. The screen now shows what you may do.",
   session_over: "Your session was ended. If it was not you, ask the administrator.",
+  session_over_console: "Your session was ended. Sign in again.",
+  again: {
+    title: "Sign in again",
+    text: "Your session was ended, {{name}}. What you typed is still here: sign in again and go on.",
+    submit: "Sign in and go on",
+    leave: "Leave without saving",
+  },
   signed_out: "You are signed out.",
   refreshed: "You are still signed in.",
   reset_mailed:

@@ -5,6 +5,13 @@ export const auth = {
   signed_in: "Le damos la bienvenida, {{name}}.",
   rights_changed: "Cambiaron sus permisos. La pantalla ya muestra lo que puede hacer ahora.",
   session_over: "Su sesión se cerró. Si no fue usted, pregunte al administrador.",
+  session_over_console: "Su sesión se cerró. Inicie sesión de nuevo.",
+  again: {
+    title: "Inicie sesión de nuevo",
+    text: "Su sesión se cerró, {{name}}. Lo que escribió sigue aquí: inicie sesión de nuevo y continúe.",
+    submit: "Entrar y continuar",
+    leave: "Salir sin guardar",
+  },
   signed_out: "Su sesión está cerrada.",
   refreshed: "Su sesión sigue abierta.",
   reset_mailed:
