@@ -41,6 +41,8 @@ export const platformTenants = {
   file: "Restaurants - {{status}} - {{date}}.csv",
   export_failed: "The file could not be made.",
   back: "All restaurants",
+  gone_title: "No such restaurant",
+  gone: "No restaurant has this address, or it was deleted.",
   detail_failed: "The restaurant could not be loaded.",
   store: "Store",
   store_name: "Name in its settings",

@@ -48,6 +48,8 @@ export const platformTenants = {
   file: "Restaurantes - {{status}} - {{date}}.csv",
   export_failed: "No se pudo hacer el archivo.",
   back: "Todos los restaurantes",
+  gone_title: "Restaurante no encontrado",
+  gone: "No hay un restaurante con esta dirección, o ya se eliminó.",
   detail_failed: "No se pudo cargar el restaurante.",
   store: "Local",
   store_name: "Nombre en sus ajustes",

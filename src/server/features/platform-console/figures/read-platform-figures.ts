@@ -46,7 +46,7 @@ export async function readPlatformReport(
 ): Promise<ResponseOf<typeof platformReport>> {
   const range = chosenRange({ period: type, from, to }, todayOf(ctx));
   if (!isWithinDays(range, MOST_REPORT_DAYS))
-    throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_long" }] });
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
   const [standing, sums, topSellingItems] = await Promise.all([
     platformStanding(deps, ctx.now),
     readPlatform(deps.db, range),
