@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformDashboard, platformReport } from "../../contract/console/figures.ts";
+import { platformMorning } from "../../contract/console/morning.ts";
 import { countTenants, listTenants } from "../../contract/console/tenants.ts";
 import { platformTenant } from "../features/tenants/public.ts";
 import { features } from "../features.ts";
@@ -79,6 +80,7 @@ test.each([
   [listTenants, { search: "cocina77 4321" }],
   [countTenants, {}],
   [platformDashboard, {}],
+  [platformMorning, {}],
   [platformReport, { type: "today" }],
   [platformReport, { type: "custom", from: "2030-01-01", to: "2030-02-10" }],
   [platformReport, { type: "custom", from: "2021-01-01", to: "2030-12-31" }],
