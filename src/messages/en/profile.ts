@@ -40,5 +40,6 @@ export const profile = {
     mail_app: "Open mail app",
     webmail: "Or write from the browser",
     subject: "Comanda: {{store}}",
+    subject_of_operator: "Comanda, platform: {{name}}",
   },
 } as const;

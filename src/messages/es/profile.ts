@@ -43,5 +43,6 @@ export const profile = {
     mail_app: "Abrir aplicación de correo",
     webmail: "O escriba desde el navegador",
     subject: "Comanda: {{store}}",
+    subject_of_operator: "Comanda, plataforma: {{name}}",
   },
 } as const satisfies Translated<typeof source>;

@@ -104,6 +104,12 @@ test.each([
   expect(error).toMatchObject({ code: "invalid_input", fields: [{ field: "to", code }] });
 });
 
+test("dates without a period count, as they do in the list of the restaurants", async () => {
+  const query = { from: "2030-03-01", to: "2030-03-05" };
+  expect((await operator.call(platformReport, { query })).ok).toMatchObject(query);
+  expect((await operator.call(platformReport)).ok).toMatchObject({ from: "2030-03-10", to: "2030-03-10" });
+});
+
 test("a day that is none is refused", async () => {
   const query = { type: "custom", from: "2030-02-30", to: "2030-03-01" };
   expect((await operator.call(platformReport, { query })).status).toBe(400);

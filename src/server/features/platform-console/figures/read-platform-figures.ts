@@ -42,7 +42,7 @@ export async function readPlatformDashboard(
 export async function readPlatformReport(
   ctx: StaffContext,
   deps: FigureDeps,
-  { type, from, to }: QueryOf<typeof platformReport>,
+  { from, to, type = (from ?? to) === undefined ? "today" : "custom" }: QueryOf<typeof platformReport>,
 ): Promise<ResponseOf<typeof platformReport>> {
   const range = chosenRange({ period: type, from, to }, todayOf(ctx));
   if (!isWithinDays(range, MOST_REPORT_DAYS))
