@@ -41,7 +41,9 @@ export function MorningLists() {
         ]}
         empty={t("platformFigures.needing_none")}
         more={
-          <RouterButton to={screens.superadminHealth.path}>{t("platformFigures.to_health")}</RouterButton>
+          <RouterButton variant="subtle" to={screens.superadminHealth.path}>
+            {t("platformFigures.to_health")}
+          </RouterButton>
         }
       />
       <MorningList<Morning["ending"][number]>
@@ -114,29 +116,31 @@ function MorningList<Row extends { readonly tenant_id: TenantId; readonly name: 
   const navigate = useNavigate();
   const { title, query, rows, columns, empty, more } = props;
   return (
-    <Section title={title} action={more}>
-      <DataTable<Row>
-        caption={title}
-        columns={[
-          {
-            key: "name",
-            header: t("platformFigures.restaurant"),
-            primary: true,
-            cell: ({ name }) => name,
-          },
-          ...columns,
-        ]}
-        rows={rows ?? []}
-        rowKey={({ tenant_id }) => String(tenant_id)}
-        state={listState(query)}
-        onOpenRow={({ tenant_id }) =>
-          void navigate({
-            to: "/superadmin/dashboard/tenants/$tenantId",
-            params: { tenantId: String(tenant_id) },
-          })
-        }
-        empty={<p className={classes.showing}>{empty}</p>}
-      />
-    </Section>
+    <div className={classes.part}>
+      <Section title={title} action={more}>
+        <DataTable<Row>
+          caption={title}
+          columns={[
+            {
+              key: "name",
+              header: t("platformFigures.restaurant"),
+              primary: true,
+              cell: ({ name }) => name,
+            },
+            ...columns,
+          ]}
+          rows={rows ?? []}
+          rowKey={({ tenant_id }) => String(tenant_id)}
+          state={listState(query)}
+          onOpenRow={({ tenant_id }) =>
+            void navigate({
+              to: "/superadmin/dashboard/tenants/$tenantId",
+              params: { tenantId: String(tenant_id) },
+            })
+          }
+          empty={<p className={classes.showing}>{empty}</p>}
+        />
+      </Section>
+    </div>
   );
 }

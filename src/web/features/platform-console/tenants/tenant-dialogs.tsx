@@ -93,7 +93,8 @@ function useMeanwhile({ id }: Tenant) {
       email: t("platformTenants.email"),
       isActive: {
         label: t("platformTenants.state"),
-        text: (isActive: boolean) => t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive"),
+        text: (isActive: boolean) =>
+          t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive"),
       },
     },
   };
