@@ -64,7 +64,7 @@ export const auth = {
     scan: "Scan this with an app for codes, for example Google Authenticator, Microsoft Authenticator or Aegis.",
     qr: "QR code for your app",
     secret: "Or type this key into the app:",
-    open_app: "Open the app with it",
+    open_app: "Open the app",
     copy_secret: "Copy the key",
     secret_copied: "Key copied.",
     no_codes_left:

@@ -68,7 +68,7 @@ export const auth = {
     scan: "Escanee esto con una aplicación de códigos, por ejemplo Google Authenticator, Microsoft Authenticator o Aegis.",
     qr: "Código QR para su aplicación",
     secret: "O escriba esta clave en la aplicación:",
-    open_app: "Abrir la aplicación con ella",
+    open_app: "Abrir la aplicación",
     copy_secret: "Copiar la clave",
     secret_copied: "Clave copiada.",
     no_codes_left:

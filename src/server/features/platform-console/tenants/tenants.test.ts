@@ -163,7 +163,10 @@ test("of two operators who change one restaurant the later is told: neither its 
   const id = await createTenant(db, { name: "Dos Manos", email: "dos@x.example" });
   const read = async () => (await operator.call(readTenant, { params: { id } })).ok.tenantInfo;
   const change = (name: string, isActive: boolean, version?: string) =>
-    operator.call(updateTenant, { params: { id }, body: { name, email: "dos@x.example", isActive, version } });
+    operator.call(updateTenant, {
+      params: { id },
+      body: { name, email: "dos@x.example", isActive, version },
+    });
   const both = await read();
   const [listed] = (await operator.call(listTenants, { query: { search: "dos manos" } })).ok.tenants;
   expect(listed?.version).toBe(both.version);

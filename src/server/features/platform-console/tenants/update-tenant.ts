@@ -17,7 +17,9 @@ export async function updateTenant(
   return ctx.inTenant(async (tx) => {
     await refuseWaking(tx, id, isActive);
     const before = found(
-      await changeTenant(tx, id, { name, email, isActive }, (known) => refuseStaleEdit(version, { ...known })),
+      await changeTenant(tx, id, { name, email, isActive }, (known) =>
+        refuseStaleEdit(version, { ...known }),
+      ),
     );
     const after = { name, email, is_active: isActive };
     await recordAudit(tx, ctx, [
