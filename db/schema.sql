@@ -3177,6 +3177,7 @@ CREATE INDEX tenant_visit_sums_by_day ON public.tenant_visit_sums USING btree (b
 CREATE UNIQUE INDEX tenant_visit_sums_pkey ON public.tenant_visit_sums USING btree (tenant_id, business_date, before)
 CREATE INDEX tenant_words_by_tenant ON public.tenant_words USING btree (tenant_id)
 CREATE UNIQUE INDEX tenant_words_pkey ON public.tenant_words USING btree (word, tenant_id)
+CREATE INDEX tenants_by_end ON public.tenants USING btree (access_ends_at, id) WHERE ((kind = 'restaurant'::text) AND is_active)
 CREATE INDEX tenants_by_name ON public.tenants USING btree (kind, sort_name, id)
 CREATE INDEX tenants_by_status ON public.tenants USING btree (kind, is_active, sort_name, id)
 CREATE UNIQUE INDEX tenants_pkey ON public.tenants USING btree (id)

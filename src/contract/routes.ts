@@ -7,6 +7,7 @@ import * as cashReports from "./cash-reports.ts";
 import * as catalogues from "./catalogues.ts";
 import * as tenantDeletions from "./console/deletions.ts";
 import * as platformFigures from "./console/figures.ts";
+import * as platformMorning from "./console/morning.ts";
 import * as operatorActs from "./console/operator-acts.ts";
 import * as platformTenants from "./console/tenants.ts";
 import * as courses from "./courses.ts";
@@ -191,6 +192,7 @@ export const allRoutes: ReadonlyMap<string, RouteDefinition> = new Map(
     ...platformConsole,
     ...operatorActs,
     ...platformFigures,
+    ...platformMorning,
     ...tenantDeletions,
     ...platformTenants,
     ...pos,

@@ -4,7 +4,20 @@ import { listenToApi } from "./platform/api.ts";
 import { noteDemoStep } from "./platform/demo-guide.ts";
 import { t } from "./platform/i18n.ts";
 import { meQuery } from "./platform/session/me-query.ts";
-import { currentUser, hasSignedOut, onUserChange } from "./platform/session/session.ts";
+import { currentRealm } from "./platform/session/realm.ts";
+import {
+  endWaiting,
+  isWaitingForPerson,
+  leaveWaiting,
+  regainSession,
+} from "./platform/session/regain-session.ts";
+import {
+  currentUser,
+  hasSignedOut,
+  isAnyoneNoted,
+  onUserChange,
+  personOf,
+} from "./platform/session/session.ts";
 import { signInAddress } from "./platform/session/sign-in-path.ts";
 import { readStored } from "./platform/stored.ts";
 import type { router as appRouter } from "./router.ts";
@@ -27,6 +40,7 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
   };
   listenToApi({
     answered: noteDemoStep,
+    regain: async () => (await regainSession(currentUser())) ?? "nobody",
     signedOut: leave,
     subscriptionInactive: () => {
       // What this browser keeps of the person follows: no navigation that leads nowhere, no warning of a connection that is closed.
@@ -35,7 +49,16 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     },
   });
   let person = identityOf();
+  let shown = currentUser();
   onUserChange(() => {
+    if (isWaitingForPerson()) {
+      if (isAnyoneNoted()) endWaiting();
+      else if (hasSignedOut()) leaveWaiting();
+      return;
+    }
+    // Ended without a call of this tab: by its socket, or noticed by another tab.
+    if (currentUser() === null && regainSession(shown)) return;
+    shown = currentUser();
     const now = identityOf();
     if (now === person) return;
     const isSamePerson = now?.split("\n")[0] === person?.split("\n")[0];
@@ -44,7 +67,8 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     if (now === null) {
       leave();
       // Whoever was thrown out is told; a shared till has a screen of its own for it.
-      if (!hasSignedOut() && readStored("shared_till") === null) toastWarning(t("auth.session_over"));
+      if (!hasSignedOut() && readStored("shared_till") === null)
+        toastWarning(t(currentRealm() === "console" ? "auth.session_over_console" : "auth.session_over"));
       return;
     }
     // They may do something else now: the screen follows, and words say why.
@@ -59,5 +83,5 @@ const ignoreFailure = () => undefined;
 /** What decides which data and screens are somebody's own: who they are, and below it what they may do. */
 function identityOf(): string | null {
   const user = currentUser();
-  return user && `${user.tenant_id} ${user.user_id ?? user.name}\n${user.role} ${user.scope}`;
+  return user && `${personOf(user)}\n${user.role} ${user.scope}`;
 }

@@ -55,7 +55,7 @@ export const keepTenant = route({
   access: "superadmin",
   params,
   response: messageReply,
-  errors: ["not_found", "tenant_deletion_begun"],
+  errors: ["not_found", "tenant_deletion_begun", "tenant_kept_already"],
 });
 
 export const listTenantDeletions = route({

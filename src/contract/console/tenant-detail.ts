@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { editVersion } from "../platform/edit-version.ts";
 import { day, idOf, instant } from "../platform/wire.ts";
 
 /** A restaurant as the operator lists it. */
@@ -14,6 +15,7 @@ export const tenantRow = z.object({
   has_ended: z.boolean(),
   /** When the oldest cash session that is open was opened; null: none is. */
   in_service_since: instant.nullable(),
+  version: editVersion,
 });
 
 /** What every answer about one restaurant begins with (specification, back-office §3). */

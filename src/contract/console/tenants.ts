@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pastPeriods } from "../../domain/periods/period.ts";
 import { newPassword, username } from "../auth.ts";
 import { route } from "../platform/define.ts";
+import { editVersion } from "../platform/edit-version.ts";
 import { csvFile, searchWords } from "../platform/lists.ts";
 import { day, idTextOf, messageReply, text } from "../platform/wire.ts";
 import { historyEntry } from "../subscription-history.ts";
@@ -86,9 +87,9 @@ export const updateTenant = route({
   summary: "Changes a restaurant's name, its address for the platform, and whether it may work.",
   access: "superadmin",
   params: z.object({ id: idTextOf("Tenant") }),
-  body: z.object(tenantFields),
+  body: z.object({ ...tenantFields, version: editVersion.optional() }),
   response: messageReply,
-  errors: ["not_found", "tenant_being_deleted"],
+  errors: ["not_found", "tenant_being_deleted", "changed_meanwhile"],
 });
 
 export const readTenant = route({

@@ -22,6 +22,7 @@ export const validationCodes = [
   "card_number",
   "cash_on_account",
   "too_many_days",
+  "more_than_ten_years",
   "nit_malformed",
   "nrc_malformed",
   "dui_malformed",

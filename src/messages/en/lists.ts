@@ -28,7 +28,7 @@ export const lists = {
   dates: {
     incomplete: "Choose both dates.",
     reversed: "The first date is after the second.",
-    too_long: "Those are too many days.",
+    too_long: "Those are too many days: ten years at most.",
   },
   sort: {
     move: "Move {{name}}",

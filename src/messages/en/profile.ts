@@ -43,5 +43,6 @@ export const profile = {
       "There is no support address. Set SUPPORT_EMAIL in the configuration of the server: restaurants see it here.",
     webmail: "Or write from the browser",
     subject: "Comanda: {{store}}",
+    subject_of_operator: "Comanda, platform: {{name}}",
   },
 } as const;

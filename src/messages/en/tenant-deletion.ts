@@ -2,7 +2,7 @@ export const tenantDeletion = {
   action: "Delete",
   undo: "Undo the deletion",
   title: "Delete {{name}}?",
-  submit: "Delete for good",
+  submit: "Switch off and delete",
   now: "From now on nobody of the restaurant can work. Its people see that it is inactive. Its card is not charged for another period.",
   export: "Everything is exported first. You can hand the file over on request.",
   days_one: "For {{count}} day you can undo this.",
@@ -17,7 +17,7 @@ export const tenantDeletion = {
   undo_text:
     "The deletion is undone. The restaurant is switched on or off as before. If it paid by card, it is charged again each month; if its period has ended, it subscribes anew.",
   undo_confirm: "Keep it",
-  badge: "Deleted on {{date}}",
+  badge: "To be deleted on {{date}}",
   notice:
     "This restaurant is switched off and will be deleted for good on {{date}}. {{by}} asked for it on {{asked}}.",
   section: "Being deleted and deleted",
@@ -55,5 +55,6 @@ export const tenantDeletion = {
 export const tenantDeletionErrors = {
   tenant_name_differs: "This is not the name of the restaurant. Type it exactly.",
   tenant_deletion_begun: "The deletion has begun and cannot be undone any more.",
+  tenant_kept_already: "This restaurant is not being deleted: the deletion was undone already.",
   tenant_being_deleted: "The restaurant is being deleted. Undo the deletion first.",
 } as const;

@@ -17,6 +17,7 @@ export const validation = {
   above_balance: "This is more than the customer owes.",
   cash_on_account: "What is owed is no cash. Choose another picture.",
   too_many_days: "Choose a shorter period.",
+  more_than_ten_years: "Those are too many days: ten years at most.",
   nit_malformed: "A NIT has 14 digits, or 9 if it is a DUI.",
   nrc_malformed: "An NRC has 2 to 8 digits.",
   dui_malformed: "A DUI has 9 digits.",

@@ -31,7 +31,7 @@ export const lists = {
   dates: {
     incomplete: "Elija las dos fechas.",
     reversed: "La primera fecha es posterior a la segunda.",
-    too_long: "Son demasiados días.",
+    too_long: "Son demasiados días: diez años como máximo.",
   },
   sort: {
     move: "Mover {{name}}",

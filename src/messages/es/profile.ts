@@ -46,5 +46,6 @@ export const profile = {
       "No hay un correo de soporte. Ponga SUPPORT_EMAIL en la configuración del servidor: los restaurantes lo ven aquí.",
     webmail: "O escriba desde el navegador",
     subject: "Comanda: {{store}}",
+    subject_of_operator: "Comanda, plataforma: {{name}}",
   },
 } as const satisfies Translated<typeof source>;

@@ -8,7 +8,7 @@ export const tenantDeletion = {
   action: "Eliminar",
   undo: "Deshacer la eliminación",
   title: "¿Eliminar {{name}}?",
-  submit: "Eliminar para siempre",
+  submit: "Desactivar y eliminar",
   now: "Desde ahora nadie del restaurante puede trabajar. Su personal ve que está inactivo. No se le cobra otro período con tarjeta.",
   export: "Antes se exporta todo. Usted puede entregar el archivo si se lo piden.",
   days_one: "Durante {{count}} día puede deshacerlo.",
@@ -60,5 +60,6 @@ export const tenantDeletion = {
 export const tenantDeletionErrors = {
   tenant_name_differs: "Ese no es el nombre del restaurante. Escríbalo exactamente.",
   tenant_deletion_begun: "La eliminación ya empezó y no se puede deshacer.",
+  tenant_kept_already: "Este restaurante no se está eliminando: alguien ya deshizo la eliminación.",
   tenant_being_deleted: "El restaurante se está eliminando. Deshaga primero la eliminación.",
 } as const satisfies Translated<typeof sourceErrors>;

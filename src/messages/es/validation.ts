@@ -20,6 +20,7 @@ export const validation = {
   above_balance: "Es más de lo que debe el cliente.",
   cash_on_account: "Lo que se debe no es efectivo. Elija otro ícono.",
   too_many_days: "Elija un período más corto.",
+  more_than_ten_years: "Son demasiados días: diez años como máximo.",
   nit_malformed: "El NIT tiene 14 dígitos, o 9 si es un DUI.",
   nrc_malformed: "El NRC tiene de 2 a 8 dígitos.",
   dui_malformed: "El DUI tiene 9 dígitos.",

@@ -17,6 +17,7 @@ test.each([
   ["by this machine's own addresses only", {}, false],
   ["by its own name", { HOST: "localhost", PUBLIC_URL: "http://localhost:3000" }, false],
   ["by its own address of the sixth protocol", { HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, false],
+  ["by no restaurant that wants an account", { SIGN_UP: "0" }, false],
   ["at every address", { HOST: "0.0.0.0" }, true],
   ["at every address of the sixth protocol", { HOST: "::" }, true],
   ["in the restaurant's network", { HOST: "192.168.1.20" }, true],
@@ -42,6 +43,9 @@ test.each([
     const get = (url: string) => app.inject({ method: "GET", url });
     expect((await get("/dev/mail")).statusCode).toBe(isOpen ? 404 : 200);
     expect((await get("/")).body).toContain(`name="demo-sign-ins" content="${isOpen ? "open" : "here"}"`);
+    expect((await get("/login")).body).toContain(
+      `name="sign-up" content="${config.signUp.isOpen ? "open" : "closed"}"`,
+    );
     expect(demoSignInsOf(config, { isThere: false })).toBe("none");
     await app.close();
   },

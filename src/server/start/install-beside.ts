@@ -42,7 +42,10 @@ export async function installBeside(
     folder: path.join(dist, "guest"),
     load: () => builtGuestPages(path.join(dist, "guest-server")),
   });
-  await installWebApp(app, path.join(dist, "web"), demoSignIns);
+  await installWebApp(app, path.join(dist, "web"), {
+    demoSignIns,
+    signUp: config.signUp.isOpen ? "open" : "closed",
+  });
 }
 
 /** For whom the demo's sign-ins work here, when the database holds them. */

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformDashboard, platformReport } from "../../contract/console/figures.ts";
+import { platformMorning } from "../../contract/console/morning.ts";
 import { listOperatorActs } from "../../contract/console/operator-acts.ts";
 import { countTenants, exportTenants, listTenants } from "../../contract/console/tenants.ts";
 import { findTenants } from "../../contract/operations/announcements.ts";
@@ -138,6 +139,7 @@ test.each([
   [listOperatorActs, { subject: "tenant", limit: "100" }],
   [exportTenants, { search: "cocina777" }, { status: "active" }],
   [platformDashboard, {}],
+  [platformMorning, {}],
   [platformReport, { type: "today" }],
   [platformReport, { type: "custom", from: "2030-01-01", to: "2030-02-10" }],
   [platformReport, { type: "custom", from: "2029-02-11", to: "2030-02-10" }],

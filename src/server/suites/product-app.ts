@@ -21,7 +21,7 @@ export async function installRestOfProduct(app: FastifyInstance, { db }: Pick<De
   });
   installTranslations(app);
   developmentMailPage(app, folder);
-  await installWebApp(app, folder, "none");
+  await installWebApp(app, folder, { demoSignIns: "none", signUp: "open" });
 }
 
 /** Records every route a server gets: pass `onRoute` as its hook. */

@@ -12,6 +12,9 @@ export interface ListSkeletonProps {
 export function ListSkeleton({ label, count, rowHeight = 52 }: ListSkeletonProps) {
   return (
     <div className={classes.list} role="status" aria-label={label}>
+      <span className={classes.wait} aria-hidden="true">
+        {label}
+      </span>
       {skeletonKeys(count).map((key) => (
         <SkeletonBox key={key} height={rowHeight} />
       ))}

@@ -11,6 +11,9 @@ export interface TableSkeletonProps {
 export function TableSkeleton({ label, columns, rows }: TableSkeletonProps) {
   return (
     <div className={classes.table} role="status" aria-label={label}>
+      <span className={classes.wait} aria-hidden="true">
+        {label}
+      </span>
       {skeletonKeys(rows + 1).map((row) => (
         <div key={row} className={classes.row}>
           {skeletonKeys(columns).map((column) => (

@@ -6,6 +6,7 @@ import { money } from "../../contract/platform/wire.ts";
 import { cents } from "../../domain/money/cents.ts";
 import { call, listenToApi } from "./api.ts";
 import { ApiError } from "./api-error.ts";
+import type { Regained } from "./session/regain-session.ts";
 
 const saveThing = route({
   method: "POST",
@@ -71,7 +72,12 @@ const refusal = (status: number, code: string): Answer => ({
 
 let sent: Sent[];
 let answers: (request: Sent) => Answer | Promise<Answer>;
-const signals = { signedOut: vi.fn(), subscriptionInactive: vi.fn(), answered: vi.fn() };
+const signals = {
+  regain: vi.fn<() => Promise<Regained>>(async () => "nobody"),
+  signedOut: vi.fn(),
+  subscriptionInactive: vi.fn(),
+  answered: vi.fn(),
+};
 const storage = new Map<string, string>();
 
 beforeEach(() => {
@@ -79,6 +85,7 @@ beforeEach(() => {
   sent = [];
   storage.clear();
   signals.signedOut.mockClear();
+  signals.regain.mockReset().mockResolvedValue("nobody");
   signals.subscriptionInactive.mockClear();
   listenToApi(signals);
   vi.stubGlobal("window", {
@@ -218,6 +225,30 @@ describe("an ended access token", () => {
     expect(await failureOf(call(readThing))).toMatchObject({ code: "not_signed_in" });
     expect(signals.signedOut).toHaveBeenCalledOnce();
     expect(storage.has("user")).toBe(false);
+  });
+
+  test("is waited for where something typed would be lost: after signing in again the call is sent once more, under its key", async () => {
+    storage.set("user", JSON.stringify(user));
+    signals.regain.mockResolvedValue("same");
+    answers = ({ path }) =>
+      sent.filter((request) => request.path === path).length > 1 && path !== refreshToken.path
+        ? ok({ price: 1 })
+        : refusal(401, "not_signed_in");
+    expect(await call(saveThing, { params: { name: "a" }, body: { price: cents(100) } })).toEqual({
+      price: 100,
+    });
+    const [first, again] = sent.filter(({ method, path }) => method === "POST" && path !== refreshToken.path);
+    expect(again?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);
+    expect(signals.signedOut).not.toHaveBeenCalled();
+  });
+
+  test("that somebody else opened anew is theirs: nothing is sent, and they stay signed in", async () => {
+    storage.set("user", JSON.stringify(user));
+    signals.regain.mockResolvedValue("other");
+    answers = () => refusal(401, "not_signed_in");
+    expect(await failureOf(call(readThing))).toMatchObject({ code: "not_signed_in" });
+    expect(storage.has("user")).toBe(true);
+    expect(signals.signedOut).not.toHaveBeenCalled();
   });
 
   test("is renewed at most three times in a row", async () => {

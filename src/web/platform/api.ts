@@ -10,6 +10,7 @@ import { clientUuid } from "./client-uuid.ts";
 import { type PreparedRequest, prepareRequest, sendRequest } from "./request.ts";
 import { currentRealm } from "./session/realm.ts";
 import { refreshSession, sessionAccepted } from "./session/refresh-session.ts";
+import type { Regained } from "./session/regain-session.ts";
 import { clearUser } from "./session/session.ts";
 
 /** Pauses before a mutation whose answer was lost is sent again under the same key, in milliseconds. */
@@ -40,6 +41,8 @@ type CallArguments<D extends RouteDefinition> =
   Record<never, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
 
 export interface ApiListener {
+  /** The session has ended. Resolves when the same person has signed in again, somebody else has, or nobody does. */
+  regain(): Promise<Regained>;
   /** The session has ended: show the sign-in screen. */
   signedOut(): void;
   /** The restaurant has no active subscription (402). */
@@ -48,7 +51,12 @@ export interface ApiListener {
   answered(path: string, body: unknown): void;
 }
 
-let apiListener: ApiListener = { signedOut: () => {}, subscriptionInactive: () => {}, answered: () => {} };
+let apiListener: ApiListener = {
+  regain: async () => "nobody",
+  signedOut: () => {},
+  subscriptionInactive: () => {},
+  answered: () => {},
+};
 
 /** Sets what happens when the server says that the session has ended or the subscription is inactive. */
 export function listenToApi(next: ApiListener): void {
@@ -58,7 +66,8 @@ export function listenToApi(next: ApiListener): void {
 /**
  * Calls a route as its definition says and returns the decoded answer. Throws ApiError with words to show.
  * A mutation carries an idempotency key and is sent again under it when its answer was lost. An ended access token
- * is renewed and the call replayed; a session that is over leads to the sign-in screen.
+ * is renewed and the call replayed; a session that is over leads to the sign-in screen, or is waited for where something typed would
+ * be lost.
  */
 export async function call<D extends RouteDefinition>(
   definition: D,
@@ -99,6 +108,9 @@ async function callRenewingSession<D extends RouteDefinition>(
       refusedBefore ||= refused;
       if ((await refreshSession(sentAt)) === "signed_out") {
         sessionAccepted();
+        const regained = await apiListener.regain();
+        if (regained === "same") continue;
+        if (regained === "other") throw error;
         clearUser();
         apiListener.signedOut();
         throw error;

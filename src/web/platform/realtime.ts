@@ -155,7 +155,9 @@ async function onRefusal(opened: Socket, error: Error): Promise<void> {
   const outcome = endedToken ? await refreshSession(Date.now()).catch(() => "later") : "later";
   // The session was ended elsewhere (device removed, password changed): this device is out at once.
   if (outcome === "signed_out") clearUser();
-  else setTimeout(() => opened.connect(), outcome === "fresh" ? 0 : RECONNECT_AFTER_MS);
+  // Where what was typed waits for the person to sign in again, so does the socket.
+  if (outcome !== "signed_out" || currentUser() !== null)
+    setTimeout(() => opened.connect(), outcome === "fresh" ? 0 : RECONNECT_AFTER_MS);
 }
 
 function receive(message: RealtimeMessage): void {

@@ -1,3 +1,15 @@
 import { createRootRoute, Outlet } from "@tanstack/react-router";
+import { SignInAgain } from "../features/auth/sign-in-again.tsx";
+import { useTakenOver } from "../platform/session/regain-session.ts";
 
-export const Route = createRootRoute({ component: Outlet });
+export const Route = createRootRoute({ component: Root });
+
+/** Every screen, and over one with something typed the way back in. Whoever takes a tab over finds nothing of the person before. */
+function Root() {
+  return (
+    <>
+      <Outlet key={useTakenOver()} />
+      <SignInAgain />
+    </>
+  );
+}

@@ -42,7 +42,8 @@ async function mailLink(deps: Deps, user: User, username: string): Promise<boole
   if (!isNoted) return false;
   const language = isLanguage(user.language) ? user.language : fallbackLanguage;
   // From the configuration, never from a Host header: the link carries the key to the user.
-  const url = `${deps.publicUrl}/reset-password?token=${token.text}`;
+  const door = user.tenantKind === "platform" ? "&at=console" : "";
+  const url = `${deps.publicUrl}/reset-password?token=${token.text}${door}`;
   const person = { username, name, language, store: user.storeName ?? "Comanda" };
   try {
     await deps.mailer.send(passwordMail(person, { kind: "link", url }));

@@ -9,7 +9,7 @@ import { aPerson, testPassword } from "../../testing/sessions.ts";
 import { testNow } from "../../testing/test-clock.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
-import { createTenant } from "../tenants/public.ts";
+import { createTenant, platformTenant } from "../tenants/public.ts";
 import { createUser } from "../users/public.ts";
 import { mailResetLink } from "./mail-reset-link.ts";
 import { authRoutes } from "./routes.ts";
@@ -54,6 +54,12 @@ test("nothing is mailed to an unknown or disabled address", async () => {
   await mailResetLink.handle({ username }, server.deps);
   await mailResetLink.handle({ username: "no@nowhere.example" }, server.deps);
   expect(server.mails.length).toBe(before);
+});
+
+test("an operator's link leads back to the console's door, a person's of a restaurant to theirs", async () => {
+  const operator = await aPerson(server, await platformTenant(server.db), { role: "superadmin" });
+  await mailResetLink.handle({ username: operator.username }, server.deps);
+  expect(server.mails.at(-1)?.text).toMatch(/token=\d+\.[\w-]{43}&at=console\n/);
 });
 
 test("the link is mailed in the person's language and leads to the configured address, whatever the Host header", async () => {

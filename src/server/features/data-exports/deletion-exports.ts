@@ -1,6 +1,7 @@
 import type { DataExport } from "../../../contract/data-exports.ts";
 import type { KeptArchive } from "../../../contract/platform/archive.ts";
 import type { DataExportId } from "../../../domain/ids.ts";
+import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
 import { fallbackLanguage, isLanguage } from "../../../messages/languages.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
@@ -58,7 +59,9 @@ async function download(
 ): Promise<KeptArchive> {
   const row = await read.inTenant(newest);
   if (row?.state !== "ready" || row.finished_at === null) throw new AppError("data_export_gone");
-  return keptArchive(read, row, archiveName(store, row.finished_at.toISOString().slice(0, 10)));
+  // The restaurant and its zone may be gone: the platform's day.
+  const day = wallDateOf(row.finished_at.getTime(), DEFAULT_DAY_RULE.zone);
+  return keptArchive(read, row, archiveName(store, day));
 }
 
 const view = (row: ExportRow): DataExport => exportView(row);

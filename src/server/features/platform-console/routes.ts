@@ -1,8 +1,10 @@
 import * as figures from "../../../contract/console/figures.ts";
+import { platformMorning } from "../../../contract/console/morning.ts";
 import * as tenants from "../../../contract/console/tenants.ts";
 import { subscriptionHistory } from "../../../contract/subscription-history.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Bind } from "../../platform/http/bind.ts";
+import { readMorning } from "./figures/read-morning.ts";
 import { readPlatformDashboard, readPlatformReport } from "./figures/read-platform-figures.ts";
 import { addTenant } from "./tenants/add-tenant.ts";
 import { exportTenants } from "./tenants/export-tenants.ts";
@@ -14,6 +16,7 @@ import { updateTenant } from "./tenants/update-tenant.ts";
 export function platformConsoleRoutes(on: Bind, deps: Deps): void {
   const { db } = deps;
   on(figures.platformDashboard, ({ ctx }) => readPlatformDashboard(ctx, deps));
+  on(platformMorning, ({ ctx }) => readMorning(deps, ctx.now));
   on(figures.platformReport, ({ ctx, query }) => readPlatformReport(ctx, deps, query));
   on(tenants.listTenants, ({ ctx, query }) => listTenants(ctx, db, query));
   on(tenants.countTenants, () => countTenants(db));

@@ -35,7 +35,7 @@ export async function reportScope(tx: Tx, ctx: StaffContext, query: ReportQuery)
   const choice: PeriodChoice = { period: query.type, from: query.from, to: query.to };
   const range = chosenRange(choice, today);
   if (!isWithinDays(range, MOST_REPORT_DAYS))
-    throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_long" }] });
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
   return {
     day: { today, zone: dayRule.zone, summed: await readSummedDays(tx) },
     range,

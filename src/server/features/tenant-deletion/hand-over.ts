@@ -1,5 +1,6 @@
 import type { ArchiveFile, KeptArchive } from "../../../contract/platform/archive.ts";
 import type { TenantId } from "../../../domain/ids.ts";
+import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
@@ -22,7 +23,7 @@ export async function handOverDocuments(ctx: StaffContext, db: Database, id: Ten
   if (deletion.purged_at === null || deletion.kept_documents === 0) throw new AppError("not_found");
   await audit(ctx, id, "tenant.documents_saved");
   const read: ReadTenant = (work) => db.inTenant(id, work);
-  const day = deletion.purged_at.toISOString().slice(0, 10);
+  const day = wallDateOf(deletion.purged_at.getTime(), DEFAULT_DAY_RULE.zone);
   return { name: archiveName(`DTE ${deletion.name}`, day), files: keptFiles(read) };
 }
 

@@ -7,11 +7,16 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import { cardOfDeletionJob } from "./card-of-deletion.ts";
 import { lockDeletion, lockTenant, removeDeletion, switchTenant } from "./deletion-queries.ts";
 
-/** Undoes a deletion that waits; the restaurant is switched on or off as before, and its card is renewed if it was. Refuses `not_found` and `tenant_deletion_begun`. */
+/**
+ * Undoes a deletion that waits; the restaurant is switched on or off as before, and its card is renewed if it was. Refuses `not_found`,
+ * `tenant_deletion_begun`, and `tenant_kept_already` where none waits (any more).
+ */
 export function keepTenant(ctx: StaffContext, tenantId: TenantId): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
     const tenant = await lockTenant(tx, tenantId);
-    const deletion = found(await lockDeletion(tx, tenantId));
+    const known = await lockDeletion(tx, tenantId);
+    if (tenant && !known) throw new AppError("tenant_kept_already");
+    const deletion = found(known);
     if (!tenant || deletion.begun_at !== null) throw new AppError("tenant_deletion_begun");
     await removeDeletion(tx, tenantId);
     await switchTenant(tx, tenantId, deletion.was_active);

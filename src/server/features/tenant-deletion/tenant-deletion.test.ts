@@ -80,7 +80,11 @@ const deletionOf = async (id: TenantId) =>
 async function saved(definition: RouteDefinition, id: TenantId) {
   const url = `${apiBase}${definition.path.replace(":id", String(id))}`;
   const reply = await server.app.inject({ url, cookies: operator.cookies });
-  return { status: reply.statusCode, bytes: reply.rawPayload };
+  return {
+    status: reply.statusCode,
+    bytes: reply.rawPayload,
+    name: decodeURIComponent(String(reply.headers["content-disposition"])),
+  };
 }
 
 /** Rows of a restaurant in every table that has a tenant_id, by the catalogue. */
@@ -153,8 +157,13 @@ test("its name has to be typed; then it is off at once, exported, and waits thir
   await tend();
   await exportAll();
   expect((await deletionOf(id))?.export).toMatchObject({ state: "ready", keep_until: null });
-  const { status, bytes } = await saved(downloadTenantExport, id);
+  // Evening in El Salvador, the next day in Greenwich.
+  await superuser.query("update data_exports set finished_at = '2031-05-15 02:00Z' where tenant_id = $1", [
+    id,
+  ]);
+  const { status, bytes, name } = await saved(downloadTenantExport, id);
   expect(status).toBe(200);
+  expect(name).toContain("2031-05-14.zip");
   expect(Object.keys(unzipSync(bytes))).toContain("manifest.json");
   // Its people are known as long as it can come back.
   const back = await aBrowser(server).call(signIn, {
@@ -169,6 +178,10 @@ test("its name has to be typed; then it is off at once, exported, and waits thir
   expect(waking.error.code).toBe("tenant_being_deleted");
 
   expect((await operator.call(keepTenant, { params: { id }, headers: aKey() })).status).toBe(200);
+  // Another operator, whose screen still shows it.
+  expect((await operator.call(keepTenant, { params: { id }, headers: aKey() })).error.code).toBe(
+    "tenant_kept_already",
+  );
   expect((await floor.admin.call(currentUser)).status).toBe(200);
   expect(await deletionOf(id)).toBeUndefined();
   await tend(at(40));

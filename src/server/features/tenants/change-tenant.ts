@@ -7,11 +7,12 @@ export interface TenantBefore {
   readonly is_active: boolean;
 }
 
-/** Changes a restaurant in the directory and gives how it was; undefined when there is none. */
+/** Changes a restaurant in the directory, unless `refuse` throws at how it is, and gives how it was; undefined when there is none. */
 export async function changeTenant(
   tx: Tx,
   id: TenantId,
   { name, email, isActive }: { readonly name: string; readonly email: string; readonly isActive: boolean },
+  refuse: (before: TenantBefore) => void,
 ): Promise<TenantBefore | undefined> {
   const [before] = await tx.query<TenantBefore>({
     text: `select name, email, is_active from tenants where id = $1 and kind = 'restaurant' for update
@@ -19,6 +20,7 @@ export async function changeTenant(
     values: [id],
   });
   if (!before) return undefined;
+  refuse(before);
   await tx.query({
     text: `update tenants set name = $2, email = $3, is_active = $4 where id = $1
       -- the directory: its tenant_id is called id`,

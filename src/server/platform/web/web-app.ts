@@ -8,6 +8,13 @@ import { unknownAddress } from "../http/of-programs.ts";
 /** Whether the sign-ins of the demo, known to everybody, work here; `open`: for everybody in the network. */
 export type DemoSignIns = "none" | "here" | "open";
 
+/** What the page itself says of this server, so that the first screen asks nothing. */
+export interface PageFacts {
+  readonly demoSignIns: DemoSignIns;
+  /** Whether a restaurant can make its own account here. */
+  readonly signUp: "open" | "closed";
+}
+
 /** Paths that belong to the server; everything else a browser navigates to is a screen of the web app. */
 const serverPaths = /^\/(api|locales|socket\.io|healthz|readyz|metrics|dev)(\/|$)/;
 
@@ -18,11 +25,7 @@ const otherAddress = /^\/accounting(?=[/?]|$)/;
  * Serves the built web app from `folder`: hashed files for ever, the page fresh each time with its own style nonce.
  * The folder may still be being built: until it is there, the page answers 503 with a retry.
  */
-export async function installWebApp(
-  app: FastifyInstance,
-  folder: string,
-  demoSignIns: DemoSignIns,
-): Promise<void> {
+export async function installWebApp(app: FastifyInstance, folder: string, facts: PageFacts): Promise<void> {
   await mkdir(path.join(folder, "assets"), { recursive: true });
   await app.register(fastifyStatic, {
     root: path.join(folder, "assets"),
@@ -39,7 +42,7 @@ export async function installWebApp(
     if (otherAddress.test(request.url)) return reply.redirect(`/dashboard${request.url}`);
     const file = plainFile(request);
     return file === undefined
-      ? sendPage({ folder, demoSignIns }, request, reply)
+      ? sendPage(folder, facts, request, reply)
       : reply.header("cache-control", "no-cache").sendFile(file, folder);
   });
 }
@@ -50,7 +53,8 @@ function plainFile(request: FastifyRequest): string | undefined {
 }
 
 async function sendPage(
-  { folder, demoSignIns }: { folder: string; demoSignIns: DemoSignIns },
+  folder: string,
+  { demoSignIns, signUp }: PageFacts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -59,5 +63,10 @@ async function sendPage(
   return reply
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(page.replaceAll("__STYLE_NONCE__", request.styleNonce).replace("__DEMO_SIGN_INS__", demoSignIns));
+    .send(
+      page
+        .replaceAll("__STYLE_NONCE__", request.styleNonce)
+        .replace("__DEMO_SIGN_INS__", demoSignIns)
+        .replace("__SIGN_UP__", signUp),
+    );
 }

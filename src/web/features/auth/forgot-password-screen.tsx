@@ -8,10 +8,11 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { requestResetLink } from "./password-api.ts";
+import { doorOf, type PasswordSearch } from "./password-door.ts";
 import { UsernameField } from "./username-field.tsx";
 
 /** Asks for an e-mail and has a reset link sent. The answer is the same whether the address is known or not. */
-export function ForgotPasswordScreen() {
+export function ForgotPasswordScreen(at: PasswordSearch) {
   const t = useT();
   const [sentMessage, setSentMessage] = useState<string | null>(null);
   const { form, submit, busy, failure } = useContractForm({
@@ -24,7 +25,7 @@ export function ForgotPasswordScreen() {
   if (sentMessage !== null)
     return (
       <AuthLayout title={t("auth.password.forgot_sent_title")} subtitle={sentMessage}>
-        <BackToLogin />
+        <BackToLogin {...at} />
       </AuthLayout>
     );
   return (
@@ -35,16 +36,16 @@ export function ForgotPasswordScreen() {
         <SubmitButton busy={busy} fullWidth size="lg">
           {t("auth.password.forgot_submit")}
         </SubmitButton>
-        <BackToLogin />
+        <BackToLogin {...at} />
       </form>
     </AuthLayout>
   );
 }
 
-function BackToLogin() {
+function BackToLogin(at: PasswordSearch) {
   const t = useT();
   return (
-    <Link to="/login" className={classes.link}>
+    <Link to={doorOf(at)} className={classes.link}>
       {t("auth.password.back_to_login")}
     </Link>
   );

@@ -9,9 +9,14 @@ import { useT } from "../../platform/use-t.ts";
 import classes from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { saveNewPassword } from "./password-api.ts";
+import { doorOf, type PasswordSearch } from "./password-door.ts";
+
+interface ResetPasswordScreenProps extends PasswordSearch {
+  token: string | undefined;
+}
 
 /** Chooses a new password with the token of the mailed link, then leads to signing in. */
-export function ResetPasswordScreen({ token }: { token: string | undefined }) {
+export function ResetPasswordScreen({ token, ...at }: ResetPasswordScreenProps) {
   const t = useT();
   const isLinkComplete = resetPassword.params.safeParse({ token }).success;
   return (
@@ -19,15 +24,15 @@ export function ResetPasswordScreen({ token }: { token: string | undefined }) {
       title={t("auth.password.reset_title")}
       subtitle={t(isLinkComplete ? "auth.password.reset_subtitle" : "auth.password.reset_no_token")}
     >
-      {token !== undefined && isLinkComplete ? <ResetForm token={token} /> : null}
-      <Link to="/forgot-password" className={classes.link}>
+      {token !== undefined && isLinkComplete ? <ResetForm token={token} door={doorOf(at)} /> : null}
+      <Link to="/forgot-password" search={at} className={classes.link}>
         {t("auth.password.ask_again")}
       </Link>
     </AuthLayout>
   );
 }
 
-function ResetForm({ token }: { token: string }) {
+function ResetForm({ token, door }: { token: string; door: ReturnType<typeof doorOf> }) {
   const t = useT();
   const router = useRouter();
   const { form, submit, busy, failure } = useContractForm({
@@ -37,7 +42,7 @@ function ResetForm({ token }: { token: string }) {
     save: async (body) => {
       const { message } = await saveNewPassword({ params: { token }, body });
       toastSuccess(message);
-      await router.navigate({ to: "/login" });
+      await router.navigate({ to: door });
     },
   });
   return (

@@ -16,10 +16,12 @@ import { UsernameField } from "./username-field.tsx";
 const SecondStep = lazy(() => import("./second-step.tsx").then((module) => ({ default: module.SecondStep })));
 const DemoPeople = lazy(() => import("./demo-people.tsx").then((module) => ({ default: module.DemoPeople })));
 
-/** The server says in its page that the demo's sign-ins, whose password everybody knows, work for the whole network. */
-function opensDemoToAll(): boolean {
-  return document.querySelector<HTMLMetaElement>('meta[name="demo-sign-ins"]')?.content === "open";
-}
+/** What the server says of itself in its page. */
+const pageSays = (name: "demo-sign-ins" | "sign-up") =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+
+/** The demo's sign-ins, whose password everybody knows, work for the whole network. */
+const opensDemoToAll = () => pageSays("demo-sign-ins") === "open";
 
 /** Sign-in of staff (`/`, `/login`) and of the platform's administrators (`/superadmin`). */
 export function SignInScreen() {
@@ -57,10 +59,10 @@ export function SignInScreen() {
         <SubmitButton busy={busy} fullWidth size="lg">
           {t("auth.login.submit")}
         </SubmitButton>
-        <Link to="/forgot-password" className={classes.link}>
+        <Link to="/forgot-password" search={isPlatform ? { at: "console" } : {}} className={classes.link}>
           {t("auth.login.forgot")}
         </Link>
-        {isPlatform ? null : (
+        {isPlatform || pageSays("sign-up") === "closed" ? null : (
           <p className={classes.aside}>
             {t("signUp.from_login")}{" "}
             <Link to="/sign-up" className={classes.link}>

@@ -12,6 +12,7 @@ import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { formatDateTime, formatTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
+import { TenantLink } from "../../platform/tenant-link.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./operations.module.css";
 import { lookInsQuery, useEndLookIn } from "./operations-api.ts";
@@ -70,7 +71,7 @@ function columnsOf(t: Translate): Column<Look>[] {
       key: "tenant",
       header: t("operations.health.restaurant"),
       primary: true,
-      cell: ({ tenant_name }) => tenant_name,
+      cell: ({ tenant_id, tenant_name }) => <TenantLink id={tenant_id}>{tenant_name}</TenantLink>,
     },
     {
       key: "reason",

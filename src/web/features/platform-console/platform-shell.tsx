@@ -8,6 +8,7 @@ import {
 import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { screens } from "../../../domain/access/screens.ts";
 import { AppFrame } from "../../../ui/frame/app-frame.tsx";
+import type { NavItem } from "../../../ui/frame/nav.ts";
 import { useStoredSidebar } from "../../../ui/frame/use-stored-sidebar.ts";
 import { ActionMenu, type MenuAction } from "../../../ui/overlay/action-menu.tsx";
 import { Brand, BrandMark, productName } from "../../platform/frame/brand.tsx";
@@ -16,6 +17,7 @@ import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
 import { NavLink } from "../../platform/frame/nav-link.tsx";
 import { ShellPresence } from "../../platform/frame/shell-presence.tsx";
 import { useUserMenuActions } from "../../platform/frame/use-user-menu-actions.tsx";
+import type { Translate } from "../../platform/i18n.ts";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { operationPlaces } from "../operations/public.ts";
@@ -35,22 +37,23 @@ export function PlatformShell() {
   const { pathname } = useLocation();
   const [collapsed, setCollapsed] = useStoredSidebar();
   if (!user) return null;
+  const items = [
+    ...places.map(({ key, screen, Icon }) => ({
+      key,
+      label: t(`platformConsole.nav.${key}`),
+      href: screen.path,
+      active: pathname === screen.path || pathname.startsWith(`${screen.path}/`),
+      icon: <Icon size={20} stroke={1.75} />,
+    })),
+    ...operationPlaces(pathname, t),
+  ];
   return (
     <AppFrame
       sections={[
         {
           key: "platform",
           heading: t("platformConsole.title"),
-          items: [
-            ...places.map(({ key, screen, Icon }) => ({
-              key,
-              label: t(`platformConsole.nav.${key}`),
-              href: screen.path,
-              active: pathname === screen.path || pathname.startsWith(`${screen.path}/`),
-              icon: <Icon size={20} stroke={1.75} />,
-            })),
-            ...operationPlaces(pathname, t),
-          ],
+          items,
         },
       ]}
       renderLink={(props) => <NavLink {...props} />}
@@ -66,12 +69,22 @@ export function PlatformShell() {
         </>
       }
     >
-      <title>{`${t("platformConsole.title")} · ${productName}`}</title>
+      <title>{`${titleOf(items, pathname, t)} · ${productName}`}</title>
       <ShellPresence>
         <Outlet />
       </ShellPresence>
     </AppFrame>
   );
+}
+
+/** What the tab is called: the screen's own name. */
+function titleOf(items: readonly NavItem[], pathname: string, t: Translate): string {
+  const ofPerson = {
+    [screens.superadminSecurity.path]: t("platformConsole.security"),
+    [screens.superadminSupport.path]: t("screens.contactSupport"),
+    [screens.superadminLanguage.path]: t("screens.language"),
+  };
+  return items.find(({ active }) => active)?.label ?? ofPerson[pathname] ?? t("platformConsole.title");
 }
 
 function OperatorMenu({ name }: { name: string }) {

@@ -16,7 +16,13 @@ export function ContactSupportScreen() {
     <div className={classes.narrow}>
       <PageHeader title={t("screens.contactSupport")} />
       {data?.email ? <p className={classes.subtitle}>{t("profile.support.subtitle")}</p> : null}
-      <SupportCard subject={t("profile.support.subject", { store: user?.store_name ?? "" })} />
+      <SupportCard
+        subject={
+          user?.role === "superadmin"
+            ? t("profile.support.subject_of_operator", { name: user.name })
+            : t("profile.support.subject", { store: user?.store_name ?? "" })
+        }
+      />
       {user?.role === "admin" ? <SupportLooksSection /> : null}
     </div>
   );

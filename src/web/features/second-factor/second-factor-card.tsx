@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
+import { Notice } from "../../../ui/feedback/notice.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
@@ -53,6 +54,11 @@ export function SecondFactorCard({ isRequired = false }: SecondFactorCardProps) 
         }
       >
         <p>{state}</p>
+        {isOn && data?.codes_left === 0 ? (
+          <Notice tone="amber" role="status">
+            {t("auth.second_factor.no_codes_left")}
+          </Notice>
+        ) : null}
         {isOn ? (
           <div className={classes.left}>
             <p>

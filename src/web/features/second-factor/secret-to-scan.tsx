@@ -1,4 +1,7 @@
+import { IconCopy } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
+import { toastSuccess } from "../../../ui/feedback/toast.tsx";
+import { Button } from "../../../ui/forms/button.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./second-factor.module.css";
 
@@ -21,6 +24,23 @@ export function SecretToScan({ secret, uri }: { secret: string; uri: string }) {
         {t("auth.second_factor.secret")}
         <code className={classes.secret}>{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() =>
+            void navigator.clipboard
+              ?.writeText(secret)
+              .then(() => toastSuccess(t("auth.second_factor.secret_copied")))
+          }
+        >
+          {t("auth.second_factor.copy_secret")}
+        </Button>
+        {/* On a phone nobody can scan its own screen: the app itself takes the key. */}
+        <a className={classes.openApp} href={uri}>
+          {t("auth.second_factor.open_app")}
+        </a>
+      </div>
     </>
   );
 }

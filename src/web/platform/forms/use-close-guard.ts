@@ -1,6 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
+import { useUnsaved } from "../session/regain-session.ts";
 import { useT } from "../use-t.ts";
 import { closeGuard, type FormStatus } from "./close-guard.ts";
 
@@ -24,6 +25,7 @@ export function useCloseGuard({
   const t = useT();
   const confirm = useConfirm();
   const status = { isDirty: isDirty || isUnsure, busy };
+  useUnsaved(status.isDirty || busy);
   const ask = () =>
     confirm(
       isUnsure

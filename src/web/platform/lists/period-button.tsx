@@ -7,8 +7,13 @@ import { useT } from "../use-t.ts";
 import classes from "./list-page.module.css";
 import { PeriodFilter, type PeriodFilterProps, type PeriodKey } from "./period-filter.tsx";
 
+export interface PeriodButtonProps<Key extends PeriodKey> extends PeriodFilterProps<Key> {
+  /** What the period is of, with its name, where that is not plain. */
+  title?: (period: string) => string;
+}
+
 /** The period of a list on a button, which opens a dialog to choose another; the list behind follows each choice. */
-export function PeriodButton<Key extends PeriodKey>(props: PeriodFilterProps<Key>) {
+export function PeriodButton<Key extends PeriodKey>({ title, ...props }: PeriodButtonProps<Key>) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   const { period, from, to } = props.choice;
@@ -24,7 +29,7 @@ export function PeriodButton<Key extends PeriodKey>(props: PeriodFilterProps<Key
         icon={<IconCalendar size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        {t("lists.period_is", { period: name })}
+        {title ? title(name) : t("lists.period_is", { period: name })}
       </Button>
       {isOpen ? (
         <AppDialog

@@ -43,9 +43,12 @@ const signedOutKey = () => keptAs("signed_out");
 let lastText: string | null | undefined;
 let lastUser: StoredUser | null = null;
 const listeners = new Set<() => void>();
+/** Who this tab goes on showing while it waits for them to sign in again. */
+let heldUser: StoredUser | null = null;
 
 /** The person signed in at this door, as the server last described them; null when nobody is. */
 export function currentUser(): StoredUser | null {
+  if (heldUser) return heldUser;
   const text = readStored(userKey());
   if (text !== lastText) {
     lastText = text;
@@ -98,6 +101,24 @@ export function clearUser(): void {
 function notify(): void {
   for (const listener of listeners) listener();
 }
+
+/** Goes on showing a person whose session is over, whatever other tabs note, until `releaseUser`. */
+export function holdUser(user: StoredUser): void {
+  heldUser = user;
+}
+
+/** From here on this tab shows who is noted as signed in; `forget`: nobody is. */
+export function releaseUser({ forget = false } = {}): void {
+  heldUser = null;
+  if (forget) writeStored(userKey(), null);
+  notify();
+}
+
+/** Whether somebody is noted as signed in, held or not. */
+export const isAnyoneNoted = () => readStored(userKey()) !== null;
+
+/** Who somebody is, whatever they may do. */
+export const personOf = (user: StoredUser) => `${user.tenant_id} ${user.user_id ?? user.name}`;
 
 /** Hears every change of the signed-in person, those made in other tabs too. Returns how to stop. */
 export function onUserChange(listener: () => void): () => void {

@@ -98,10 +98,16 @@ test("restaurants that pay are counted, and a month costs what is configured", a
 
 test.each([
   ["2030-03-02", "2030-03-01", "ends_before_start"],
-  ["2000-01-01", "2030-01-01", "too_long"],
+  ["2000-01-01", "2030-01-01", "more_than_ten_years"],
 ])("a period from %s to %s is refused at its field", async (from, to, code) => {
   const { error } = await operator.call(platformReport, { query: { type: "custom", from, to } });
   expect(error).toMatchObject({ code: "invalid_input", fields: [{ field: "to", code }] });
+});
+
+test("dates without a period count, as they do in the list of the restaurants", async () => {
+  const query = { from: "2030-03-01", to: "2030-03-05" };
+  expect((await operator.call(platformReport, { query })).ok).toMatchObject(query);
+  expect((await operator.call(platformReport)).ok).toMatchObject({ from: "2030-03-10", to: "2030-03-10" });
 });
 
 test("a day that is none is refused", async () => {

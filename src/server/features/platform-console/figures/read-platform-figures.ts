@@ -43,12 +43,12 @@ export async function readPlatformDashboard(
 export async function readPlatformReport(
   ctx: StaffContext,
   deps: FigureDeps,
-  { type, from, to }: QueryOf<typeof platformReport>,
+  { from, to, type = (from ?? to) === undefined ? "today" : "custom" }: QueryOf<typeof platformReport>,
 ): Promise<ResponseOf<typeof platformReport>> {
   const today = todayOf(ctx);
   const range = chosenRange({ period: type, from, to }, today);
   if (!isWithinDays(range, MOST_REPORT_DAYS))
-    throw new AppError("invalid_input", { fields: [{ field: "to", code: "too_long" }] });
+    throw new AppError("invalid_input", { fields: [{ field: "to", code: "more_than_ten_years" }] });
   const [standing, sums, totalCustomers, topSellingItems] = await Promise.all([
     platformStanding(deps, ctx.now),
     platformSums.read(deps.db, range),

@@ -5,8 +5,10 @@ import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
+import { versionOf } from "../../../platform/http/edit-version.ts";
 
-export type TenantRow = ResponseOf<typeof listTenants>["tenants"][number];
+type TenantView = ResponseOf<typeof listTenants>["tenants"][number];
+export type TenantRow = Omit<TenantView, "version">;
 
 const ROW = columnsOf<TenantRow>({
   id: "t.id",
@@ -63,16 +65,27 @@ const valuesOf = ({ status, words, from, to, now }: TenantFilter) => [
   words?.map((word) => `${word}${BEYOND}`) ?? null,
 ];
 
+/** A restaurant with the version of what its form holds. */
+const viewOf = ({ name, email, is_active, ...rest }: TenantRow): TenantView => ({
+  ...rest,
+  name,
+  email,
+  is_active,
+  version: versionOf({ name, email, is_active }),
+});
+
 /** The restaurants of a page, by name; the platform's own tenant is none. */
-export function tenantsOfPage(
+export async function tenantsOfPage(
   db: Database,
   filter: TenantFilter,
   { skip, limit }: { readonly skip: number; readonly limit: number },
-): Promise<TenantRow[]> {
+): Promise<TenantView[]> {
   const values = [...valuesOf(filter), limit, skip];
-  return filter.words === null
-    ? db.directory<TenantRow>(allPage, values)
-    : db.directory<TenantRow>(foundPage, values);
+  const rows =
+    filter.words === null
+      ? await db.directory<TenantRow>(allPage, values)
+      : await db.directory<TenantRow>(foundPage, values);
+  return rows.map(viewOf);
 }
 
 /** How many fit. */
@@ -116,12 +129,12 @@ export function tenantsAfter(
 }
 
 /** One restaurant; undefined when there is none of this number. */
-export async function tenantOf(db: Database, id: TenantId, now: Date): Promise<TenantRow | undefined> {
+export async function tenantOf(db: Database, id: TenantId, now: Date): Promise<TenantView | undefined> {
   const [row] = await db.directory<TenantRow>(
     `select ${ROW} from tenants t where t.kind = 'restaurant' and t.id = $2`,
     [now, id],
   );
-  return row;
+  return row && viewOf(row);
 }
 
 type Detail = ResponseOf<typeof readTenant>;

@@ -196,6 +196,26 @@ test("a restaurant that is switched off works no more, and is found under its ne
   expect((await admin.call(currentUser)).ok.subscription_active).toBe(true);
 });
 
+test("of two operators who change one restaurant the later is told: neither its name nor its switch is turned back unseen", async () => {
+  const id = await createTenant(db, { name: "Dos Manos", email: "dos@x.example" });
+  const read = async () => (await operator.call(readTenant, { params: { id } })).ok.tenantInfo;
+  const change = (name: string, isActive: boolean, version?: string) =>
+    operator.call(updateTenant, {
+      params: { id },
+      body: { name, email: "dos@x.example", isActive, version },
+    });
+  const both = await read();
+  const [listed] = (await operator.call(listTenants, { query: { search: "dos manos" } })).ok.tenants;
+  expect(listed?.version).toBe(both.version);
+  expect((await change("Dos Manos", false, both.version)).status).toBe(200);
+  const { error } = await change("Cuatro Manos", true, both.version);
+  expect(error.code).toBe("changed_meanwhile");
+  const now = await read();
+  expect(now).toMatchObject({ name: "Dos Manos", is_active: false, version: error.details?.version });
+  expect((await change("Cuatro Manos", false, now.version)).status).toBe(200);
+  expect((await change("Sin Versión", true)).status).toBe(200);
+});
+
 test("a restaurant is told with its store and its people", async () => {
   const id = await createTenant(db, { name: "Con Local", email: "local@x.example" });
   await aPerson(server, id, { role: "admin" });

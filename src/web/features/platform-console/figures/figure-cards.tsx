@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Cents, cents } from "../../../../domain/money/cents.ts";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { formatAmount, formatCount } from "../../../platform/format.ts";
@@ -10,7 +11,7 @@ interface FigureCardProps {
   label: string;
   value: string;
   /** What it is made of. */
-  hint?: string | undefined;
+  hint?: ReactNode;
 }
 
 /** One figure of the platform, large under its name. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { platformDashboard, platformReport } from "../../../../contract/console/figures.ts";
+import { platformMorning } from "../../../../contract/console/morning.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import { call } from "../../../platform/api.ts";
 
@@ -13,6 +14,13 @@ const REFETCH_MS = 60_000;
 export const dashboardQuery = queryOptions({
   queryKey: ["platform", "dashboard"],
   queryFn: ({ signal }) => call(platformDashboard, { signal }),
+  refetchInterval: REFETCH_MS,
+});
+
+/** Who shuts next, and who is new. */
+export const morningQuery = queryOptions({
+  queryKey: ["platform", "morning"],
+  queryFn: ({ signal }) => call(platformMorning, { signal }),
   refetchInterval: REFETCH_MS,
 });
 

@@ -1,17 +1,18 @@
-import { IconBuildingStore, IconChartBar } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { screens } from "../../../../domain/access/screens.ts";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../../ui/feedback/list-skeleton.tsx";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { formatAmount, formatCount, formatDay } from "../../../platform/format.ts";
-import { RouterButton } from "../../../platform/router-button.tsx";
 import { failureText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { useOperatorsMorning } from "../../operations/public.ts";
 import { FigureCard, SalesCard, StandingCards } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { dashboardQuery, type PlatformDashboard } from "./figures-api.ts";
+import { MorningLists } from "./morning.tsx";
 
 /** /superadmin/dashboard/home: how the platform does today. */
 export function PlatformHomeScreen() {
@@ -53,23 +54,9 @@ function Today({ figures }: { figures: PlatformDashboard }) {
           others={figures.otherSalesToday}
         />
         <StandingCards standing={figures} />
+        <FailedJobsCard />
       </div>
-      <div className={classes.links}>
-        <RouterButton
-          variant="default"
-          to={screens.superadminTenants.path}
-          icon={<IconBuildingStore size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          {t("platformTenants.title")}
-        </RouterButton>
-        <RouterButton
-          variant="default"
-          to={screens.superadminReports.path}
-          icon={<IconChartBar size={20} stroke={1.75} aria-hidden="true" />}
-        >
-          {t("platformFigures.reports")}
-        </RouterButton>
-      </div>
+      <MorningLists />
     </>
   );
 }
@@ -91,5 +78,22 @@ function PriceNotice({
         })}
       </Notice>
     </div>
+  );
+}
+
+/** Jobs that failed for good; the figure leads to them. */
+function FailedJobsCard() {
+  const t = useT();
+  const { data } = useOperatorsMorning().jobs;
+  return (
+    <FigureCard
+      label={t("platformFigures.failed_jobs")}
+      value={data === undefined ? "–" : formatCount(data.failed)}
+      hint={
+        <Link to={screens.superadminOperations.path} className={classes.more}>
+          {t("platformFigures.to_operations")}
+        </Link>
+      }
+    />
   );
 }

@@ -22,21 +22,22 @@ import {
   searchWithoutDefaults,
 } from "../../../platform/lists/list-address.ts";
 import { failureText } from "../../../platform/show-error.ts";
+import { TenantLink } from "../../../platform/tenant-link.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { daysText, ReportFilter } from "../../reports/public.ts";
 import { FigureCard, SalesCard, StandingCards } from "./figure-cards.tsx";
 import classes from "./figures.module.css";
 import { type PlatformReport, platformReportQuery } from "./figures-api.ts";
 
-type Period = QueryOf<typeof platformReport>;
+type Asked = QueryOf<typeof platformReport>;
+type Period = Asked & { readonly type: NonNullable<Asked["type"]> };
 type Seller = PlatformReport["topSellingItems"][number];
 
 /** /superadmin/dashboard/reports: what all restaurants came to in a period. */
 export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<string, unknown>>) {
   const t = useT();
-  const period: Period = queryWithDefaults(
-    platformReport.query,
-    readListSearch(platformReport.query, search),
+  const period = periodOf(
+    queryWithDefaults(platformReport.query, readListSearch(platformReport.query, search)),
   );
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(platformReportQuery(period));
   const [isFiltering, setIsFiltering] = useState(false);
@@ -72,13 +73,24 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
           onClose={() => setIsFiltering(false)}
           onApply={(next) => {
             setIsFiltering(false);
-            onSearch(searchWithoutDefaults(platformReport.query, next));
+            onSearch(searchWithoutDefaults(platformReport.query, addressOf(next)));
           }}
         />
       ) : null}
     </>
   );
 }
+
+/** Without a period it is of today, or of the dates that are told. */
+const periodOf = (asked: Asked): Period => ({
+  ...asked,
+  type: asked.type ?? ((asked.from ?? asked.to) === undefined ? "today" : "custom"),
+});
+
+const addressOf = (period: Asked): Asked => ({
+  ...period,
+  type: period.type === "today" ? undefined : period.type,
+});
 
 interface ReportProps {
   report: PlatformReport;
@@ -111,9 +123,13 @@ function Report({ report, period, isOld }: ReportProps) {
             value={formatCount(report.totalCustomers)}
             hint={t("platformFigures.customers_of")}
           />
-          <StandingCards standing={report} />
         </div>
       </Refreshing>
+      <Section title={t("platformFigures.standing_now")}>
+        <div className={classes.figures}>
+          <StandingCards standing={report} />
+        </div>
+      </Section>
       <Section title={t("platformFigures.sellers")}>
         <DataTable<Seller>
           caption={t("platformFigures.sellers")}
@@ -138,7 +154,11 @@ function sellerColumns(t: Translate): Column<Seller>[] {
       primary: true,
       cell: ({ title }) => title || t("platformFigures.item_gone"),
     },
-    { key: "tenant", header: t("platformFigures.restaurant"), cell: ({ tenant_name }) => tenant_name },
+    {
+      key: "tenant",
+      header: t("platformFigures.restaurant"),
+      cell: ({ tenant_id, tenant_name }) => <TenantLink id={tenant_id}>{tenant_name}</TenantLink>,
+    },
     {
       key: "qty",
       header: t("platformFigures.pieces"),

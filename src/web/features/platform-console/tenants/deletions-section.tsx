@@ -13,6 +13,7 @@ import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { formatDate } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { failureText, showFailure } from "../../../platform/show-error.ts";
+import { TenantLink } from "../../../platform/tenant-link.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { deletionsQuery, isKept, type KeptFile, useSaveKept } from "./deletions-api.ts";
 import classes from "./tenants.module.css";
@@ -104,7 +105,14 @@ const tones = { waiting: "amber", purging: "red", purged: "grey" } as const;
 
 function columnsOf(t: Translate): Column<TenantDeletion>[] {
   return [
-    { key: "name", header: t("tenantDeletion.restaurant"), primary: true, cell: ({ name }) => name },
+    {
+      key: "name",
+      header: t("tenantDeletion.restaurant"),
+      primary: true,
+      // What is gone has no page.
+      cell: ({ name, state, tenant_id }) =>
+        state === "waiting" ? <TenantLink id={tenant_id}>{name}</TenantLink> : name,
+    },
     {
       key: "state",
       header: t("tenantDeletion.state"),

@@ -12,10 +12,12 @@ export function TenantBadges({ tenant }: { tenant: Pick<Tenant, "id" | "is_activ
   const { is_active: isActive, has_ended: hasEnded } = tenant;
   return (
     <span className={classes.badges}>
-      <StatusBadge
-        tone={isActive ? "green" : "grey"}
-        label={t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive")}
-      />
+      {isActive && hasEnded ? null : (
+        <StatusBadge
+          tone={isActive ? "green" : "grey"}
+          label={t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive")}
+        />
+      )}
       {hasEnded ? <StatusBadge tone="amber" label={t("platformTenants.ended")} /> : null}
       {deletion ? (
         <StatusBadge tone="red" label={t("tenantDeletion.badge", { date: formatDate(deletion.due_at) })} />

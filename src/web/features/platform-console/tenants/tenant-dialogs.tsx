@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { addTenant, updateTenant } from "../../../../contract/console/tenants.ts";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { PasswordField } from "../../../../ui/forms/password-field.tsx";
@@ -6,7 +7,7 @@ import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { ServiceNotice } from "./service-notice.tsx";
 import classes from "./tenants.module.css";
-import { type Tenant, useAddTenant, useUpdateTenant } from "./tenants-api.ts";
+import { type Tenant, tenantQuery, useAddTenant, useUpdateTenant } from "./tenants-api.ts";
 
 /** A new restaurant with its first admin. */
 export function AddTenantDialog({ onClose }: { onClose: () => void }) {
@@ -49,13 +50,14 @@ export function AddTenantDialog({ onClose }: { onClose: () => void }) {
 export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const t = useT();
   const updating = useUpdateTenant();
-  const { id, name, email, is_active: isActive } = tenant;
+  const { id, name } = tenant;
   return (
     <FormDialog
       title={t("platformTenants.edit_title", { name })}
       submitLabel={t("platformTenants.save")}
       schema={updateTenant.body}
-      initialValues={{ name, email: email ?? "", isActive }}
+      initialValues={valuesOf(tenant)}
+      meanwhile={useMeanwhile(tenant)}
       save={(body, idempotencyKey) => updating.mutateAsync({ params: { id }, body, idempotencyKey })}
       onClose={onClose}
     >
@@ -67,11 +69,39 @@ export function EditTenantDialog({ tenant, onClose }: { tenant: Tenant; onClose:
             isActive={form.getValues().isActive}
             onChange={(next) => form.setFieldValue("isActive", next)}
           />
-          {isActive && !form.getValues().isActive ? <ServiceNotice tenant={tenant} act="switch_off" /> : null}
+          {tenant.is_active && !form.getValues().isActive ? (
+            <ServiceNotice tenant={tenant} act="switch_off" />
+          ) : null}
         </div>
       )}
     </FormDialog>
   );
+}
+
+const valuesOf = ({ name, email, is_active: isActive, version }: Tenant) => ({
+  name,
+  email: email ?? "",
+  isActive,
+  version,
+});
+
+/** How a restaurant is read anew when another operator changed it meanwhile. */
+function useMeanwhile({ id }: Tenant) {
+  const t = useT();
+  const client = useQueryClient();
+  return {
+    readAnew: async () =>
+      valuesOf((await client.fetchQuery({ ...tenantQuery(id), staleTime: 0 })).tenantInfo),
+    fields: {
+      name: t("platformTenants.name"),
+      email: t("platformTenants.email"),
+      isActive: {
+        label: t("platformTenants.state"),
+        text: (isActive: boolean) =>
+          t(isActive ? "platformTenants.state_active" : "platformTenants.state_inactive"),
+      },
+    },
+  };
 }
 
 /** What both forms have; the type of each knows its own fields only. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { readTenant } from "../../../../contract/console/tenants.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
 import { screens } from "../../../../domain/access/screens.ts";
-import { toId } from "../../../../domain/ids.ts";
+import { type TenantId, toId } from "../../../../domain/ids.ts";
 import { DataTable } from "../../../../ui/data/data-table.tsx";
 import { Facts } from "../../../../ui/data/facts.tsx";
 import type { Column } from "../../../../ui/data/table-column.ts";
@@ -16,6 +16,7 @@ import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { TablePicture } from "../../../../ui/pictures/table-picture.tsx";
+import { isApiError } from "../../../platform/api-error.ts";
 import { formatCount, formatDateTime, formatDay } from "../../../platform/format.ts";
 import { NavLink } from "../../../platform/frame/nav-link.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
@@ -27,6 +28,7 @@ import { DeleteTenantDialog } from "./delete-tenant-dialog.tsx";
 import { DeletionNotice } from "./deletion-notice.tsx";
 import { useDeletion } from "./deletions-api.ts";
 import { HealthSection } from "./health-section.tsx";
+import { NoTenant } from "./no-tenant.tsx";
 import { TenantBadges } from "./tenant-badges.tsx";
 import { EditTenantDialog } from "./tenant-dialogs.tsx";
 import classes from "./tenants.module.css";
@@ -37,8 +39,15 @@ type Entry = Detail["subscriptionHistory"][number];
 
 /** /superadmin/dashboard/tenants/{id}: all that the platform knows of one restaurant. */
 export function TenantScreen({ tenantId }: { tenantId: string }) {
+  return isId(tenantId) ? <KnownTenant id={toId<"Tenant">(Number(tenantId))} /> : <NoTenant />;
+}
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
+
+function KnownTenant({ id }: { id: TenantId }) {
   const t = useT();
-  const { data, error, refetch, isFetching } = useQuery(tenantQuery(toId<"Tenant">(Number(tenantId))));
+  const { data, error, refetch, isFetching } = useQuery(tenantQuery(id));
+  if (isApiError(error, "not_found")) return <NoTenant />;
   return (
     <>
       <Breadcrumbs

@@ -105,6 +105,7 @@ const starts = ["all", ...pastPeriods] as const;
 
 /** When the subscription began. */
 function StartFilter({ table }: { table: Table }) {
+  const t = useT();
   const { type, from, to } = table.query;
   const isDated = from !== undefined || to !== undefined;
   const choice: PeriodChoice<(typeof starts)[number]> = {
@@ -118,7 +119,15 @@ function StartFilter({ table }: { table: Table }) {
       from: first,
       to: last,
     });
-  return <PeriodButton periods={starts} choice={choice} onChoice={choose} isOpenEnded />;
+  return (
+    <PeriodButton
+      periods={starts}
+      choice={choice}
+      onChoice={choose}
+      isOpenEnded
+      title={(period) => t("platformTenants.period", { period })}
+    />
+  );
 }
 
 function columnsOf(t: Translate): Column<Tenant>[] {

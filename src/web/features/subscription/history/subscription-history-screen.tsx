@@ -21,11 +21,13 @@ import { PageHeader } from "../../../../ui/frame/page-header.tsx";
 import { Section } from "../../../../ui/frame/section.tsx";
 import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { SubscriptionPicture } from "../../../../ui/pictures/subscription-picture.tsx";
+import { isApiError } from "../../../platform/api-error.ts";
 import { formatAmount, formatDateTime, formatDay } from "../../../platform/format.ts";
 import { NavLink } from "../../../platform/frame/nav-link.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { errorText } from "../../../platform/show-error.ts";
 import { useT } from "../../../platform/use-t.ts";
+import { NoTenant } from "../../platform-console/public.ts";
 import classes from "../subscription.module.css";
 import { historyQuery } from "./history-api.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -50,21 +52,23 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
   const { data, error, isFetching, refetch } = useQuery(historyQuery(tenantId));
   const [open, setOpen] = useState<"payment" | HandPayment | null>(null);
   const close = () => setOpen(null);
-  if (error && !data)
-    return <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <ListSkeleton label={t("ui.loading")} count={3} rowHeight={160} />;
+  if (isApiError(error, "not_found")) return <NoTenant />;
+  if (!data)
+    return (
+      <>
+        <Way tenantId={tenantId} name="…" />
+        <PageHeader title={t("platformTenants.payments")} />
+        {error ? (
+          <FailureState reason={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <ListSkeleton label={t("ui.loading")} count={3} rowHeight={160} />
+        )}
+      </>
+    );
   const { tenantInfo: tenant, subscription } = data;
   return (
     <>
-      <Breadcrumbs
-        label={t("subscription.history.back")}
-        places={[
-          { label: t("platformTenants.title"), href: screens.superadminTenants.path },
-          { label: tenant.name, href: `${screens.superadminTenants.path}/${tenantId}` },
-        ]}
-        here={t("platformTenants.payments")}
-        renderLink={(props) => <NavLink {...props} />}
-      />
+      <Way tenantId={tenantId} name={tenant.name} />
       <PageHeader
         title={t("subscription.history.title_of", { name: tenant.name })}
         action={<Button onClick={() => setOpen("payment")}>{t("subscription.history.enter")}</Button>}
@@ -103,6 +107,21 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
         />
       ) : null}
     </>
+  );
+}
+
+function Way({ tenantId, name }: { tenantId: TenantId; name: string }) {
+  const t = useT();
+  return (
+    <Breadcrumbs
+      label={t("subscription.history.back")}
+      places={[
+        { label: t("platformTenants.title"), href: screens.superadminTenants.path },
+        { label: name, href: `${screens.superadminTenants.path}/${tenantId}` },
+      ]}
+      here={t("platformTenants.payments")}
+      renderLink={(props) => <NavLink {...props} />}
+    />
   );
 }
 

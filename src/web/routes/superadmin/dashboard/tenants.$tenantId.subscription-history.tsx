@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { toId } from "../../../../domain/ids.ts";
+import { NoTenant } from "../../../features/platform-console/public.ts";
 import { SubscriptionHistoryScreen } from "../../../features/subscription/history/subscription-history-screen.tsx";
 
 export const Route = createFileRoute("/superadmin/dashboard/tenants/$tenantId/subscription-history")({
@@ -13,5 +14,6 @@ export const Route = createFileRoute("/superadmin/dashboard/tenants/$tenantId/su
 
 function HistoryRoute() {
   const { tenantId } = Route.useParams();
+  if (tenantId === 0) return <NoTenant />;
   return <SubscriptionHistoryScreen key={tenantId} tenantId={toId<"Tenant">(tenantId)} />;
 }

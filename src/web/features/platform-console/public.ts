@@ -1,0 +1,1 @@
+export { NoTenant } from "./tenants/no-tenant.tsx";

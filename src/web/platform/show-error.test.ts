@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { errorText, failureText } from "./show-error.ts";
+
+const refused = (...messages: string[]) =>
+  new ApiError("invalid_input", "Revise los campos marcados.", {
+    status: 400,
+    fields: messages.map((message, no) => ({ field: `f${no}`, code: "malformed", message })),
+  });
+
+test.each([
+  [["Termina antes de comenzar."], "Termina antes de comenzar."],
+  [
+    ["Es demasiado largo.", "Escriba una fecha.", "Es demasiado largo."],
+    "Es demasiado largo. Escriba una fecha.",
+  ],
+  [[], "Revise los campos marcados."],
+])("a refusal of %j is told as %s where no field can be marked", (messages, told) => {
+  expect(errorText(refused(...messages))).toBe(told);
+  expect(failureText(refused(...messages), "platformTenants.load_failed")).toBe(told);
+});
