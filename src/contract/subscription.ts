@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { subscriptionPhases } from "../domain/subscription/subscription.ts";
 import { route } from "./platform/define.ts";
-import { idTextOf, messageReply, money } from "./platform/wire.ts";
+import { idTextOf, instant, messageReply, money } from "./platform/wire.ts";
 
 /** The restaurant's subscription, as its admin sees it. */
 export const subscriptionView = z.object({
@@ -18,6 +18,8 @@ export const subscriptionView = z.object({
   today: z.iso.date(),
   /** The operator closed the restaurant: no payment opens it. */
   is_switched_off: z.boolean(),
+  /** From when on the restaurant is deleted for good; null: it is not told to be. */
+  deleted_at: instant.nullable(),
   price: money,
   currency: z.string(),
   card: z.object({

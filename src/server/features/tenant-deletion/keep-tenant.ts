@@ -3,7 +3,9 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
 import { lockDeletion, lockTenant, removeDeletion, switchTenant } from "./deletion-queries.ts";
+import { tellAdminsJob } from "./tell-admins.ts";
 
 /** Undoes a deletion that waits; the restaurant is switched on or off as before. Refuses `not_found` and `tenant_deletion_begun`. */
 export function keepTenant(ctx: StaffContext, tenantId: TenantId): Promise<{ message: string }> {
@@ -14,15 +16,19 @@ export function keepTenant(ctx: StaffContext, tenantId: TenantId): Promise<{ mes
     await removeDeletion(tx, tenantId);
     await switchTenant(tx, tenantId, deletion.was_active);
     const { name } = tenant;
-    await recordAudit(tx, ctx, [
-      {
-        action: "tenant.kept",
-        subject: "tenant",
-        subjectId: tenantId,
-        before: { name, is_active: false },
-        after: { name, is_active: deletion.was_active },
-      },
-    ]);
+    const act = {
+      action: "tenant.kept",
+      before: { name, is_active: false },
+      after: { name, is_active: deletion.was_active },
+    } as const;
+    await recordAudit(tx, ctx, [{ ...act, subject: "tenant", subjectId: tenantId }]);
+    await addJob(tx, tellAdminsJob, {
+      ...act,
+      tenantId,
+      operator: ctx.name,
+      at: ctx.now.toISOString(),
+      dueAt: deletion.due_at.toISOString(),
+    });
     return { message: ctx.say("tenantDeletion.reply.kept", { name }) };
   });
 }
