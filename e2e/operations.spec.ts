@@ -52,7 +52,7 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
     });
     return ((await answer.json()) as { code: string }).code;
   });
-  expect(refused).toBe("not_permitted");
+  expect(refused).toBe("look_in_reads_only");
   await admin.getByRole("button", { name: say("operations.seen.end") }).click();
   await expect(admin.getByRole("status").filter({ hasText: reason })).toBeHidden();
   await expect(operator.getByText(say("operations.look.over_title")).first()).toBeVisible({

@@ -4,7 +4,9 @@ import { listenToApi } from "./platform/api.ts";
 import { noteDemoStep } from "./platform/demo-guide.ts";
 import { t } from "./platform/i18n.ts";
 import { meQuery } from "./platform/session/me-query.ts";
+import { currentRealm } from "./platform/session/realm.ts";
 import { currentUser, hasSignedOut, onUserChange } from "./platform/session/session.ts";
+import { sessionOverWords } from "./platform/session/session-over.ts";
 import { signInAddress } from "./platform/session/sign-in-path.ts";
 import { readStored } from "./platform/stored.ts";
 import type { router as appRouter } from "./router.ts";
@@ -44,7 +46,8 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     if (now === null) {
       leave();
       // Whoever was thrown out is told; a shared till has a screen of its own for it.
-      if (!hasSignedOut() && readStored("shared_till") === null) toastWarning(t("auth.session_over"));
+      const words = sessionOverWords(currentRealm());
+      if (words && !hasSignedOut() && readStored("shared_till") === null) toastWarning(t(words));
       return;
     }
     // They may do something else now: the screen follows, and words say why.

@@ -2,6 +2,7 @@ export const auth = {
   signed_in: "Welcome, {{name}}.",
   rights_changed: "Your permissions changed. The screen now shows what you may do.",
   session_over: "Your session was ended. If it was not you, ask the administrator.",
+  own_session_over: "Your session ended. Sign in again.",
   signed_out: "You are signed out.",
   refreshed: "You are still signed in.",
   reset_mailed:

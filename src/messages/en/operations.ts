@@ -46,8 +46,9 @@ export const operations = {
     },
   },
   seen: {
-    notice: "Support is looking at your screens: {{reason}}. Until {{time}}.",
+    notice: "{{name}}, of support, is looking at your screens: {{reason}}. Until {{time}}.",
     end: "End support’s look",
+    end_all: "End support’s looks",
     title: "Looks of support",
     hint: "For a while and a reason, support may look at your screens. It can change and download nothing, and you see it here, above every screen and in the audit log.",
     allow: "Support may look at our screens",
@@ -167,5 +168,5 @@ export const operations = {
 
 export const operationsErrors = {
   look_in_refused:
-    "This restaurant lets support not look at its screens. Ask an admin there to allow it under Contact support.",
+    "This restaurant does not let support look at its screens. Ask an admin there to allow it under Support.",
 } as const;

@@ -5,6 +5,7 @@ export const auth = {
   signed_in: "Le damos la bienvenida, {{name}}.",
   rights_changed: "Cambiaron sus permisos. La pantalla ya muestra lo que puede hacer ahora.",
   session_over: "Su sesión se cerró. Si no fue usted, pregunte al administrador.",
+  own_session_over: "Su sesión terminó. Inicie sesión de nuevo.",
   signed_out: "Su sesión está cerrada.",
   refreshed: "Su sesión sigue abierta.",
   reset_mailed:

@@ -7,6 +7,7 @@ export const platformErrors = {
   not_signed_in: "Inicie sesión para continuar.",
   subscription_inactive: "El restaurante no tiene una suscripción activa.",
   not_permitted: "Su usuario no puede hacer esto. Pida el permiso a un administrador.",
+  look_in_reads_only: "Está viendo como soporte: aquí solo se mira, no se cambia nada.",
   not_found: "Esto ya no existe. Actualice la pantalla.",
   method_not_allowed: "Esta dirección no admite ese tipo de solicitud.",
   request_timeout: "La solicitud tardó demasiado en llegar. Intente de nuevo.",

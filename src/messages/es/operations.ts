@@ -49,8 +49,9 @@ export const operations = {
     },
   },
   seen: {
-    notice: "Soporte está viendo sus pantallas: {{reason}}. Hasta las {{time}}.",
+    notice: "{{name}}, de soporte, está viendo sus pantallas: {{reason}}. Hasta las {{time}}.",
     end: "Terminar la visita de soporte",
+    end_all: "Terminar las visitas de soporte",
     title: "Visitas de soporte",
     hint: "Por un rato y con un motivo, soporte puede ver sus pantallas. No puede cambiar ni descargar nada, y usted lo ve aquí, sobre cada pantalla y en la bitácora.",
     allow: "Soporte puede ver nuestras pantallas",
@@ -171,5 +172,5 @@ export const operations = {
 
 export const operationsErrors = {
   look_in_refused:
-    "Este restaurante no permite que soporte vea sus pantallas. Pida a un administrador que lo permita en Contactar soporte.",
+    "Este restaurante no permite que soporte vea sus pantallas. Pida a un administrador que lo permita en Soporte.",
 } as const satisfies Translated<typeof sourceErrors>;
