@@ -109,7 +109,7 @@ test("a job that failed for good is found with its error, tried again and given 
   const operator = await visit({ at: "/superadmin/dashboard/home", as: root });
   await atConsole(operator, "queue");
   const row = operator.getByRole("row").filter({ hasText: restaurant.name });
-  await expect(row).toContainText("send-mail", { timeout: 30_000 });
+  await expect(row).toContainText(say("operations.jobs.send-mail"), { timeout: 30_000 });
   expect(await screenFaults(operator)).toEqual([]);
   await expectAccessible(operator, "the operation");
   const act = async (what: "retry" | "give_up") => {
@@ -119,7 +119,7 @@ test("a job that failed for good is found with its error, tried again and given 
   await act("retry");
   await expect(operator.getByText(say("operations.reply.job_retried")).first()).toBeVisible();
   // It carries what nobody can send, so it fails again, and is found here again.
-  await expect(row).toContainText("send-mail", { timeout: 30_000 });
+  await expect(row).toContainText(say("operations.jobs.send-mail"), { timeout: 30_000 });
   await act("give_up");
   await operator.getByRole("button", { name: say("operations.queue.give_up") }).click();
   await expect(row).toBeHidden();

@@ -1,3 +1,5 @@
+import { jobNames } from "./job-names.ts";
+
 export const operations = {
   reply: {
     look_in_began: "You are looking into {{tenant}}.",
@@ -111,13 +113,26 @@ export const operations = {
     due: "Due",
     retry: "Try again",
     give_up: "Give up",
-    give_up_title: "Give up “{{name}}”?",
+    of_platform: "the platform",
+    give_up_title: "Give up “{{name}}” of {{tenant}}?",
     give_up_body: "It is taken away and not done. That cannot be undone.",
     job_actions: "Actions of {{name}} {{id}}",
     none_failed: "No job has failed.",
     none_running: "No job is running.",
     none_waiting: "No job is waiting.",
+    shown: "{{shown}} of {{all}} are shown: those that have waited longest.",
     rounds: "Rounds by the clock",
+    rounds_late_one: "{{count}} late",
+    rounds_late_other: "{{count}} late",
+    every: "How often",
+    every_hour: "Every hour",
+    every_day: "Every day",
+    every_minutes_one: "Every minute",
+    every_minutes_other: "Every {{count}} minutes",
+    gone: "Runs no more",
+    next_run: "Next",
+    late: "Late",
+    views: "Parts of the operation",
     last_run: "Last run",
     never: "Not yet",
     errors: "Errors of the server",
@@ -130,6 +145,7 @@ export const operations = {
     request: "Request",
     load_failed: "The operation could not be loaded.",
   },
+  jobs: jobNames,
   announcement: {
     title: "Announcements",
     add: "New announcement",

@@ -1,5 +1,6 @@
 import type { operations as source, operationsErrors as sourceErrors } from "../en/operations.ts";
 import type { Translated } from "../translated.ts";
+import { jobNames } from "./job-names.ts";
 
 export const operations = {
   reply: {
@@ -111,16 +112,29 @@ export const operations = {
     attempts_value: "{{attempts}} de {{most}}",
     error: "Error",
     since: "Agregada",
-    due: "Para",
+    due: "Programada para",
     retry: "Intentar de nuevo",
     give_up: "Abandonar",
-    give_up_title: "¿Abandonar «{{name}}»?",
+    of_platform: "la plataforma",
+    give_up_title: "¿Abandonar «{{name}}» de {{tenant}}?",
     give_up_body: "Se quita y no se hace. No se puede deshacer.",
     job_actions: "Acciones de {{name}} {{id}}",
     none_failed: "Ninguna tarea ha fallado.",
     none_running: "Ninguna tarea está en curso.",
     none_waiting: "Ninguna tarea espera.",
+    shown: "Se muestran {{shown}} de {{all}}: las que más tiempo llevan.",
     rounds: "Rondas por reloj",
+    rounds_late_one: "{{count}} atrasada",
+    rounds_late_other: "{{count}} atrasadas",
+    every: "Cada cuánto",
+    every_hour: "Cada hora",
+    every_day: "Cada día",
+    every_minutes_one: "Cada minuto",
+    every_minutes_other: "Cada {{count}} minutos",
+    gone: "Ya no corre",
+    next_run: "Próxima vez",
+    late: "Atrasada",
+    views: "Partes de la operación",
     last_run: "Última vez",
     never: "Todavía no",
     errors: "Errores del servidor",
@@ -134,6 +148,7 @@ export const operations = {
     request: "Petición",
     load_failed: "No se pudo cargar la operación.",
   },
+  jobs: jobNames,
   announcement: {
     title: "Avisos",
     add: "Nuevo aviso",
