@@ -25,7 +25,9 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
   await atConsole(operator, "health");
   await operator.getByRole("textbox", { name: say("operations.health.search") }).fill(restaurant.name);
   const row = operator.getByRole("row").filter({ hasText: restaurant.name });
-  await row.getByRole("button", { name: `${say("operations.look.action")}: ${restaurant.name}` }).click();
+  await row
+    .getByRole("button", { name: say("operations.health.actions", { name: restaurant.name }) })
+    .click();
   await operator.getByRole("menuitem", { name: say("operations.look.action") }).click();
   const dialog = operator.getByRole("dialog");
   const start = dialog.getByRole("button", {

@@ -60,12 +60,13 @@ export const operations = {
     title: "Health of restaurants",
     search: "Search restaurants",
     only_all: "All",
-    only_needing: "Needing help: {{count}}",
+    only_needing: "Needing help",
     filter: "Which restaurants",
     computed: "Computed {{time}} or later; every half hour.",
     not_computed: "Not computed yet; the next round runs within half an hour.",
     restaurant: "Restaurant",
-    need: "Needs help",
+    need: "How it is",
+    actions: "Actions of {{name}}",
     well: "Well",
     unknown: "Not computed yet",
     needs: {
@@ -156,6 +157,9 @@ export const operations = {
     tones: { info: "Information", warning: "Warning" },
     from: "From",
     until: "Until",
+    time: "{{label}}, time",
+    more: "More",
+    less: "Less",
     audience: "For",
     everyone: "All restaurants",
     chosen: "Chosen restaurants",
@@ -183,6 +187,7 @@ export const operations = {
 } as const;
 
 export const operationsErrors = {
+  announcement_over: "That moment has passed: nobody would see the announcement.",
   look_in_refused:
     "This restaurant does not let support look at its screens. Ask an admin there to allow it under Support.",
 } as const;

@@ -62,12 +62,13 @@ export const operations = {
     title: "Salud de los restaurantes",
     search: "Buscar restaurantes",
     only_all: "Todos",
-    only_needing: "Necesitan ayuda: {{count}}",
+    only_needing: "Necesitan ayuda",
     filter: "Cuáles restaurantes",
-    computed: "Calculado a las {{time}} o después; cada media hora.",
+    computed: "Calculado el {{time}} o después; cada media hora.",
     not_computed: "Todavía sin calcular; la próxima ronda corre dentro de media hora.",
     restaurant: "Restaurante",
-    need: "Necesita ayuda",
+    need: "Cómo está",
+    actions: "Acciones de {{name}}",
     well: "Bien",
     unknown: "Todavía sin calcular",
     needs: {
@@ -159,6 +160,9 @@ export const operations = {
     tones: { info: "Información", warning: "Advertencia" },
     from: "Desde",
     until: "Hasta",
+    time: "{{label}}, hora",
+    more: "Ver más",
+    less: "Ver menos",
     audience: "Para",
     everyone: "Todos los restaurantes",
     chosen: "Restaurantes elegidos",
@@ -186,6 +190,7 @@ export const operations = {
 } as const satisfies Translated<typeof source>;
 
 export const operationsErrors = {
+  announcement_over: "Ese momento ya pasó: nadie vería el aviso.",
   look_in_refused:
     "Este restaurante no permite que soporte vea sus pantallas. Pida a un administrador que lo permita en Soporte.",
 } as const satisfies Translated<typeof sourceErrors>;
