@@ -53,7 +53,12 @@ function LongWords({ words }: { words: string }) {
         {words}
       </p>
       {isCut ? (
-        <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="subtle"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t(isOpen ? "operations.announcement.less" : "operations.announcement.more")}
         </Button>
       ) : null}
