@@ -21,7 +21,7 @@ export function SupportLooksBar() {
   const end = () =>
     ending.mutate(undefined, { onSuccess: ({ message }) => void toastSuccess(message), onError: showError });
   return (
-    <div className={classes.bar} data-tone="brand" role="status">
+    <div className={`${classes.bar} ${classes.looks}`} data-tone="brand" role="status">
       <IconEye size={20} aria-hidden="true" />
       <div className={classes.words}>
         {looks.map(({ id, operator_name: name, reason, ends_at }) => (

@@ -72,7 +72,7 @@ export function InactiveSubscriptionScreen() {
       ) : null}
       {isAdmin && !isActive ? (
         <SurfaceCard>
-          {deletedAt ? null : <p className={classes.secondary}>{t("subscription.take_out")}</p>}
+          <p className={classes.secondary}>{t("subscription.take_out")}</p>
           <div className={classes.buttons}>
             <RouterButton variant="default" to="/dashboard/settings/export">
               {t("screens.exportData")}
