@@ -28,7 +28,9 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
   await atConsole(operator, "health");
   await operator.getByRole("textbox", { name: say("operations.health.search") }).fill(restaurant.name);
   const row = operator.getByRole("row").filter({ hasText: restaurant.name });
-  await row.getByRole("button", { name: `${say("operations.look.action")}: ${restaurant.name}` }).click();
+  await row
+    .getByRole("button", { name: say("operations.health.actions", { name: restaurant.name }) })
+    .click();
   await operator.getByRole("menuitem", { name: say("operations.look.action") }).click();
   const dialog = operator.getByRole("dialog");
   const start = dialog.getByRole("button", {
@@ -55,7 +57,7 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
     });
     return ((await answer.json()) as { code: string }).code;
   });
-  expect(refused).toBe("not_permitted");
+  expect(refused).toBe("look_in_reads_only");
   await admin.getByRole("button", { name: say("operations.seen.end") }).click();
   await expect(admin.getByRole("status").filter({ hasText: reason })).toBeHidden();
   await expect(operator.getByText(say("operations.look.over_title")).first()).toBeVisible({
@@ -141,7 +143,7 @@ test("a job that failed for good is found with its error, tried again and given 
   const operator = await visit({ at: "/superadmin/dashboard/home", as: root });
   await atConsole(operator, "queue");
   const row = operator.getByRole("row").filter({ hasText: restaurant.name });
-  await expect(row).toContainText("send-mail", { timeout: 30_000 });
+  await expect(row).toContainText(say("operations.jobs.send-mail"), { timeout: 30_000 });
   expect(await screenFaults(operator)).toEqual([]);
   await expectAccessible(operator, "the operation");
   const act = async (what: "retry" | "give_up") => {
@@ -151,7 +153,7 @@ test("a job that failed for good is found with its error, tried again and given 
   await act("retry");
   await expect(operator.getByText(say("operations.reply.job_retried")).first()).toBeVisible();
   // It carries what nobody can send, so it fails again, and is found here again.
-  await expect(row).toContainText("send-mail", { timeout: 30_000 });
+  await expect(row).toContainText(say("operations.jobs.send-mail"), { timeout: 30_000 });
   await act("give_up");
   await operator.getByRole("button", { name: say("operations.queue.give_up") }).click();
   await expect(row).toBeHidden();

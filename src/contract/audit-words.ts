@@ -14,6 +14,7 @@ import {
 } from "../domain/audit/audit-field.ts";
 import { type Cents, cents } from "../domain/money/cents.ts";
 import { dayText, type HoursWord, offerHoursText } from "../domain/price-rules/offer-hours-text.ts";
+import { type HandPaymentMethod, handPaymentMethods } from "../domain/subscription/payment-method.ts";
 import { hoursList, hoursOf } from "./offers.ts";
 
 /** The keys of the words that the audit log is told with. */
@@ -26,6 +27,7 @@ export type AuditWord =
   | `audit.fields.${AuditField}`
   | `audit.values.${RecordedWord}`
   | `priceRules.hours.${HoursWord}`
+  | `subscription.history.methods.${HandPaymentMethod}`
   | `users.scope.${Permission}.name`;
 type Say = (word: AuditWord) => string;
 
@@ -63,9 +65,15 @@ export function valueText(field: AuditField, value: unknown, reader: AuditReader
   // A happy hour is a rate below zero.
   if (kind === "rate") return `${Number(value) / 100} %`;
   const text = String(value);
-  if (kind === "day") return dayText(text.slice(0, 10));
+  if (kind === "day" || ONE_DAY.test(text)) return dayText(text.slice(0, 10));
+  // A drawer's way to pay is the restaurant's own and has its name.
+  const method = kind === "method" && handPaymentMethods.find((each) => each === text);
+  if (method) return say(`subscription.history.methods.${method}`);
   return kind === "word" && isRecordedWord(text) ? say(`audit.values.${text}`) : text;
 }
+
+/** A day and nothing else, whatever it is of. */
+const ONE_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The fields inside a value that have words, by name. */
 function innerText(value: object, reader: AuditReader): string {

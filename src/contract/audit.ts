@@ -10,7 +10,7 @@ const recorded = z.looseObject({}).nullable();
 export const auditEntry = z.object({
   id: idOf("AuditEntry"),
   at: instant,
-  /** Null for what the server did by itself. */
+  /** An operator of the platform as such; null for what the server did by itself. */
   by: z.string().nullable(),
   approved_by: z.string().nullable(),
   /** Browser and system, as the session was opened with; null where nobody was signed in. */

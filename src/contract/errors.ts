@@ -47,6 +47,7 @@ const platformErrors = {
   not_signed_in: 401,
   subscription_inactive: 402,
   not_permitted: 403,
+  look_in_reads_only: 403,
   not_found: 404,
   /** No route: told to programs, which may have mistyped it. */
   unknown_address: 404,
@@ -126,6 +127,7 @@ export const commonErrors = [
   "not_signed_in",
   "subscription_inactive",
   "not_permitted",
+  "look_in_reads_only",
   "too_many_requests",
   "internal",
   "service_unavailable",

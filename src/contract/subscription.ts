@@ -20,6 +20,8 @@ export const subscriptionView = z.object({
   is_switched_off: z.boolean(),
   /** When the oldest cash session that is open was opened: until the last closes the restaurant goes on working. Null: none is. */
   in_service_since: instant.nullable(),
+  /** From when on the restaurant is deleted for good; null: it is not told to be. */
+  deleted_at: instant.nullable(),
   price: money,
   currency: z.string(),
   card: z.object({

@@ -28,16 +28,19 @@ import { sendTaxDocument } from "./features/tax-documents/sending/send-tax-docum
 import { mailCertificateEnd } from "./features/tax-issuer/mail-certificate-end.ts";
 import { cardOfDeletionJob } from "./features/tenant-deletion/card-of-deletion.ts";
 import { dropKeptDocuments } from "./features/tenant-deletion/kept/drop-kept-documents.ts";
+import { tellAdminsJob } from "./features/tenant-deletion/tell-admins.ts";
 import { tendTenantDeletions } from "./features/tenant-deletion/tend-deletions.ts";
 import { sendWebhooks, sendWebhooksSlowly } from "./features/webhooks/sending/send-webhooks.ts";
 import { dropOldWebhooks, sweepWebhooks } from "./features/webhooks/sending/sweep-webhooks.ts";
 import { tidyWebhook } from "./features/webhooks/tidying/tidy-webhook.ts";
+import { noteActJob } from "./platform/audit/note-act-at-tenant.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { sendMail } from "./platform/mail/send-mail.ts";
 
 /** Every job the worker runs. A definition that is not here is never run. */
 export const jobs: readonly JobDefinition[] = [
   sendMail,
+  noteActJob,
   sendTaxDocument,
   followTaxDocument,
   followForgotten,
@@ -55,6 +58,7 @@ export const jobs: readonly JobDefinition[] = [
   sweepDataExports,
   tendTenantDeletions,
   cardOfDeletionJob,
+  tellAdminsJob,
   dropKeptDocuments,
   endForgottenOrders,
   mailWhatRunsOut,

@@ -18,6 +18,7 @@ import {
   onUserChange,
   personOf,
 } from "./platform/session/session.ts";
+import { sessionOverWords } from "./platform/session/session-over.ts";
 import { signInAddress } from "./platform/session/sign-in-path.ts";
 import { readStored } from "./platform/stored.ts";
 import type { router as appRouter } from "./router.ts";
@@ -67,8 +68,8 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     if (now === null) {
       leave();
       // Whoever was thrown out is told; a shared till has a screen of its own for it.
-      if (!hasSignedOut() && readStored("shared_till") === null)
-        toastWarning(t(currentRealm() === "console" ? "auth.session_over_console" : "auth.session_over"));
+      const words = sessionOverWords(currentRealm());
+      if (words && !hasSignedOut() && readStored("shared_till") === null) toastWarning(t(words));
       return;
     }
     // They may do something else now: the screen follows, and words say why.

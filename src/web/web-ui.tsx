@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import type { UiLabels } from "../ui/theme/ui-labels.tsx";
 import { UiProvider } from "../ui/ui-provider.tsx";
+import { currentLookIn } from "./platform/session/realm.ts";
 import { useT } from "./platform/use-t.ts";
 
 /** The design system with its shared words in the current language. */
@@ -38,6 +39,7 @@ export function WebUi({ children }: { children: ReactNode }) {
       firstDate: (date) => t("ui.firstDate", { date }),
       lastDate: (date) => t("ui.lastDate", { date }),
       openCalendar: t("ui.openCalendar"),
+      readOnly: currentLookIn() === undefined ? null : t("errors.look_in_reads_only"),
     }),
     [t],
   );

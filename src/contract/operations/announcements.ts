@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { route } from "../platform/define.ts";
+import { editVersion } from "../platform/edit-version.ts";
 import { saying } from "../platform/validation-code.ts";
 import { allDifferent, idOf, instant, messageReply, text } from "../platform/wire.ts";
 
@@ -24,6 +25,7 @@ const fields = {
 
 export const announcement = z.object({
   ...fields,
+  version: editVersion,
   id: announcementId,
   created_at: instant,
   withdrawn_at: instant.nullable(),
@@ -31,10 +33,12 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
-const written = z.object(fields).refine(({ from_at, until_at }) => from_at < until_at, {
-  ...saying("ends_before_start"),
-  path: ["until_at"],
-});
+const inOrder = ({ from_at, until_at }: { from_at: Date; until_at: Date }) => from_at < until_at;
+const notInOrder = { ...saying("ends_before_start"), path: ["until_at"] };
+
+const written = z.object(fields).refine(inOrder, notInOrder);
+/** With what it was like when somebody began to change it (docs/decisions/0043). */
+const changed = z.object({ ...fields, version: editVersion.optional() }).refine(inOrder, notInOrder);
 
 export const listAnnouncements = route({
   method: "GET",
@@ -55,7 +59,7 @@ export const addAnnouncement = route({
   access: "superadmin",
   body: written,
   response: messageReply,
-  errors: ["not_found"],
+  errors: ["not_found", "announcement_over"],
 });
 
 export const updateAnnouncement = route({
@@ -64,9 +68,9 @@ export const updateAnnouncement = route({
   summary: "Changes an announcement that was not withdrawn.",
   access: "superadmin",
   params: z.object({ announcement: z.coerce.number().pipe(announcementId) }),
-  body: written,
+  body: changed,
   response: messageReply,
-  errors: ["not_found"],
+  errors: ["not_found", "announcement_over", "changed_meanwhile"],
   // The same words again change nothing.
   idempotency: "natural",
 });

@@ -39,6 +39,17 @@ export const serverError = z.object({
 });
 export type ServerErrorRow = z.output<typeof serverError>;
 
+export const operationRound = z.object({
+  name: z.string(),
+  last_run_at: instant.nullable(),
+  /** Minutes between two runs; null for a round of an older version, which runs no more. */
+  every_minutes: z.number().int().nullable(),
+  next_run_at: instant.nullable(),
+  /** It should have run since it did. */
+  is_late: z.boolean(),
+});
+export type OperationRound = z.output<typeof operationRound>;
+
 export const readOperations = route({
   method: "GET",
   path: "/superadmin/operations",
@@ -56,7 +67,7 @@ export const readOperations = route({
     oldest_due: instant.nullable(),
     jobs: z.array(queueJob),
     /** Jobs by the clock, and when each ran last; null: never yet. */
-    rounds: z.array(z.object({ name: z.string(), last_run_at: instant.nullable() })),
+    rounds: z.array(operationRound),
     errors: z.array(serverError),
   }),
 });

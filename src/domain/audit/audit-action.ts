@@ -186,6 +186,8 @@ const actions = [
   "tax_month.closed",
   "tenant.added",
   "tenant.updated",
+  "tenant.switched_off",
+  "tenant.switched_on",
   "tenant.deletion_asked",
   "tenant.kept",
   "tenant.export_saved",

@@ -14,9 +14,18 @@ import { taxTypes } from "../tax/tax-type.ts";
 
 /**
  * How a field of the audit log is written out: an amount in cents, a rate in basis points, an ISO day, hours of offer,
- * one of a closed set of values that have words, permissions, whether it is there at all, or as it is.
+ * one of a closed set of values that have words, a way to pay the subscription by hand, permissions, whether it is there at all, or as it is.
  */
-export type RecordedKind = "money" | "rate" | "day" | "hours" | "word" | "scope" | "presence" | "plain";
+export type RecordedKind =
+  | "money"
+  | "rate"
+  | "day"
+  | "hours"
+  | "word"
+  | "method"
+  | "scope"
+  | "presence"
+  | "plain";
 
 /** Fields of the audit log that have words. Others, such as an id, are inner facts that nobody is shown. */
 const kinds = {
@@ -122,12 +131,13 @@ const kinds = {
   max_discount_amount: "money",
   max_uses: "plain",
   merged: "plain",
-  method: "plain",
+  method: "method",
   methods: "plain",
   min: "plain",
   min_order_value: "money",
   min_quantity_threshold: "plain",
   missing: "plain",
+  months: "plain",
   movedTo: "plain",
   moved_to: "plain",
   name: "plain",

@@ -123,7 +123,6 @@ export const taxActions = {
 /** What the audit log calls each recorded fact. */
 export const auditFields = {
   months: "Months",
-  operator: "Platform's operator",
   api_key: "API key",
   events: "Events",
   last_day: "Last day",

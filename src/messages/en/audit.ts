@@ -6,6 +6,7 @@ export const audit = {
   at: "When",
   by: "Who",
   nobody: "Comanda",
+  operator: "{{name}} (support)",
   action: "What happened",
   thing: "To what",
   number: "Number",
@@ -257,6 +258,8 @@ export const audit = {
     tenant: {
       added: "Restaurant added",
       updated: "Restaurant changed",
+      switched_off: "Restaurant switched off",
+      switched_on: "Restaurant switched on",
       deletion_asked: "Deletion asked for",
       kept: "Deletion undone",
       export_saved: "Export before the deletion saved",

@@ -5,6 +5,7 @@ export const platformErrors = {
   not_signed_in: "Sign in to continue.",
   subscription_inactive: "The restaurant has no active subscription.",
   not_permitted: "Your user may not do this. Ask an administrator for the permission.",
+  look_in_reads_only: "You are looking as support: here things are looked at, and nothing is changed.",
   not_found: "This no longer exists. Refresh the screen.",
   unknown_address: "There is nothing at this address. Check the method and the path.",
   signature_invalid: "The signature of the message is missing or wrong, or the message is too old.",

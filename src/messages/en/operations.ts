@@ -1,3 +1,5 @@
+import { jobNames } from "./job-names.ts";
+
 export const operations = {
   reply: {
     look_in_began: "You are looking into {{tenant}}.",
@@ -47,9 +49,10 @@ export const operations = {
     },
   },
   seen: {
-    notice: "Support is looking at your screens: {{reason}}. Until {{time}}.",
+    notice: "{{name}}, of support, is looking at your screens: {{reason}}. Until {{time}}.",
     told: "Support is looking at this restaurant’s screens until {{time}}. It can change nothing.",
     end: "End support’s look",
+    end_all: "End support’s looks",
     title: "Looks of support",
     hint: "For a while and a reason, support may look at your screens. It can change and download nothing, and you see it here, above every screen and in the audit log.",
     allow: "Support may look at our screens",
@@ -59,12 +62,13 @@ export const operations = {
     title: "Health of restaurants",
     search: "Search restaurants",
     only_all: "All",
-    only_needing: "Needing help: {{count}}",
+    only_needing: "Needing help",
     filter: "Which restaurants",
     computed: "Computed {{time}} or later; every half hour.",
     not_computed: "Not computed yet; the next round runs within half an hour.",
     restaurant: "Restaurant",
-    need: "Needs help",
+    need: "How it is",
+    actions: "Actions of {{name}}",
     well: "Well",
     unknown: "Not computed yet",
     needs: {
@@ -117,13 +121,26 @@ export const operations = {
     due: "Due",
     retry: "Try again",
     give_up: "Give up",
-    give_up_title: "Give up “{{name}}”?",
+    of_platform: "the platform",
+    give_up_title: "Give up “{{name}}” of {{tenant}}?",
     give_up_body: "It is taken away and not done. That cannot be undone.",
     job_actions: "Actions of {{name}} {{id}}",
     none_failed: "No job has failed.",
     none_running: "No job is running.",
     none_waiting: "No job is waiting.",
+    shown: "{{shown}} of {{all}} are shown: those that have waited longest.",
     rounds: "Rounds by the clock",
+    rounds_late_one: "{{count}} late",
+    rounds_late_other: "{{count}} late",
+    every: "How often",
+    every_hour: "Every hour",
+    every_day: "Every day",
+    every_minutes_one: "Every minute",
+    every_minutes_other: "Every {{count}} minutes",
+    gone: "Runs no more",
+    next_run: "Next",
+    late: "Late",
+    views: "Parts of the operation",
     last_run: "Last run",
     never: "Not yet",
     errors: "Errors of the server",
@@ -136,6 +153,7 @@ export const operations = {
     request: "Request",
     load_failed: "The operation could not be loaded.",
   },
+  jobs: jobNames,
   announcement: {
     title: "Announcements",
     add: "New announcement",
@@ -146,6 +164,9 @@ export const operations = {
     tones: { info: "Information", warning: "Warning" },
     from: "From",
     until: "Until",
+    time: "{{label}}, time",
+    more: "More",
+    less: "Less",
     audience: "For",
     everyone: "All restaurants",
     chosen: "Chosen restaurants",
@@ -173,6 +194,7 @@ export const operations = {
 } as const;
 
 export const operationsErrors = {
+  announcement_over: "That moment has passed: nobody would see the announcement.",
   look_in_refused:
-    "This restaurant lets support not look at its screens. Ask an admin there to allow it under Contact support.",
+    "This restaurant does not let support look at its screens. Ask an admin there to allow it under Support.",
 } as const;

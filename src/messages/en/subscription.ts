@@ -62,6 +62,9 @@ export const subscription = {
     "It ended on {{day}}. Your restaurant's data are safe. Renew the subscription to go on using Comanda.",
   inactive_staff: "There is no active subscription. Tell the administrator of {{store}}.",
   switched_off: "Support closed this restaurant. Write to them to know why and to open it again.",
+  deletion_title: "This restaurant will be deleted",
+  deletion:
+    "This restaurant will be deleted on {{day}}: then everything is erased for good. Everything was exported before and can be saved here. If it is not to be deleted, write to support before that day.",
   still_active: "The subscription is active",
   still_active_hint: "Your restaurant works as always.",
   go_on: "Go on working",

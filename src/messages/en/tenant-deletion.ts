@@ -46,6 +46,22 @@ export const tenantDeletion = {
   actions: "Actions for {{name}}",
   save_export: "Save the export",
   save_documents: "Save the kept tax documents",
+  mail: {
+    asked: {
+      subject: "{{store}} will be deleted on {{day}}",
+      first:
+        "Hello, {{name}}. {{store}} was told to be deleted from Comanda. From today nobody can work in it, and on {{day}} everything is erased for good.",
+      second:
+        "Everything was exported before: sign in and save it. If {{store}} is not to be deleted, write to support before that day: it can still be undone.",
+      action: "Save everything",
+    },
+    kept: {
+      subject: "{{store}} is not deleted",
+      first: "Hello, {{name}}. The deletion of {{store}} was undone. Everything is as you left it.",
+      action: "Open Comanda",
+    },
+    footer: "You get this email because you manage {{store}}.",
+  },
   reply: {
     asked: "{{name}} is switched off and will be deleted.",
     kept: "{{name}} is not deleted.",

@@ -130,7 +130,6 @@ export const taxActions = {
 /** What the audit log calls each recorded fact. */
 export const auditFields = {
   months: "Meses",
-  operator: "Operador de la plataforma",
   api_key: "Clave de la API",
   events: "Eventos",
   last_day: "Último día",

@@ -8,6 +8,7 @@ export const audit = {
   at: "Cuándo",
   by: "Quién",
   nobody: "Comanda",
+  operator: "{{name}} (soporte)",
   action: "Qué pasó",
   thing: "Sobre qué",
   number: "Número",
@@ -259,6 +260,8 @@ export const audit = {
     tenant: {
       added: "Restaurante agregado",
       updated: "Restaurante cambiado",
+      switched_off: "Restaurante desactivado",
+      switched_on: "Restaurante activado",
       deletion_asked: "Eliminación pedida",
       kept: "Eliminación deshecha",
       export_saved: "Exportación previa a la eliminación guardada",

@@ -7,6 +7,7 @@ export const platformErrors = {
   not_signed_in: "Inicie sesión para continuar.",
   subscription_inactive: "El restaurante no tiene una suscripción activa.",
   not_permitted: "Su usuario no puede hacer esto. Pida el permiso a un administrador.",
+  look_in_reads_only: "Está viendo como soporte: aquí solo se mira, no se cambia nada.",
   not_found: "Esto ya no existe. Actualice la pantalla.",
   unknown_address: "No hay nada en esta dirección. Revise el método y la ruta.",
   signature_invalid: "La firma del mensaje falta o no es correcta, o el mensaje es muy viejo.",

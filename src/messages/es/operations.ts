@@ -1,5 +1,6 @@
 import type { operations as source, operationsErrors as sourceErrors } from "../en/operations.ts";
 import type { Translated } from "../translated.ts";
+import { jobNames } from "./job-names.ts";
 
 export const operations = {
   reply: {
@@ -50,9 +51,10 @@ export const operations = {
     },
   },
   seen: {
-    notice: "Soporte está viendo sus pantallas: {{reason}}. Hasta las {{time}}.",
+    notice: "{{name}}, de soporte, está viendo sus pantallas: {{reason}}. Hasta las {{time}}.",
     told: "Soporte está viendo las pantallas de este restaurante hasta las {{time}}. No puede cambiar nada.",
     end: "Terminar la visita de soporte",
+    end_all: "Terminar las visitas de soporte",
     title: "Visitas de soporte",
     hint: "Por un rato y con un motivo, soporte puede ver sus pantallas. No puede cambiar ni descargar nada, y usted lo ve aquí, sobre cada pantalla y en la bitácora.",
     allow: "Soporte puede ver nuestras pantallas",
@@ -62,12 +64,13 @@ export const operations = {
     title: "Salud de los restaurantes",
     search: "Buscar restaurantes",
     only_all: "Todos",
-    only_needing: "Necesitan ayuda: {{count}}",
+    only_needing: "Necesitan ayuda",
     filter: "Cuáles restaurantes",
-    computed: "Calculado a las {{time}} o después; cada media hora.",
+    computed: "Calculado el {{time}} o después; cada media hora.",
     not_computed: "Todavía sin calcular; la próxima ronda corre dentro de media hora.",
     restaurant: "Restaurante",
-    need: "Necesita ayuda",
+    need: "Cómo está",
+    actions: "Acciones de {{name}}",
     well: "Bien",
     unknown: "Todavía sin calcular",
     needs: {
@@ -118,16 +121,29 @@ export const operations = {
     attempts_value: "{{attempts}} de {{most}}",
     error: "Error",
     since: "Agregada",
-    due: "Para",
+    due: "Programada para",
     retry: "Intentar de nuevo",
     give_up: "Abandonar",
-    give_up_title: "¿Abandonar «{{name}}»?",
+    of_platform: "la plataforma",
+    give_up_title: "¿Abandonar «{{name}}» de {{tenant}}?",
     give_up_body: "Se quita y no se hace. No se puede deshacer.",
     job_actions: "Acciones de {{name}} {{id}}",
     none_failed: "Ninguna tarea ha fallado.",
     none_running: "Ninguna tarea está en curso.",
     none_waiting: "Ninguna tarea espera.",
+    shown: "Se muestran {{shown}} de {{all}}: las que más tiempo llevan.",
     rounds: "Rondas por reloj",
+    rounds_late_one: "{{count}} atrasada",
+    rounds_late_other: "{{count}} atrasadas",
+    every: "Cada cuánto",
+    every_hour: "Cada hora",
+    every_day: "Cada día",
+    every_minutes_one: "Cada minuto",
+    every_minutes_other: "Cada {{count}} minutos",
+    gone: "Ya no corre",
+    next_run: "Próxima vez",
+    late: "Atrasada",
+    views: "Partes de la operación",
     last_run: "Última vez",
     never: "Todavía no",
     errors: "Errores del servidor",
@@ -141,6 +157,7 @@ export const operations = {
     request: "Petición",
     load_failed: "No se pudo cargar la operación.",
   },
+  jobs: jobNames,
   announcement: {
     title: "Avisos",
     add: "Nuevo aviso",
@@ -151,6 +168,9 @@ export const operations = {
     tones: { info: "Información", warning: "Advertencia" },
     from: "Desde",
     until: "Hasta",
+    time: "{{label}}, hora",
+    more: "Ver más",
+    less: "Ver menos",
     audience: "Para",
     everyone: "Todos los restaurantes",
     chosen: "Restaurantes elegidos",
@@ -178,6 +198,7 @@ export const operations = {
 } as const satisfies Translated<typeof source>;
 
 export const operationsErrors = {
+  announcement_over: "Ese momento ya pasó: nadie vería el aviso.",
   look_in_refused:
-    "Este restaurante no permite que soporte vea sus pantallas. Pida a un administrador que lo permita en Contactar soporte.",
+    "Este restaurante no permite que soporte vea sus pantallas. Pida a un administrador que lo permita en Soporte.",
 } as const satisfies Translated<typeof sourceErrors>;

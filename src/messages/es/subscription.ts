@@ -66,6 +66,9 @@ export const subscription = {
     "Venció el {{day}}. Los datos de su restaurante están a salvo. Renueve la suscripción para seguir usando Comanda.",
   inactive_staff: "No hay una suscripción activa. Avise al administrador de {{store}}.",
   switched_off: "Soporte cerró este restaurante. Escríbales para saber por qué y abrirlo de nuevo.",
+  deletion_title: "Se eliminará este restaurante",
+  deletion:
+    "Este restaurante se eliminará el {{day}}: entonces todo se borra para siempre. Todo se exportó antes y puede guardarlo aquí. Si no debe eliminarse, escriba a soporte antes de ese día.",
   still_active: "La suscripción está activa",
   still_active_hint: "Su restaurante funciona con normalidad.",
   go_on: "Seguir trabajando",

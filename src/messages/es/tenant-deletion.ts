@@ -51,6 +51,22 @@ export const tenantDeletion = {
   actions: "Acciones para {{name}}",
   save_export: "Guardar la exportación",
   save_documents: "Guardar los documentos tributarios conservados",
+  mail: {
+    asked: {
+      subject: "{{store}} se eliminará el {{day}}",
+      first:
+        "Hola, {{name}}. Se pidió eliminar {{store}} de Comanda. Desde hoy nadie puede trabajar en él, y el {{day}} todo se borra para siempre.",
+      second:
+        "Todo se exportó antes: inicie sesión y guárdelo. Si {{store}} no debe eliminarse, escriba a soporte antes de ese día: todavía se puede deshacer.",
+      action: "Guardar todo",
+    },
+    kept: {
+      subject: "{{store}} no se elimina",
+      first: "Hola, {{name}}. La eliminación de {{store}} se deshizo. Todo está como lo dejó.",
+      action: "Abrir Comanda",
+    },
+    footer: "Recibe este correo porque administra {{store}}.",
+  },
   reply: {
     asked: "{{name}} está inactivo y se eliminará.",
     kept: "{{name}} no se elimina.",

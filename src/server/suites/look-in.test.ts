@@ -63,7 +63,7 @@ test("while looking, every route that writes or carries away is refused, every o
   for (const [definition, input] of inputs) {
     if (definition === endSupportLookIns) continue;
     const { status, code, raw } = await look.call(definition, input);
-    const isRefused = code === "not_permitted";
+    const isRefused = code === "look_in_reads_only";
     if (isClosed(definition) !== isRefused || (!isRefused && (status >= 500 || code === "not_signed_in")))
       faults.push(`${routeName(definition)}: ${status} ${raw.slice(0, 120)}`);
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useUiLabels } from "../theme/ui-labels.tsx";
 import { Button } from "./button.tsx";
 
 export interface SubmitButtonProps {
@@ -17,7 +18,7 @@ export interface SubmitButtonProps {
   describedBy?: string | undefined;
 }
 
-/** The one primary button of a form. */
+/** The one primary button of a form; it cannot be pressed where nothing can be changed. */
 export function SubmitButton(props: SubmitButtonProps) {
   const {
     children,
@@ -29,12 +30,14 @@ export function SubmitButton(props: SubmitButtonProps) {
     form,
     describedBy,
   } = props;
+  const { readOnly } = useUiLabels();
   return (
     <Button
       type="submit"
       tone={tone}
       busy={busy}
-      disabled={disabled}
+      disabled={disabled || readOnly !== null}
+      title={readOnly ?? undefined}
       fullWidth={fullWidth}
       size={size}
       aria-describedby={describedBy}

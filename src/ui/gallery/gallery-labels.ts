@@ -31,4 +31,5 @@ export const galleryLabels: UiLabels = {
   firstDate: (date) => `La primera fecha posible es ${date}.`,
   lastDate: (date) => `La última fecha posible es ${date}.`,
   openCalendar: "Abrir calendario",
+  readOnly: null,
 };

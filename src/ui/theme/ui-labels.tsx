@@ -36,6 +36,8 @@ export interface UiLabels {
   firstDate: (date: string) => string;
   lastDate: (date: string) => string;
   openCalendar: string;
+  /** Why no form can be sent here; null where all can. */
+  readOnly: string | null;
 }
 
 const LabelsContext = createContext<UiLabels | null>(null);

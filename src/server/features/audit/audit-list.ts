@@ -14,6 +14,8 @@ export interface AuditRow {
   readonly id: Id<"AuditEntry">;
   readonly at: Date;
   readonly by: string | null;
+  /** Of the platform, who is nobody's user here. */
+  readonly operator: string | null;
   readonly approved_by: string | null;
   readonly browser: string | null;
   readonly system: string | null;
@@ -53,6 +55,11 @@ const titleSql = `coalesce(${["before", "after"]
   .join(", ")},
   ${ownNameSql})`;
 
+/** Looks are called by whose they are: that one began and ended it, but for those that ended by themselves. */
+const operatorSql = `case when e.user_id is null then coalesce(e.after->>'operator', e.before->>'operator',
+  case when e.action in ('support.look_in_began', 'support.look_in_ended_by_operator', 'support.look_in_ended_by_replaced')
+    then e.after->>'name' end) end`;
+
 /** Every entry; $2 a pattern of name, reason, content or person, $3 a kind of thing, $4 who did it, $5 and $6 from when until before when. */
 export const auditList = listSource<AuditRow>()({
   id: "e.id",
@@ -68,6 +75,7 @@ export const auditList = listSource<AuditRow>()({
     id: "e.id",
     at: "e.at",
     by: "u.name",
+    operator: operatorSql,
     approved_by: "a.name",
     browser: "s.browser",
     system: "s.system",

@@ -32,7 +32,7 @@ export async function exportAuditEntries(
       const changes = recordedChanges(entry.before, entry.after);
       return [
         instantCell(entry.at, dayRule.zone),
-        entry.by,
+        entry.by ?? ctx.say("audit.nobody"),
         actionText(entry.action, ctx.say),
         entry.title ?? subjectText(entry.subject, ctx.say),
         entry.subject_id === null ? null : String(entry.subject_id),

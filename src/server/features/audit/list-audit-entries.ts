@@ -37,7 +37,7 @@ export function auditEntryView({ browser, system, ...row }: AuditRow, say: Say):
   return {
     id: row.id,
     at: row.at,
-    by: row.by,
+    by: row.operator === null ? row.by : say("audit.operator", { name: row.operator }),
     approved_by: row.approved_by,
     device: isDeviceKnown ? deviceName({ browser, system }, say) : null,
     action: row.action,

@@ -24,6 +24,7 @@ export async function subscriptionView(
     today: state.today,
     is_switched_off: !state.isSwitchedOn,
     in_service_since: state.inServiceSince,
+    deleted_at: await deletedAt(tx),
     price: terms.monthlyPrice,
     currency: terms.currency,
     card: {
@@ -40,4 +41,12 @@ export async function subscriptionView(
 export function worksUntil(subscription: Subscription, today: CalendarDate): CalendarDate | null {
   const { end, graceDays } = subscription;
   return end !== null && phaseOf(subscription, today) === "past_due" ? addDays(end, graceDays) : null;
+}
+
+async function deletedAt(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.query<{ due_at: Date }>({
+    text: "select due_at from tenant_deletions where tenant_id = $1",
+    values: [tx.tenantId],
+  });
+  return row?.due_at ?? null;
 }

@@ -9,6 +9,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { cardOfDeletionJob } from "./card-of-deletion.ts";
 import { insertDeletion, lockDeletion, lockTenant, switchTenant } from "./deletion-queries.ts";
+import { tellAdminsJob } from "./tell-admins.ts";
 
 /** The job that goes on with every deletion, by its name. */
 export const TEND_JOB = { name: "tend-tenant-deletions", payload: z.object({}), maxAttempts: 3 } as const;
@@ -34,15 +35,19 @@ export function askDeletion(
       await switchTenant(tx, tenantId, false);
       // What nobody can use any more is not charged for another period either.
       await addJob(tx, cardOfDeletionJob, { tenantId });
-      await recordAudit(tx, ctx, [
-        {
-          action: "tenant.deletion_asked",
-          subject: "tenant",
-          subjectId: tenantId,
-          before: { name, is_active: tenant.is_active },
-          after: { name, is_active: false },
-        },
-      ]);
+      const act = {
+        action: "tenant.deletion_asked",
+        before: { name, is_active: tenant.is_active },
+        after: { name, is_active: false },
+      } as const;
+      await recordAudit(tx, ctx, [{ ...act, subject: "tenant", subjectId: tenantId }]);
+      await addJob(tx, tellAdminsJob, {
+        ...act,
+        tenantId,
+        operator: ctx.name,
+        at: askedAt.toISOString(),
+        dueAt: dueAt.toISOString(),
+      });
     }
     await addJob(tx, TEND_JOB, {});
     return { message: ctx.say("tenantDeletion.reply.asked", { name }), due_at: dueAt };

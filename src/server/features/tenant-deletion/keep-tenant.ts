@@ -6,6 +6,7 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { cardOfDeletionJob } from "./card-of-deletion.ts";
 import { lockDeletion, lockTenant, removeDeletion, switchTenant } from "./deletion-queries.ts";
+import { tellAdminsJob } from "./tell-admins.ts";
 
 /**
  * Undoes a deletion that waits; the restaurant is switched on or off as before, and its card is renewed if it was. Refuses `not_found`,
@@ -22,15 +23,19 @@ export function keepTenant(ctx: StaffContext, tenantId: TenantId): Promise<{ mes
     await switchTenant(tx, tenantId, deletion.was_active);
     await addJob(tx, cardOfDeletionJob, { tenantId });
     const { name } = tenant;
-    await recordAudit(tx, ctx, [
-      {
-        action: "tenant.kept",
-        subject: "tenant",
-        subjectId: tenantId,
-        before: { name, is_active: false },
-        after: { name, is_active: deletion.was_active },
-      },
-    ]);
+    const act = {
+      action: "tenant.kept",
+      before: { name, is_active: false },
+      after: { name, is_active: deletion.was_active },
+    } as const;
+    await recordAudit(tx, ctx, [{ ...act, subject: "tenant", subjectId: tenantId }]);
+    await addJob(tx, tellAdminsJob, {
+      ...act,
+      tenantId,
+      operator: ctx.name,
+      at: ctx.now.toISOString(),
+      dueAt: deletion.due_at.toISOString(),
+    });
     return { message: ctx.say("tenantDeletion.reply.kept", { name }) };
   });
 }

@@ -339,7 +339,7 @@ async function keyContextOf(
 
 /** Why somebody who looks in does not get what they ask for: they may not, or look no more. */
 async function refusedLook(request: FastifyRequest, deps: Deps): Promise<AppError> {
-  return new AppError((await actorAtDoor(request, deps)) ? "not_permitted" : "not_signed_in");
+  return new AppError((await actorAtDoor(request, deps)) ? "look_in_reads_only" : "not_signed_in");
 }
 
 /** Who asks. A session of the other door is none here, whatever cookie it is brought in. */

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconInfoCircle, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/forms/button.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import type { StoredUser } from "../../platform/session/session.ts";
 import { useLanguage, useT } from "../../platform/use-t.ts";
@@ -25,8 +26,42 @@ export function AnnouncementBar({ user }: { user: StoredUser }) {
       aria-label={t("operations.announcement.label")}
     >
       <Icon size={20} aria-hidden="true" />
-      <p className={classes.words}>{language === "es" ? shown.text_es : shown.text_en}</p>
+      <LongWords key={shown.id} words={language === "es" ? shown.text_es : shown.text_en} />
       <IconButton label={t("operations.announcement.close")} icon={<IconX size={18} />} onClick={close} />
     </section>
+  );
+}
+
+/** Its first lines where it is longer than they are, all of it when asked for. */
+function LongWords({ words }: { words: string }) {
+  const t = useT();
+  const text = useRef<HTMLParagraphElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const element = text.current;
+    if (!element || isOpen) return;
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isOpen]);
+  return (
+    <div className={classes.words}>
+      <p ref={text} className={isOpen ? undefined : classes.first_lines}>
+        {words}
+      </p>
+      {isCut ? (
+        <Button
+          variant="subtle"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? "operations.announcement.less" : "operations.announcement.more")}
+        </Button>
+      ) : null}
+    </div>
   );
 }

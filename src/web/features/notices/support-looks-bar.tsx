@@ -6,6 +6,7 @@ import { formatTime } from "../../platform/format.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
+import { lookingNow } from "./looking-now.ts";
 import classes from "./notice-bar.module.css";
 import { supportAccessQuery, useEndLooks } from "./notices-api.ts";
 
@@ -15,20 +16,20 @@ export function SupportLooksBar() {
   const ending = useEndLooks();
   useRealtimeRefresh(["look_in_changed"], [supportAccessQuery.queryKey]);
   const { data } = useQuery(supportAccessQuery);
-  const look = data?.rows.find(
-    ({ ended_at, ends_at }) => ended_at === null && ends_at.getTime() > Date.now(),
-  );
-  if (!look) return null;
+  const looks = lookingNow(data?.rows ?? [], Date.now());
+  if (looks.length === 0) return null;
   const end = () =>
     ending.mutate(undefined, { onSuccess: ({ message }) => void toastSuccess(message), onError: showError });
   return (
-    <div className={classes.bar} data-tone="brand" role="status">
+    <div className={`${classes.bar} ${classes.looks}`} data-tone="brand" role="status">
       <IconEye size={20} aria-hidden="true" />
-      <p className={classes.words}>
-        {t("operations.seen.notice", { reason: look.reason, time: formatTime(look.ends_at) })}
-      </p>
+      <div className={classes.words}>
+        {looks.map(({ id, operator_name: name, reason, ends_at }) => (
+          <p key={id}>{t("operations.seen.notice", { name, reason, time: formatTime(ends_at) })}</p>
+        ))}
+      </div>
       <Button variant="default" busy={ending.isPending} onClick={end}>
-        {t("operations.seen.end")}
+        {t(looks.length === 1 ? "operations.seen.end" : "operations.seen.end_all")}
       </Button>
     </div>
   );

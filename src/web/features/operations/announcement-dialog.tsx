@@ -1,16 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { z } from "zod";
 import {
   ANNOUNCEMENT_MOST,
   type Announcement,
-  addAnnouncement,
   announcementTones,
+  updateAnnouncement,
 } from "../../../contract/operations/announcements.ts";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
+import { formatDateTime } from "../../platform/format.ts";
 import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
+import type { Meanwhile } from "../../platform/forms/use-edit-conflict.ts";
 import { useT } from "../../platform/use-t.ts";
 import { AudienceFields } from "./audience-fields.tsx";
+import { LabelledChoice } from "./labelled-choice.tsx";
 import { MomentField } from "./moment-field.tsx";
 import classes from "./operations.module.css";
 import { announce, announcementsListQuery, changeAnnouncement } from "./operations-api.ts";
@@ -32,16 +36,18 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     <FormDialog
       title={t(known ? "operations.announcement.edit" : "operations.announcement.add")}
       submitLabel={t("operations.announcement.save")}
-      schema={addAnnouncement.body}
+      schema={updateAnnouncement.body}
       size="medium"
       initialValues={initialValues}
       missing={({ tenant_ids }) =>
         tenant_ids?.length === 0 ? t("operations.announcement.chosen_none") : null
       }
+      meanwhile={useMeanwhile(known)}
       save={async (body, idempotencyKey) => {
+        const { version: _version, ...written } = body;
         const reply = known
           ? await changeAnnouncement({ params: { announcement: known.id }, body })
-          : await announce({ body, idempotencyKey });
+          : await announce({ body: written, idempotencyKey });
         await client.invalidateQueries({ queryKey: announcementsListQuery.queryKey });
         return reply;
       }}
@@ -57,8 +63,42 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   );
 }
 
+/** How an announcement is read anew when another operator changed it meanwhile. */
+function useMeanwhile(known: Announcement | null): Meanwhile<z.input<typeof updateAnnouncement.body>> {
+  const t = useT();
+  const client = useQueryClient();
+  const timeText = (value: string) => (value === "" ? "" : formatDateTime(new Date(value)));
+  return {
+    readAnew: async () => {
+      const { announcements } = await client.fetchQuery({ ...announcementsListQuery, staleTime: 0 });
+      return valuesOf(announcements.find(({ id }) => id === known?.id) ?? known);
+    },
+    fields: {
+      text_es: t("operations.announcement.text_es"),
+      text_en: t("operations.announcement.text_en"),
+      tone: {
+        label: t("operations.announcement.tone"),
+        text: (tone) => t(`operations.announcement.tones.${tone}`),
+      },
+      from_at: { label: t("operations.announcement.from"), text: timeText },
+      until_at: { label: t("operations.announcement.until"), text: timeText },
+      tenant_ids: {
+        label: t("operations.announcement.audience"),
+        text: (ids) =>
+          ids === null
+            ? t("operations.announcement.everyone")
+            : t("operations.announcement.restaurants", { count: ids.length }),
+      },
+      standing: {
+        label: t("operations.announcement.standing"),
+        text: (standing) => t(`operations.announcement.standings.${standing}`),
+      },
+    },
+  };
+}
+
 /** Both texts, how they sound, and from when until when. */
-function WhatIsSaid({ form }: { form: FormOf<typeof addAnnouncement.body> }) {
+function WhatIsSaid({ form }: { form: FormOf<typeof updateAnnouncement.body> }) {
   const t = useT();
   const values = form.getValues();
   return (
@@ -78,17 +118,19 @@ function WhatIsSaid({ form }: { form: FormOf<typeof addAnnouncement.body> }) {
         {...form.getInputProps("text_en")}
         value={values.text_en}
       />
-      <SegmentedFilter
-        label={t("operations.announcement.tone")}
-        layout="fill"
-        options={announcementTones.map((tone) => ({
-          value: tone,
-          label: t(`operations.announcement.tones.${tone}`),
-        }))}
-        value={values.tone}
-        onChange={(tone) => form.setFieldValue("tone", tone)}
-      />
-      <div className={classes.pair}>
+      <LabelledChoice label={t("operations.announcement.tone")}>
+        <SegmentedFilter
+          label={t("operations.announcement.tone")}
+          layout="fill"
+          options={announcementTones.map((tone) => ({
+            value: tone,
+            label: t(`operations.announcement.tones.${tone}`),
+          }))}
+          value={values.tone}
+          onChange={(tone) => form.setFieldValue("tone", tone)}
+        />
+      </LabelledChoice>
+      <div className={classes.group}>
         <MomentField
           label={t("operations.announcement.from")}
           {...form.getInputProps("from_at")}
@@ -115,5 +157,6 @@ function valuesOf(known: Announcement | null) {
     until_at: (known?.until_at ?? new Date(now + DAY_MS)).toISOString(),
     tenant_ids: known?.tenant_ids === undefined ? null : known.tenant_ids,
     standing: known?.standing ?? ("all" as const),
+    version: known?.version,
   };
 }

@@ -1,16 +1,17 @@
 import { useState } from "react";
 import {
   type Announcement,
-  type addAnnouncement,
   announcementStandings,
+  type updateAnnouncement,
 } from "../../../contract/operations/announcements.ts";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import type { FormOf } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
+import { LabelledChoice } from "./labelled-choice.tsx";
 import { TenantChoice } from "./tenant-choice.tsx";
 
 export interface AudienceFieldsProps {
-  form: FormOf<typeof addAnnouncement.body>;
+  form: FormOf<typeof updateAnnouncement.body>;
   /** The restaurants it is for, when it is known. */
   known: Announcement["tenants"];
 }
@@ -30,32 +31,36 @@ export function AudienceFields({ form, known }: AudienceFieldsProps) {
   };
   return (
     <>
-      <SegmentedFilter
-        label={t("operations.announcement.audience")}
-        layout="fill"
-        options={[
-          { value: "all", label: t("operations.announcement.everyone") },
-          { value: "chosen", label: t("operations.announcement.chosen") },
-        ]}
-        value={tenant_ids === null ? "all" : "chosen"}
-        onChange={(audience) => {
-          if (audience === "all") form.setFieldValue("tenant_ids", null);
-          else choose(tenants);
-        }}
-      />
+      <LabelledChoice label={t("operations.announcement.audience")}>
+        <SegmentedFilter
+          label={t("operations.announcement.audience")}
+          layout="fill"
+          options={[
+            { value: "all", label: t("operations.announcement.everyone") },
+            { value: "chosen", label: t("operations.announcement.chosen") },
+          ]}
+          value={tenant_ids === null ? "all" : "chosen"}
+          onChange={(audience) => {
+            if (audience === "all") form.setFieldValue("tenant_ids", null);
+            else choose(tenants);
+          }}
+        />
+      </LabelledChoice>
       {tenant_ids === null ? null : (
         <TenantChoice chosen={tenants} onChange={(chosen) => choose([...chosen])} />
       )}
-      <SegmentedFilter
-        label={t("operations.announcement.standing")}
-        layout="fill"
-        options={announcementStandings.map((each) => ({
-          value: each,
-          label: t(`operations.announcement.standings.${each}`),
-        }))}
-        value={standing}
-        onChange={(each) => form.setFieldValue("standing", each)}
-      />
+      <LabelledChoice label={t("operations.announcement.standing")}>
+        <SegmentedFilter
+          label={t("operations.announcement.standing")}
+          layout="fill"
+          options={announcementStandings.map((each) => ({
+            value: each,
+            label: t(`operations.announcement.standings.${each}`),
+          }))}
+          value={standing}
+          onChange={(each) => form.setFieldValue("standing", each)}
+        />
+      </LabelledChoice>
     </>
   );
 }

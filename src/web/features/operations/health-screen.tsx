@@ -7,7 +7,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { TablePicture } from "../../../ui/pictures/table-picture.tsx";
-import { formatDateTime } from "../../platform/format.ts";
+import { formatCount, formatDateTime } from "../../platform/format.ts";
 import { ListSearchField } from "../../platform/lists/list-search-field.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -40,12 +40,7 @@ export function HealthScreen() {
       <PageHeader
         title={t("operations.health.title")}
         filters={
-          <Filters
-            question={question}
-            needing={data?.needing ?? 0}
-            busy={isFetching}
-            onChange={setQuestion}
-          />
+          <Filters question={question} needing={data?.needing} busy={isFetching} onChange={setQuestion} />
         }
       />
       {data ? <Computed since={data.computed_since} version={data.version} /> : null}
@@ -56,7 +51,7 @@ export function HealthScreen() {
         rowKey={({ tenant_id }) => String(tenant_id)}
         state={state}
         onOpenRow={(row) => setOpened({ row, as: "facts" })}
-        rowActionsLabel={({ name }) => `${t("operations.look.action")}: ${name}`}
+        rowActionsLabel={({ name }) => t("operations.health.actions", { name })}
         rowActions={(row) => [
           { key: "look", label: t("operations.look.action"), onSelect: () => setOpened({ row, as: "look" }) },
           {
@@ -101,7 +96,8 @@ function Opened({ opened, onOpen }: OpenedProps) {
 
 interface FiltersProps {
   question: HealthQuestion;
-  needing: number;
+  /** Undefined while nobody knows. */
+  needing: number | undefined;
   busy: boolean;
   onChange: (question: HealthQuestion) => void;
 }
@@ -120,7 +116,11 @@ function Filters({ question, needing, busy, onChange }: FiltersProps) {
         label={t("operations.health.filter")}
         options={[
           { value: "all", label: t("operations.health.only_all") },
-          { value: "needing", label: t("operations.health.only_needing", { count: needing }) },
+          {
+            value: "needing",
+            label: t("operations.health.only_needing"),
+            ...(needing === undefined ? {} : { count: formatCount(needing) }),
+          },
         ]}
         value={question.only}
         onChange={(only) => onChange({ ...question, only, page: 1 })}

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { JobState, QueueJob } from "../../../contract/operations/queue.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -10,6 +11,7 @@ import { formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { jobName } from "./job-name.ts";
 import classes from "./operations.module.css";
 import { useSettleJob } from "./operations-api.ts";
 
@@ -30,7 +32,7 @@ export function JobsTable({ jobs, state, refreshing }: JobsTableProps) {
       rows={jobs}
       rowKey={({ id }) => String(id)}
       state={{ status: "ready", refreshing }}
-      rowActionsLabel={({ name, id }) => t("operations.queue.job_actions", { name, id })}
+      rowActionsLabel={({ name, id }) => t("operations.queue.job_actions", { name: jobName(name, t), id })}
       {...(state === "failed" ? { rowActions: actionsOf } : {})}
       empty={
         <EmptyState picture={<OrdersPicture />} message={t(`operations.queue.none_${state}`)} size="small" />
@@ -48,9 +50,12 @@ function useJobActions(): (job: QueueJob) => MenuAction[] {
       { id, how },
       { onSuccess: ({ message }) => void toastSuccess(message), onError: showError },
     );
-  const giveUp = async ({ id, name }: QueueJob) => {
+  const giveUp = async ({ id, name, tenant_name }: QueueJob) => {
     const isSure = await confirm({
-      title: t("operations.queue.give_up_title", { name }),
+      title: t("operations.queue.give_up_title", {
+        name: jobName(name, t),
+        tenant: tenant_name ?? t("operations.queue.of_platform"),
+      }),
       body: t("operations.queue.give_up_body"),
       confirmLabel: t("operations.queue.give_up"),
       tone: "danger",
@@ -74,12 +79,23 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
       key: "job",
       header: t("operations.queue.job"),
       primary: true,
-      cell: ({ name }) => <span className={classes.code}>{name}</span>,
+      cell: ({ name }) => jobName(name, t),
     },
     {
       key: "tenant",
       header: t("operations.queue.restaurant"),
-      cell: ({ tenant_name }) => tenant_name ?? t("operations.queue.platform"),
+      cell: ({ tenant_id, tenant_name }) =>
+        tenant_id === null ? (
+          t("operations.queue.platform")
+        ) : (
+          <Link
+            to="/superadmin/dashboard/tenants/$tenantId"
+            params={{ tenantId: String(tenant_id) }}
+            className={classes.link}
+          >
+            {tenant_name}
+          </Link>
+        ),
     },
     {
       key: "error",
@@ -97,8 +113,12 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
       header: t("operations.queue.since"),
       from: 1080,
       onCards: true,
-      cell: ({ created_at }) => formatDateTime(created_at),
+      cell: ({ created_at }) => <span className={classes.moment}>{formatDateTime(created_at)}</span>,
     },
-    { key: "due", header: t("operations.queue.due"), cell: ({ run_at }) => formatDateTime(run_at) },
+    {
+      key: "due",
+      header: t("operations.queue.due"),
+      cell: ({ run_at }) => <span className={classes.moment}>{formatDateTime(run_at)}</span>,
+    },
   ];
 }

@@ -1,9 +1,13 @@
 import { useState } from "react";
+import { DateField } from "../../../ui/dates/date-field.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { instantOf, wallTimeOf } from "../../platform/forms/wall-time.ts";
+import { instantOf, type WallTime, wallTimeOf } from "../../platform/forms/wall-time.ts";
 import { restaurantZone } from "../../platform/session/session.ts";
+import { useT } from "../../platform/use-t.ts";
+import classes from "./operations.module.css";
 
 export interface MomentFieldProps {
+  /** Of what begins or ends: "Desde". */
   label: string;
   /** ISO 8601 in UTC; empty until it is written out. */
   value: string;
@@ -11,27 +15,39 @@ export interface MomentFieldProps {
   error?: string | null;
 }
 
-/** A date and a time in one box, by the clock of the zone that the console writes its times in. */
+/** A date and a time beside it, by the clock of the zone that the console writes its times in. */
 export function MomentField({ label, value, onChange, error }: MomentFieldProps) {
+  const t = useT();
   const zone = restaurantZone();
-  const [typed, setTyped] = useState(() => {
-    if (value === "") return "";
-    const { date, time } = wallTimeOf(new Date(value), zone);
-    return `${date}T${time}`;
-  });
-  const change = (next: string) => {
-    setTyped(next);
-    const [date = "", time = ""] = next.split("T");
-    onChange(instantOf({ date, time: time.slice(0, 5) }, zone)?.toISOString() ?? "");
+  const wallOf = (at: string) => (at === "" ? undefined : wallTimeOf(new Date(at), zone));
+  const [typed, setTyped] = useState<WallTime & { of: string }>(() => ({
+    ...(wallOf(value) ?? { date: "", time: "" }),
+    of: value,
+  }));
+  // Somebody else's edit was taken: the fields follow.
+  const shown = typed.of === value ? typed : { ...(wallOf(value) ?? typed), of: value };
+  const change = (next: WallTime) => {
+    const at = instantOf(next, zone)?.toISOString() ?? "";
+    setTyped({ ...next, of: at });
+    onChange(at);
   };
   return (
-    <TextField
-      type="datetime-local"
-      label={label}
-      required
-      value={typed}
-      error={error ?? undefined}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+    <div className={classes.moment_pair}>
+      <DateField
+        label={label}
+        required
+        value={shown.date}
+        error={error ?? undefined}
+        onChange={(date) => change({ date, time: shown.time })}
+      />
+      <TextField
+        type="time"
+        label={t("operations.announcement.time", { label })}
+        required
+        value={shown.time}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => change({ date: shown.date, time: event.currentTarget.value.slice(0, 5) })}
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type JobState, jobStates, type readOperations } from "../../../contract/operations/queue.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { isKnownJob } from "../../../domain/operations/known-jobs.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import { Figures } from "../../../ui/data/figures.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -10,20 +11,23 @@ import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
-import { Section } from "../../../ui/frame/section.tsx";
+import { type Tab, Tabs } from "../../../ui/frame/tabs.tsx";
 import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { formatCount, formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { jobName } from "./job-name.ts";
 import { JobsTable } from "./jobs-table.tsx";
 import classes from "./operations.module.css";
 import { operationsQuery } from "./operations-api.ts";
+import type { QueuePart } from "./queue-parts.ts";
+import { RoundsTable } from "./rounds-table.tsx";
 
 type Operations = ResponseOf<typeof readOperations>;
 
 /** What the platform is doing: its jobs, its rounds by the clock, and what went wrong in the server. */
-export function QueueScreen() {
+export function QueueScreen({ part, onPart }: { part: QueuePart; onPart: (part: QueuePart) => void }) {
   const t = useT();
   const [state, setState] = useState<JobState>("failed");
   const { data, error, isFetching, refetch } = useQuery(operationsQuery(state));
@@ -33,26 +37,31 @@ export function QueueScreen() {
       {data ? (
         <>
           <Sums data={data} />
-          <div className={classes.sections}>
-            <Section
-              title={t("operations.queue.jobs")}
-              action={
-                <SegmentedFilter
-                  label={t("operations.queue.state")}
-                  options={jobStates.map((each) => ({
-                    value: each,
-                    label: t(`operations.queue.${each}`),
-                    count: formatCount(data[each]),
-                  }))}
-                  value={state}
-                  onChange={setState}
-                />
-              }
-            >
-              <JobsTable jobs={data.jobs} state={state} refreshing={isFetching} />
-            </Section>
-            <Errors errors={data.errors} />
-            <Rounds rounds={data.rounds} />
+          <div className={classes.parts}>
+            <Tabs label={t("operations.queue.views")} tabs={tabsOf(data, t)} value={part} onChange={onPart}>
+              <div className={classes.part}>
+                {part === "jobs" ? (
+                  <>
+                    <SegmentedFilter
+                      label={t("operations.queue.state")}
+                      options={jobStates.map((each) => ({
+                        value: each,
+                        label: t(`operations.queue.${each}`),
+                        count: formatCount(data[each]),
+                      }))}
+                      value={state}
+                      onChange={setState}
+                    />
+                    <JobsTable jobs={data.jobs} state={state} refreshing={isFetching} />
+                    <Shown shown={data.jobs.length} all={data[state]} />
+                  </>
+                ) : part === "rounds" ? (
+                  <RoundsTable rounds={data.rounds} />
+                ) : (
+                  <Errors errors={data.errors} />
+                )}
+              </div>
+            </Tabs>
           </div>
         </>
       ) : error ? (
@@ -65,6 +74,37 @@ export function QueueScreen() {
         <ListSkeleton label={t("operations.queue.title")} count={8} />
       )}
     </>
+  );
+}
+
+/** What needs somebody is counted in the tabs, so that nothing hides behind another one. */
+function tabsOf(data: Operations, t: Translate): Tab<QueuePart>[] {
+  const late = data.rounds.filter(({ is_late }) => is_late).length;
+  return [
+    { key: "jobs", label: t("operations.queue.jobs"), ...(data.failed > 0 ? { count: data.failed } : {}) },
+    {
+      key: "rounds",
+      label:
+        late === 0
+          ? t("operations.queue.rounds")
+          : `${t("operations.queue.rounds")}: ${t("operations.queue.rounds_late", { count: late })}`,
+    },
+    {
+      key: "errors",
+      label: t("operations.queue.errors"),
+      ...(data.errors.length > 0 ? { count: data.errors.length } : {}),
+    },
+  ];
+}
+
+/** Of more jobs than are shown, how many there are. */
+function Shown({ shown, all }: { shown: number; all: number }) {
+  const t = useT();
+  if (shown >= all) return null;
+  return (
+    <p className={classes.hint}>
+      {t("operations.queue.shown", { shown: formatCount(shown), all: formatCount(all) })}
+    </p>
   );
 }
 
@@ -88,39 +128,11 @@ function Sums({ data }: { data: Operations }) {
   );
 }
 
-function Rounds({ rounds }: Pick<Operations, "rounds">) {
-  const t = useT();
-  return (
-    <Section title={t("operations.queue.rounds")}>
-      <DataTable
-        caption={t("operations.queue.rounds")}
-        columns={[
-          {
-            key: "name",
-            header: t("operations.queue.job"),
-            primary: true,
-            cell: ({ name }) => <span className={classes.code}>{name}</span>,
-          },
-          {
-            key: "last",
-            header: t("operations.queue.last_run"),
-            cell: ({ last_run_at }) =>
-              last_run_at === null ? t("operations.queue.never") : formatDateTime(last_run_at),
-          },
-        ]}
-        rows={rounds}
-        rowKey={({ name }) => name}
-        state={{ status: "ready" }}
-        empty={<p className={classes.hint}>{t("operations.queue.never")}</p>}
-      />
-    </Section>
-  );
-}
-
 function Errors({ errors }: Pick<Operations, "errors">) {
   const t = useT();
   return (
-    <Section title={t("operations.queue.errors")} description={t("operations.queue.errors_hint")}>
+    <>
+      <p className={classes.hint}>{t("operations.queue.errors_hint")}</p>
       <DataTable
         caption={t("operations.queue.errors")}
         columns={errorColumns(t)}
@@ -131,7 +143,7 @@ function Errors({ errors }: Pick<Operations, "errors">) {
           <EmptyState picture={<OrdersPicture />} message={t("operations.queue.no_errors")} size="small" />
         }
       />
-    </Section>
+    </>
   );
 }
 
@@ -141,7 +153,8 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
       key: "route",
       header: t("operations.queue.route"),
       primary: true,
-      cell: ({ route }) => <span className={classes.code}>{route}</span>,
+      cell: ({ route }) =>
+        isKnownJob(route) ? jobName(route, t) : <span className={classes.code}>{route}</span>,
     },
     {
       key: "kind",
@@ -167,7 +180,7 @@ function errorColumns(t: Translate): Column<Operations["errors"][number]>[] {
     {
       key: "last",
       header: t("operations.queue.last_seen"),
-      cell: ({ last_seen_at }) => formatDateTime(last_seen_at),
+      cell: ({ last_seen_at }) => <span className={classes.moment}>{formatDateTime(last_seen_at)}</span>,
     },
     {
       key: "request",

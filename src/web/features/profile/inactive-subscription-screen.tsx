@@ -9,7 +9,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { SubscriptionPicture } from "../../../ui/pictures/subscription-picture.tsx";
-import { formatDay } from "../../platform/format.ts";
+import { formatDate, formatDay } from "../../platform/format.ts";
 import { LanguagePicker } from "../../platform/frame/language-picker.tsx";
 import { RouterButton } from "../../platform/router-button.tsx";
 import { landingPathOf } from "../../platform/session/landing.ts";
@@ -34,12 +34,18 @@ export function InactiveSubscriptionScreen() {
     refetchInterval: LOOKED_AT_MS,
   });
   const ended = data?.subscription_end;
+  const deletedAt = data?.deleted_at ?? null;
   // Looked at until it works again: a till that waits here needs nobody to reload it.
   useQuery({ ...meQuery, refetchInterval: LOOKED_AT_MS });
   const isActive = data?.is_active === true || user?.subscription_active === true;
+  const title = () => {
+    if (isActive) return t("subscription.still_active");
+    return t(deletedAt ? "subscription.deletion_title" : "subscription.inactive_title");
+  };
   const hint = () => {
     if (isActive) return t("subscription.still_active_hint");
     if (!isAdmin) return t("subscription.inactive_staff", { store: user?.store_name ?? "" });
+    if (deletedAt) return t("subscription.deletion", { day: formatDate(deletedAt) });
     if (data?.is_switched_off) return t("subscription.switched_off");
     return ended && data.phase === "expired"
       ? t("subscription.inactive_admin_ended", { day: formatDay(ended) })
@@ -50,7 +56,7 @@ export function InactiveSubscriptionScreen() {
       <PageHeader title={t("subscription.title")} action={<LanguagePicker />} />
       <EmptyState
         picture={<SubscriptionPicture />}
-        message={t(isActive ? "subscription.still_active" : "subscription.inactive_title")}
+        message={title()}
         hint={hint()}
         action={<CheckAgain isActive={isActive} />}
       />

@@ -4,6 +4,7 @@ import type { Uuid } from "../../../domain/ids.ts";
 import { toastSuccess, toastUndo } from "../../../ui/feedback/toast.tsx";
 import { SubmitButton, type SubmitButtonProps } from "../../../ui/forms/submit-button.tsx";
 import { AppDialog, type AppDialogProps } from "../../../ui/overlay/app-dialog.tsx";
+import { useUiLabels } from "../../../ui/theme/ui-labels.tsx";
 import { isUnsure } from "../api-error.ts";
 import { useT } from "../use-t.ts";
 import { ConflictGate } from "./conflict-gate.tsx";
@@ -67,6 +68,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
       onClose();
     },
   });
+  const { readOnly } = useUiLabels();
   const isDirty = form.isDirty();
   const isLocked = attempt.isUnsure;
   const close = useCloseGuard({ isDirty, isUnsure: isLocked, busy, onClose });
@@ -88,7 +90,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
                 size={submitSize}
                 tone={props.tone ?? "normal"}
                 busy={busy}
-                missing={missing?.(form.getValues()) ?? null}
+                missing={readOnly ?? missing?.(form.getValues()) ?? null}
               >
                 {typeof submitLabel === "string" ? submitLabel : submitLabel(form.getValues())}
               </SaveButton>

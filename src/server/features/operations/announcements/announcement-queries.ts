@@ -3,12 +3,24 @@ import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { Id } from "../../../../domain/ids.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
+import { versionOf } from "../../../platform/http/edit-version.ts";
 
 type Written = BodyOf<typeof addAnnouncement>;
 
+/** What can be changed of an announcement: what its version follows from. */
+export const contentOf = (content: Written) => ({
+  text_es: content.text_es,
+  text_en: content.text_en,
+  tone: content.tone,
+  from_at: content.from_at,
+  until_at: content.until_at,
+  tenant_ids: content.tenant_ids,
+  standing: content.standing,
+});
+
 /** The newest two hundred, with the names of the restaurants they are for. */
-export function newestAnnouncements(db: Database): Promise<Announcement[]> {
-  return db.directory(
+export async function newestAnnouncements(db: Database): Promise<Announcement[]> {
+  const rows = await db.directory<Omit<Announcement, "version">>(
     `select a.id, a.text_es, a.text_en, a.tone, a.from_at, a.until_at, to_json(a.tenant_ids) as tenant_ids, a.standing, a.created_at,
        a.withdrawn_at,
        coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by lower(t.name), t.id)
@@ -16,6 +28,7 @@ export function newestAnnouncements(db: Database): Promise<Announcement[]> {
      from announcements a order by a.id desc limit 200`,
     [],
   );
+  return rows.map((row) => ({ ...row, version: versionOf(contentOf(row)) }));
 }
 
 /** What a restaurant is told at this moment, warnings first. */
@@ -65,26 +78,26 @@ export async function insertAnnouncement(tx: Tx, written: Written, now: Date): P
   return row?.id;
 }
 
-interface Before {
-  readonly text_es: string;
-  readonly text_en: string;
-}
+type Before = Pick<Written, "text_es" | "text_en">;
 
-/** Changes one that was not withdrawn; gives what it said before. */
-export async function changeAnnouncement(
-  tx: Tx,
-  id: number,
-  written: Written,
-  now: Date,
-): Promise<Before | undefined> {
-  const [row] = await tx.query<Before>({
-    text: `update announcements a set text_es = $1, text_en = $2, tone = $3, from_at = $4, until_at = $5,
-        tenant_ids = $6, standing = $7, updated_at = $8
-      from (select * from announcements where id = $9 and withdrawn_at is null for update) old
-      where a.id = old.id returning old.text_es, old.text_en -- of the platform: has no tenant_id`,
-    values: [...valuesOf(written, now), id],
+/** One that was not withdrawn, so that nobody else changes it until the commit. */
+export async function lockAnnouncement(tx: Tx, id: number): Promise<Written | undefined> {
+  const [row] = await tx.query<Written>({
+    text: `select text_es, text_en, tone, from_at, until_at, to_json(tenant_ids) as tenant_ids, standing from announcements
+      where id = $1 and withdrawn_at is null for update -- of the platform: has no tenant_id`,
+    values: [id],
   });
   return row;
+}
+
+/** Changes one that is locked. */
+export async function changeAnnouncement(tx: Tx, id: number, written: Written, now: Date): Promise<void> {
+  await tx.query({
+    text: `update announcements set text_es = $1, text_en = $2, tone = $3, from_at = $4, until_at = $5,
+        tenant_ids = $6, standing = $7, updated_at = $8
+      where id = $9 -- of the platform: has no tenant_id`,
+    values: [...valuesOf(written, now), id],
+  });
 }
 
 /** Takes one back; undefined when it is none, or was taken back. */

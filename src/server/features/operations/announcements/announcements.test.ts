@@ -79,12 +79,50 @@ test("only chosen restaurants are told, or those whose subscription stands so", 
 test("nothing is told before its time or after it", async () => {
   const [early, late] = [
     await announce({ ...written("Luego"), from_at: hours(1), until_at: hours(2) }),
-    await announce({ ...written("Ya fue"), from_at: hours(-2), until_at: hours(-1) }),
+    await announce(written("Ya fue")),
   ];
+  // Its time passes.
+  await server.db.directory(
+    "update announcements set from_at = now() - interval '2 hours', until_at = now() - interval '1 hour' where id = $1",
+    [late],
+  );
   expect(await told(waiter)).toEqual([]);
   await operator.call(updateAnnouncement, { params: { announcement: early }, body: written("Ahora") });
   expect(await told(waiter)).toEqual(["Ahora"]);
   for (const id of [early, late]) await withdraw(id);
+});
+
+test("one whose time has passed is refused on its end, new or changed", async () => {
+  const past = { ...written("Ya pasó"), from_at: hours(-2), until_at: hours(-1) };
+  const id = await announce(written("Todavía"));
+  const refusals = [
+    await operator.call(addAnnouncement, { body: past, headers: aKey() }),
+    await operator.call(updateAnnouncement, { params: { announcement: id }, body: past }),
+  ];
+  for (const { error } of refusals)
+    expect(error).toMatchObject({ code: "announcement_over", fields: [{ field: "until_at" }] });
+  await withdraw(id);
+});
+
+test("of two operators who change one the later is told, and the same words again are no conflict", async () => {
+  const id = await announce(written("Uno"));
+  const { announcements } = (await operator.call(listAnnouncements)).ok;
+  const version = required(announcements[0], "the announcement").version;
+  const change = (text: string) =>
+    operator.call(updateAnnouncement, { params: { announcement: id }, body: { ...written(text), version } });
+  const first = { ...written("Dos"), version };
+  const send = () => operator.call(updateAnnouncement, { params: { announcement: id }, body: first });
+  expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(200);
+  expect((await change("Tres")).error.code).toBe("changed_meanwhile");
+  expect(await told(waiter)).toEqual(["Dos"]);
+  const { version: now } = required((await operator.call(listAnnouncements)).ok.announcements[0], "it");
+  const again = { ...written("Tres"), version: now };
+  expect(
+    (await operator.call(updateAnnouncement, { params: { announcement: id }, body: again })).status,
+  ).toBe(200);
+  expect(await told(waiter)).toEqual(["Tres"]);
+  await withdraw(id);
 });
 
 test.each([

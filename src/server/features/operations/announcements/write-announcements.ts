@@ -1,25 +1,38 @@
-import type { addAnnouncement as definition } from "../../../../contract/operations/announcements.ts";
+import type {
+  updateAnnouncement as changing,
+  addAnnouncement as definition,
+} from "../../../../contract/operations/announcements.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { refuseStaleEdit, versionOf } from "../../../platform/http/edit-version.ts";
 import {
   areRestaurants,
   changeAnnouncement,
+  contentOf,
   insertAnnouncement,
+  lockAnnouncement,
   withdrawOne,
 } from "./announcement-queries.ts";
 
 type Written = BodyOf<typeof definition>;
+type Changed = BodyOf<typeof changing>;
 
 /** Throws `not_found` where it is for something that is no restaurant. */
 async function assertForRestaurants(tx: Tx, { tenant_ids }: Written): Promise<void> {
   if (tenant_ids !== null && !(await areRestaurants(tx, tenant_ids))) throw new AppError("not_found");
 }
 
-/** Tells restaurants something. */
+/** Throws `announcement_over` where nobody would ever see it. */
+function refusePast({ until_at }: Written, now: Date): void {
+  if (until_at <= now) throw new AppError("announcement_over", { field: "until_at" });
+}
+
+/** Tells restaurants something. Throws `announcement_over` on its end when that has passed. */
 export function addAnnouncement(ctx: StaffContext, written: Written): Promise<{ message: string }> {
+  refusePast(written, ctx.now);
   return ctx.inTenant(async (tx) => {
     await assertForRestaurants(tx, written);
     const id = required(await insertAnnouncement(tx, written, ctx.now), "the number of the announcement");
@@ -30,18 +43,27 @@ export function addAnnouncement(ctx: StaffContext, written: Written): Promise<{ 
   });
 }
 
-/** Changes what restaurants are told. Throws `not_found` when it was withdrawn. */
+/**
+ * Changes what restaurants are told. Throws `not_found` when it was withdrawn, `announcement_over` on its end when that has passed, and
+ * `changed_meanwhile` when it is not what its `version` says. What is written already is written again without a word.
+ */
 export function updateAnnouncement(
   ctx: StaffContext,
   id: number,
-  written: Written,
+  { version, ...written }: Changed,
 ): Promise<{ message: string }> {
+  refusePast(written, ctx.now);
   return ctx.inTenant(async (tx) => {
     await assertForRestaurants(tx, written);
-    const before = found(await changeAnnouncement(tx, id, written, ctx.now));
-    await recordAudit(tx, ctx, [
-      { action: "announcement.updated", subject: "announcement", subjectId: id, before, after: written },
-    ]);
+    const current = contentOf(found(await lockAnnouncement(tx, id)));
+    if (versionOf(current) !== versionOf(contentOf(written))) {
+      refuseStaleEdit(version, current);
+      await changeAnnouncement(tx, id, written, ctx.now);
+      const before = { text_es: current.text_es, text_en: current.text_en };
+      await recordAudit(tx, ctx, [
+        { action: "announcement.updated", subject: "announcement", subjectId: id, before, after: written },
+      ]);
+    }
     return { message: ctx.say("operations.reply.announcement_changed") };
   });
 }

@@ -1,5 +1,5 @@
 import type { LookInEnd } from "../../../../domain/operations/look-in.ts";
-import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { type AuditActor, recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { type OpenLookIn, writeLookInEnd } from "./look-in-queries.ts";
 
@@ -9,12 +9,14 @@ export async function endLookIns(
   looks: readonly OpenLookIn[],
   by: LookInEnd,
   now: Date,
+  /** Who of the restaurant ended it. */
+  actor: AuditActor = { now, userId: null, sessionId: null },
 ): Promise<number> {
   let ended = 0;
   for (const look of looks) {
     const isEnded = await db.inTenant(look.tenant_id, async (tx) => {
       if (!(await writeLookInEnd(tx, look.id, by, now))) return false;
-      await recordAudit(tx, { now, userId: null, sessionId: null }, [
+      await recordAudit(tx, actor, [
         {
           action: `support.look_in_ended_by_${by}`,
           subject: "look_in",

@@ -26,6 +26,6 @@ export async function endLooksHere(ctx: StaffContext, deps: Deps): Promise<{ mes
       "operator",
       ctx.now,
     );
-  else await endLookIns(deps, open, "restaurant", ctx.now);
+  else await endLookIns(deps, open, "restaurant", ctx.now, ctx);
   return { message: ctx.say("operations.reply.look_in_ended") };
 }

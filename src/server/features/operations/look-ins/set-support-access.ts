@@ -25,6 +25,7 @@ export async function setSupportAccess(
       message: ctx.say(mayLook ? "operations.reply.access_opened" : "operations.reply.access_closed"),
     };
   });
-  if (!mayLook) await endLookIns(deps, await openLookInsAt(deps.db, ctx.tenantId), "restaurant", ctx.now);
+  if (!mayLook)
+    await endLookIns(deps, await openLookInsAt(deps.db, ctx.tenantId), "restaurant", ctx.now, ctx);
   return reply;
 }

@@ -43,10 +43,13 @@ export function jobsOf(db: Database, state: JobState, most: number): Promise<Job
   );
 }
 
+export interface RoundRow {
+  readonly name: string;
+  readonly last_run_at: Date | null;
+}
+
 /** The jobs by the clock, and when each ran last. */
-export function roundsByTheClock(
-  db: Database,
-): Promise<{ readonly name: string; readonly last_run_at: Date | null }[]> {
+export function roundsByTheClock(db: Database): Promise<RoundRow[]> {
   return db.directory("select name, last_run_at from operation_rounds() order by name", []);
 }
 

@@ -1,9 +1,15 @@
-import { type readOperations as definition, MOST_JOBS } from "../../../../contract/operations/queue.ts";
+import {
+  type readOperations as definition,
+  MOST_JOBS,
+  type OperationRound,
+} from "../../../../contract/operations/queue.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import { isKnownJob, knownJobs } from "../../../../domain/operations/known-jobs.ts";
+import { isRoundLate, minutesBetweenRuns, nextRun } from "../../../../domain/operations/round-time.ts";
 import { withoutPersonalData } from "../../../../domain/operations/without-personal-data.ts";
 import type { Database } from "../../../platform/db/in-tenant.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import { jobsOf, latestErrors, queueSums, roundsByTheClock } from "./queue-queries.ts";
+import { jobsOf, latestErrors, queueSums, type RoundRow, roundsByTheClock } from "./queue-queries.ts";
 
 /** The queue, the rounds by the clock and what went wrong, as they are now. */
 export async function readOperations(
@@ -23,7 +29,20 @@ export async function readOperations(
       ...job,
       error: last_error === null ? null : withoutPersonalData(last_error),
     })),
-    rounds,
+    rounds: rounds.map((round) => roundView(round, now)),
     errors,
+  };
+}
+
+/** A round with when it runs; it follows from its schedule, which the worker and this server have of one source. */
+function roundView({ name, last_run_at }: RoundRow, now: Date): OperationRound {
+  const cron = isKnownJob(name) ? knownJobs[name] : null;
+  if (cron === null) return { name, last_run_at, every_minutes: null, next_run_at: null, is_late: false };
+  return {
+    name,
+    last_run_at,
+    every_minutes: minutesBetweenRuns(cron),
+    next_run_at: nextRun(cron, now),
+    is_late: isRoundLate(cron, last_run_at, now),
   };
 }

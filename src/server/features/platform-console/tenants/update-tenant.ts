@@ -1,6 +1,7 @@
 import type { updateTenant as contract } from "../../../../contract/console/tenants.ts";
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { TenantId } from "../../../../domain/ids.ts";
+import { noteActJob } from "../../../platform/audit/note-act-at-tenant.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -29,6 +30,15 @@ export async function updateTenant(
     await recordAudit(tx, ctx, [
       { action: "tenant.updated", subject: "tenant", subjectId: id, before, after },
     ]);
+    if (before.is_active !== isActive)
+      await addJob(tx, noteActJob, {
+        tenantId: id,
+        at: ctx.now.toISOString(),
+        operator: ctx.name,
+        action: isActive ? "tenant.switched_on" : "tenant.switched_off",
+        before: { name: before.name, is_active: before.is_active },
+        after: { name, is_active: isActive },
+      });
     return { message: ctx.say("platformTenants.updated", { name }) };
   });
 }

@@ -71,10 +71,10 @@ test("a payment gives months after the trial, an undone one takes them back, and
     }),
   );
   expect(log.map(({ action, after: { operator: by } }) => [action, by])).toEqual([
-    ["subscription.payment_entered", operator.username],
-    ["subscription.payment_entered", operator.username],
-    ["subscription.payment_undone", operator.username],
-    ["subscription.payment_undone", operator.username],
+    ["subscription.payment_entered", "Persona de prueba"],
+    ["subscription.payment_entered", "Persona de prueba"],
+    ["subscription.payment_undone", "Persona de prueba"],
+    ["subscription.payment_undone", "Persona de prueba"],
   ]);
 });
 

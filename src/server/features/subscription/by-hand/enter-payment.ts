@@ -156,7 +156,7 @@ async function recordByOperator(
       subject: "subscription",
       subjectId,
       before,
-      after: { ...after, operator: ctx.username },
+      after: { ...after, operator: ctx.name },
       ...(reason === undefined ? {} : { reason }),
     },
   ]);

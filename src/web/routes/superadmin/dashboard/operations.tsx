@@ -1,4 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { queueParts } from "../../../features/operations/queue-parts.ts";
 import { QueueScreen } from "../../../features/operations/queue-screen.tsx";
 
-export const Route = createFileRoute("/superadmin/dashboard/operations")({ component: QueueScreen });
+export const Route = createFileRoute("/superadmin/dashboard/operations")({
+  validateSearch: z.object({ part: z.enum(queueParts).optional().catch(undefined) }),
+  component: QueueRoute,
+});
+
+function QueueRoute() {
+  const { part = "jobs" } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <QueueScreen part={part} onPart={(part) => void navigate({ search: { part }, replace: true })} />;
+}
