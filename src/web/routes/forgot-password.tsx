@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
 import { ForgotPasswordScreen } from "../features/auth/forgot-password-screen.tsx";
-import { passwordSearch } from "../features/auth/password-door.ts";
 
 export const Route = createFileRoute("/forgot-password")({
-  validateSearch: passwordSearch,
+  validateSearch: z.object({ at: z.string().optional() }),
   component: ForgotPasswordRoute,
 });
 

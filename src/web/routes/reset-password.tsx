@@ -1,10 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
-import { passwordSearch } from "../features/auth/password-door.ts";
 import { ResetPasswordScreen } from "../features/auth/reset-password-screen.tsx";
 
 export const Route = createFileRoute("/reset-password")({
-  validateSearch: passwordSearch.extend({ token: z.coerce.string().optional() }),
+  validateSearch: z.object({ token: z.coerce.string().optional(), at: z.string().optional() }),
   component: ResetPasswordRoute,
 });
 
