@@ -24,8 +24,8 @@ const calls = [
 
 const periods = [
   ["that ends before it begins", "2026-02-01", "2026-01-31", "ends_before_start"],
-  ["of fifty years", "1976-01-01", "2026-01-01", "too_long"],
-  ["of two lifetimes", "1910-01-01", "2090-12-31", "too_long"],
+  ["of fifty years", "1976-01-01", "2026-01-01", "more_than_ten_years"],
+  ["of two lifetimes", "1910-01-01", "2090-12-31", "more_than_ten_years"],
 ] as const;
 
 async function ask(path: string, from: string, to: string) {
