@@ -17,7 +17,7 @@ const announcement = {
   text_en: "There is maintenance on Sunday",
   tone: "info",
   from_at: "2026-01-01T06:00:00.000Z",
-  until_at: "2026-01-02T06:00:00.000Z",
+  until_at: "2199-01-02T06:00:00.000Z",
   tenant_ids: null,
   standing: "all",
 } as const;
