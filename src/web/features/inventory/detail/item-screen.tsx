@@ -45,7 +45,8 @@ export interface ItemScreenProps extends ListAddress<Record<string, unknown>> {
 export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
   const t = useT();
   useRealtimeRefresh(["inventory_changed", "stock_status_changed"], [inventoryKey]);
-  const id = toId<"InventoryItem">(Number(itemId));
+  // Of an address that names none nothing is asked.
+  const id = toId<"InventoryItem">(isId(itemId) ? Number(itemId) : 1);
   const { days = USUAL_DAYS } = readListSearch(readInventoryItem.query, search);
   const query = useQuery({ ...itemQuery(id, { days }), enabled: isId(itemId) });
   if (!isId(itemId) || isApiError(query.error, "not_found")) return <NoItem />;
@@ -70,7 +71,7 @@ export function ItemScreen({ itemId, search, onSearch }: ItemScreenProps) {
   );
 }
 
-const isId = (text: string) => /^[1-9]\d{0,15}$/.test(text);
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
 function NoItem() {
   const t = useT();
