@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../../contract/auth.ts";
 import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
 import { allRoutes, apiBase } from "../../contract/routes.ts";
-import { languages } from "../../messages/languages.ts";
+import { type Language, languages } from "../../messages/languages.ts";
 import { wordCatalogues } from "../../messages/word-catalogues.ts";
 import { createTenant } from "../features/tenants/public.ts";
 import { features } from "../features.ts";
+import { publicApiWords } from "../platform/developers/public-api-words.ts";
 import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { anAddress } from "../testing/browser.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
@@ -332,18 +333,19 @@ test("no read changes anything", async () => {
 test("the lang query chooses the words of any refusal and disturbs no route", async () => {
   for (const definition of allRoutes.values()) {
     if (definition.access === "public" || definition.access === "guest") continue;
-    const code = isOfPrograms(definition) ? "api_key_invalid" : "not_signed_in";
+    const wordsIn = (language: Language) =>
+      isOfPrograms(definition)
+        ? publicApiWords[language].errors.api_key_invalid
+        : wordCatalogues[language].errors.not_signed_in;
     for (const language of languages) {
       const reply = await call(guarded, definition, { query: { lang: language } });
-      expect(JSON.parse(reply.raw).message, routeName(definition)).toBe(
-        wordCatalogues[language].errors[code],
-      );
+      expect(JSON.parse(reply.raw).message, routeName(definition)).toBe(wordsIn(language));
     }
     const odd = await call(guarded, definition, {
       query: { lang: "../../etc" },
       headers: { "accept-language": "es-SV,es;q=0.9" },
     });
-    expect(JSON.parse(odd.raw).message, routeName(definition)).toBe(wordCatalogues.es.errors[code]);
+    expect(JSON.parse(odd.raw).message, routeName(definition)).toBe(wordsIn("es"));
   }
   const known = await call(server.app, routeNamed("GET /kitchen"), {
     query: { lang: "es", station: "bar" },

@@ -33,6 +33,7 @@ export const keyExceptions: Readonly<Record<string, string>> = {
   sign_ups_by_username: "there is no restaurant yet",
   tenants_by_name: "the operator's list of restaurants",
   tenants_by_status: "the same of a status",
+  tenants_by_end: "whose days end next, for the operator",
   tenant_words_pkey: "a word leads the operator to all restaurants that have it",
   tenant_day_sums_by_day: "a day of all restaurants, for the operator",
   tenant_item_sums_best: "what sold most in all restaurants, for the operator",

@@ -83,19 +83,7 @@ export function ChartsPage() {
             format={dollars}
             formatTick={wholeDollars}
           />
-          <Chart
-            kind="ranks"
-            title="Lo más vendido"
-            summary="Lo más, pupusa revuelta"
-            axisLabel="Producto"
-            rows={byDish}
-            series={[
-              { key: "now", label: "Esta semana" },
-              { key: "before", label: "Semana anterior", tone: "quiet" },
-            ]}
-            format={dollars}
-            formatTick={wholeDollars}
-          />
+          <Ranks />
         </div>
       </Section>
       <FourFields />
@@ -141,5 +129,23 @@ function FourFields() {
         ]}
       />
     </Section>
+  );
+}
+
+function Ranks() {
+  return (
+    <Chart
+      kind="ranks"
+      title="Lo más vendido"
+      summary="Lo más, pupusa revuelta"
+      axisLabel="Producto"
+      rows={byDish}
+      series={[
+        { key: "now", label: "Esta semana" },
+        { key: "before", label: "Semana anterior", tone: "quiet" },
+      ]}
+      format={dollars}
+      formatTick={wholeDollars}
+    />
   );
 }

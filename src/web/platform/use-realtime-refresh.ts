@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { RealtimeEventName } from "../../contract/platform/events.ts";
+import { reloadQueries } from "./queries/reload-queries.ts";
 import { useRealtime } from "./realtime.ts";
-import { reloadQueries } from "./reload-queries.ts";
 
 /** A burst of events makes one more refresh, this long after its last one (operations §9), in milliseconds. */
 const AFTER_LAST_MS = 250;

@@ -58,6 +58,11 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
     await operator.call(keepTenant, { params: { id: tenantId }, headers: aKey() });
     await server.work();
     expect(await details()).toMatchObject({ phase: "active", is_active: true, card: { is_on: true } });
+    await server.work();
+    expect(subjects()).toEqual([
+      [admin.username, "El Año se eliminará el 30 de junio de 2026"],
+      [admin.username, "El Año no se elimina"],
+    ]);
   };
   const openDrawer = async () => {
     const [drawer] = (await admin.call(cashDesk)).ok.drawers;

@@ -72,7 +72,9 @@ export function refusalsOf(definition: RouteDefinition): ErrorCode[] {
   const ofAddress: readonly ErrorCode[] = definition.params ? ["invalid_request"] : [];
   const isOfPrograms = typeof definition.access === "object" && "apiKey" in definition.access;
   const common = isOfPrograms
-    ? commonErrors.map((code) => (code === "not_signed_in" ? "api_key_invalid" : code))
+    ? commonErrors
+        .filter((code) => code !== "look_in_reads_only")
+        .map((code) => (code === "not_signed_in" ? "api_key_invalid" : code))
     : commonErrors;
   return [...new Set<ErrorCode>([...common, ...ofAddress, ...ofKey, ...(definition.errors ?? [])])];
 }

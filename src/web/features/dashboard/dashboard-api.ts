@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { readDashboard, readDashboardNow } from "../../../contract/dashboard.ts";
 import { readOpenFigures } from "../../../contract/orders.ts";
 import { call } from "../../platform/api.ts";
-import { shareEqual } from "../../platform/share-equal.ts";
+import { shareEqual } from "../../platform/queries/share-equal.ts";
 import { usePacedRefresh } from "./use-paced-refresh.ts";
 
 /** Time makes dishes late and days end without an event, in milliseconds. */

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { RealtimeEventName } from "../../../contract/platform/events.ts";
+import { reloadQueries } from "../../platform/queries/reload-queries.ts";
 import { useRealtime } from "../../platform/realtime.ts";
-import { reloadQueries } from "../../platform/reload-queries.ts";
 import { type Pace, paced } from "./paced.ts";
 
 /** An act tells several events; they are one read. In milliseconds. */

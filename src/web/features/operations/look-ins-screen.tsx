@@ -12,7 +12,7 @@ import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { formatDateTime, formatTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
-import { TenantLink } from "../../platform/tenant-link.tsx";
+import { TenantLink } from "../../platform/tenants/tenant-link.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./operations.module.css";
 import { lookInsQuery, useEndLookIn } from "./operations-api.ts";

@@ -41,11 +41,6 @@ export function ReportFilter({ period, today, onClose, onApply }: ReportFilterPr
   // A date that is left out is the usual one: so the server reads it, too.
   const meant = { from: span.from || (usual?.from ?? ""), to: span.to || (usual?.to ?? "") };
   const refusal = refuseDates(meant, limits);
-  const refusals = {
-    incomplete: t("lists.dates.incomplete"),
-    reversed: t("lists.dates.reversed"),
-    too_long: t("lists.dates.too_long"),
-  };
   const apply = () =>
     onApply({
       type,
@@ -77,26 +72,49 @@ export function ReportFilter({ period, today, onClose, onApply }: ReportFilterPr
           value={type}
           onChange={(value) => setType(pastPeriods.find((known) => known === value) ?? type)}
         />
-        {isCustom ? (
-          <>
-            <DateRange
-              label={t("lists.periods.custom")}
-              fromLabel={t("reports.filter.from")}
-              toLabel={t("reports.filter.to")}
-              value={span}
-              onChange={setSpan}
-              {...limits}
-              refusals={refusals}
-              error={refusal === "reversed" || refusal === "too_long" ? refusals[refusal] : null}
-            />
-            {usual ? (
-              <p className={classes.quiet}>
-                {t("reports.filter.usual", { from: formatDay(usual.from), to: formatDay(usual.to) })}
-              </p>
-            ) : null}
-          </>
-        ) : null}
+        {isCustom ? <Dates span={span} onChange={setSpan} usual={usual} refusal={refusal} /> : null}
       </div>
     </AppDialog>
+  );
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface DatesProps {
+  span: Span;
+  onChange: (span: Span) => void;
+  /** What a date is that is left out; undefined while it is not known which day it is. */
+  usual: Span | undefined;
+  refusal: ReturnType<typeof refuseDates>;
+}
+
+function Dates({ span, onChange, usual, refusal }: DatesProps) {
+  const t = useT();
+  const refusals = {
+    incomplete: t("lists.dates.incomplete"),
+    reversed: t("lists.dates.reversed"),
+    too_long: t("lists.dates.too_long"),
+  };
+  return (
+    <>
+      <DateRange
+        label={t("lists.periods.custom")}
+        fromLabel={t("reports.filter.from")}
+        toLabel={t("reports.filter.to")}
+        value={span}
+        onChange={onChange}
+        {...limits}
+        refusals={refusals}
+        error={refusal === "reversed" || refusal === "too_long" ? refusals[refusal] : null}
+      />
+      {usual ? (
+        <p className={classes.quiet}>
+          {t("reports.filter.usual", { from: formatDay(usual.from), to: formatDay(usual.to) })}
+        </p>
+      ) : null}
+    </>
   );
 }

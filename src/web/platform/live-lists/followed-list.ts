@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { z } from "zod";
 import type { ChangeDefinition, ChangeMessage, ChangeOf } from "../../../contract/platform/changes.ts";
+import { reloadQueries } from "../queries/reload-queries.ts";
 import { type HeardChange, onChange, recentChanges } from "../realtime.ts";
-import { reloadQueries } from "../reload-queries.ts";
 import { createLoadPlanner, type LoadPlanner } from "./load-planner.ts";
 
 /** A loaded list that is told its changes. */

@@ -19,7 +19,7 @@ import {
 } from "../../../../contract/orders.ts";
 import { type CallInput, call } from "../../../platform/api.ts";
 import { type FollowedList, withRecentChanges } from "../../../platform/live-lists/followed-list.ts";
-import { shareEqual } from "../../../platform/share-equal.ts";
+import { shareEqual } from "../../../platform/queries/share-equal.ts";
 import { applyAccounts } from "./apply-accounts.ts";
 import { type OpenAccounts, openAccounts } from "./open-accounts.ts";
 

@@ -22,7 +22,7 @@ import {
   searchWithoutDefaults,
 } from "../../../platform/lists/list-address.ts";
 import { failureText } from "../../../platform/show-error.ts";
-import { TenantLink } from "../../../platform/tenant-link.tsx";
+import { TenantLink } from "../../../platform/tenants/tenant-link.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { daysText, ReportFilter } from "../../reports/public.ts";
 import { FigureCard, SalesCard, StandingCards } from "./figure-cards.tsx";

@@ -13,7 +13,7 @@ import type { MenuAction } from "../../../../ui/overlay/action-menu.tsx";
 import { formatDate } from "../../../platform/format.ts";
 import type { Translate } from "../../../platform/i18n.ts";
 import { failureText, showFailure } from "../../../platform/show-error.ts";
-import { TenantLink } from "../../../platform/tenant-link.tsx";
+import { TenantLink } from "../../../platform/tenants/tenant-link.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { deletionsQuery, isKept, type KeptFile, useSaveKept } from "./deletions-api.ts";
 import classes from "./tenants.module.css";

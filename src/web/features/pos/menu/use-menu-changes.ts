@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { reloadQueries } from "../../../platform/queries/reload-queries.ts";
 import { useRealtime } from "../../../platform/realtime.ts";
-import { reloadQueries } from "../../../platform/reload-queries.ts";
 import { fetchItemLimits } from "../../item-limits/public.ts";
 import { posMenuQuery } from "../pos-api.ts";
 import { type ItemLimits, itemLimits } from "./pos-menu.ts";

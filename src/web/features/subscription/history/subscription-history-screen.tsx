@@ -26,8 +26,8 @@ import { formatAmount, formatDateTime, formatDay } from "../../../platform/forma
 import { NavLink } from "../../../platform/frame/nav-link.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { errorText } from "../../../platform/show-error.ts";
+import { NoTenant } from "../../../platform/tenants/no-tenant.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { NoTenant } from "../../platform-console/public.ts";
 import classes from "../subscription.module.css";
 import { historyQuery } from "./history-api.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
@@ -51,7 +51,6 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(historyQuery(tenantId));
   const [open, setOpen] = useState<"payment" | HandPayment | null>(null);
-  const close = () => setOpen(null);
   if (isApiError(error, "not_found")) return <NoTenant />;
   if (!data)
     return (
@@ -87,26 +86,28 @@ export function SubscriptionHistoryScreen({ tenantId }: { tenantId: TenantId }) 
         }}
       />
       <Entries entries={data.subscriptionHistory} isRefreshing={isFetching} />
-      {open === "payment" ? (
-        <PaymentDialog
-          tenantId={tenantId}
-          end={subscription.subscription_end}
-          today={subscription.today}
-          price={subscription.price}
-          currency={subscription.currency}
-          onClose={close}
-        />
-      ) : open ? (
-        <UndoDialog
-          tenantId={tenantId}
-          payment={open}
-          currency={subscription.currency}
-          today={subscription.today}
-          inServiceSince={subscription.in_service_since}
-          onClose={close}
-        />
-      ) : null}
+      <OpenDialog open={open} tenantId={tenantId} subscription={subscription} onClose={() => setOpen(null)} />
     </>
+  );
+}
+
+interface OpenDialogProps extends Pick<History, "subscription"> {
+  open: "payment" | HandPayment | null;
+  tenantId: TenantId;
+  onClose: () => void;
+}
+
+/** What is open above the screen: a payment that is entered, or one that is taken back. */
+function OpenDialog({ open, tenantId, subscription, onClose }: OpenDialogProps) {
+  const { subscription_end: end, today, price, currency } = subscription;
+  if (open === null) return null;
+  if (open === "payment") return <PaymentDialog {...{ tenantId, end, today, price, currency, onClose }} />;
+  return (
+    <UndoDialog
+      {...{ tenantId, currency, today, onClose }}
+      payment={open}
+      inServiceSince={subscription.in_service_since}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { z } from "zod";
 import { toId } from "../../../../domain/ids.ts";
-import { NoTenant } from "../../../features/platform-console/public.ts";
 import { SubscriptionHistoryScreen } from "../../../features/subscription/history/subscription-history-screen.tsx";
+import { NoTenant } from "../../../platform/tenants/no-tenant.tsx";
 
 export const Route = createFileRoute("/superadmin/dashboard/tenants/$tenantId/subscription-history")({
   params: {

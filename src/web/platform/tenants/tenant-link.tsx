@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { TenantId } from "../../domain/ids.ts";
+import type { TenantId } from "../../../domain/ids.ts";
 import classes from "./tenant-link.module.css";
 
 /** A restaurant's name, which leads to its page in the console. */

@@ -1,11 +1,11 @@
-import { screens } from "../../../../domain/access/screens.ts";
-import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
-import { Breadcrumbs } from "../../../../ui/frame/breadcrumbs.tsx";
-import { PageHeader } from "../../../../ui/frame/page-header.tsx";
-import { SearchPicture } from "../../../../ui/pictures/search-picture.tsx";
-import { NavLink } from "../../../platform/frame/nav-link.tsx";
-import { RouterButton } from "../../../platform/router-button.tsx";
-import { useT } from "../../../platform/use-t.ts";
+import { screens } from "../../../domain/access/screens.ts";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Breadcrumbs } from "../../../ui/frame/breadcrumbs.tsx";
+import { PageHeader } from "../../../ui/frame/page-header.tsx";
+import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
+import { NavLink } from "../frame/nav-link.tsx";
+import { RouterButton } from "../router-button.tsx";
+import { useT } from "../use-t.ts";
 
 /** An address that belongs to no restaurant, or to none any more. */
 export function NoTenant() {

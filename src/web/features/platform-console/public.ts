@@ -1,1 +1,0 @@
-export { NoTenant } from "./tenants/no-tenant.tsx";
