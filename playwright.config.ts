@@ -68,6 +68,7 @@ export default defineConfig({
         TRUST_PROXY: "loopback",
         // Receivers of webhooks are the journeys themselves.
         WEBHOOKS_INSIDE: "1",
+        SUPPORT_EMAIL: "ayuda@comanda.test",
         STRIPE_URL: stripeURL,
         STRIPE_SECRET_KEY: localAccount.secretKey,
         STRIPE_PRICE_ID: localAccount.priceId,

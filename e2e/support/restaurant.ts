@@ -58,9 +58,12 @@ export async function anEmptyRestaurant(db: Database): Promise<EmptyRestaurant> 
   return { name, owner: await hireAs(db, tenantId, { name: "Marta Rivas", role: "admin", scope: [] }) };
 }
 
+/** What operators that tests make are called. */
+export const operatorName = "Operadora de prueba";
+
 /** An operator of the platform who has never signed in. */
 export async function anOperator(db: Database): Promise<SignIn> {
-  return hireAs(db, await platformTenant(db), { name: "Persona de prueba", role: "superadmin", scope: [] });
+  return hireAs(db, await platformTenant(db), { name: operatorName, role: "superadmin", scope: [] });
 }
 
 interface Hired {

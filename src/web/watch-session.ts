@@ -3,6 +3,7 @@ import { toastWarning } from "../ui/feedback/toast.tsx";
 import { listenToApi } from "./platform/api.ts";
 import { noteDemoStep } from "./platform/demo-guide.ts";
 import { t } from "./platform/i18n.ts";
+import { isOpenWhenInactive } from "./platform/session/guards.ts";
 import { meQuery } from "./platform/session/me-query.ts";
 import { currentRealm } from "./platform/session/realm.ts";
 import {
@@ -46,7 +47,9 @@ export function watchSession(router: typeof appRouter, client: QueryClient): voi
     subscriptionInactive: () => {
       // What this browser keeps of the person follows: no navigation that leads nowhere, no warning of a connection that is closed.
       void client.fetchQuery({ ...meQuery, staleTime: 0, retry: false }).catch(ignoreFailure);
-      void router.navigate({ to: "/dashboard/inactive-subscription", ignoreBlocker: true });
+      // A screen that stays open may have a part that does not.
+      if (!isOpenWhenInactive(router.state.location.pathname))
+        void router.navigate({ to: "/dashboard/inactive-subscription", ignoreBlocker: true });
     },
   });
   let person = identityOf();

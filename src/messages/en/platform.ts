@@ -5,7 +5,7 @@ export const platform = {
   timeout_unsure: "No answer came. Send it again: it is not doubled.",
   unreadable: "The server's answer could not be read. Reload the page.",
   secret_lost:
-    "No answer came, and with it the secret that is shown only once. Look in the list: if it stands there, end it and make another one.",
+    "No answer came, and with it the secret that is shown only once. Look in the list: if it stands there, revoke or remove it and make another one.",
   /** After an answer that was lost. */
   unsure: {
     text: "No answer came. Send it again: it is not doubled.",

@@ -192,7 +192,7 @@ export const reports = {
     discount: "By hand",
     void: "Before it was begun",
     tip: "Nobody",
-    person: "Nobody",
+    person: "No person",
   },
   reservation: {
     kept: "Kept",

@@ -8,7 +8,7 @@ export const platform = {
   timeout_unsure: "No llegó la respuesta. Envíelo otra vez: no se duplica.",
   unreadable: "No se pudo leer la respuesta del servidor. Recargue la página.",
   secret_lost:
-    "No llegó la respuesta, ni con ella el secreto que se muestra una sola vez. Mire en la lista: si ya está ahí, termínelo y haga otro.",
+    "No llegó la respuesta, ni con ella el secreto que se muestra una sola vez. Mire en la lista: si ya está ahí, revoque la clave o quite el destino y haga otro.",
   /** After an answer that was lost. */
   unsure: {
     text: "No llegó la respuesta. Envíelo otra vez: no se duplica.",

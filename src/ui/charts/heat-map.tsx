@@ -27,7 +27,8 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
       title={title}
       description={description}
       chart={
-        <div className={classes.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        <section className={classes.scroll} tabIndex={0} aria-label={title}>
           <div
             role="img"
             aria-label={summary ? `${title}. ${summary}` : title}
@@ -51,7 +52,7 @@ export function HeatMap({ title, description, rows, columns, axisLabel, format, 
             ))}
             {format(greatest)}
           </p>
-        </div>
+        </section>
       }
       table={
         <DataTable

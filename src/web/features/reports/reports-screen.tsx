@@ -117,7 +117,7 @@ function Showing({ period: { type }, shown, isOld }: ShowingProps) {
       <p role="status">{t(isOld ? "reports.loading_meanwhile" : "reports.showing_days", { period, days })}</p>
       <p className={classes.quiet}>
         {comparedText(shown, t)}
-        {shown.to >= shown.today ? ` ${t("reports.compared.running")}` : null}
+        {shown.to >= shown.today ? `. ${t("reports.compared.running")}` : null}
       </p>
     </div>
   );

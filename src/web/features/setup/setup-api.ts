@@ -26,7 +26,7 @@ export const guidePutAway = storedSwitch("setup-put-away");
 /** What is set up, kept up to date as long as something is missing; nothing for those who may not set up. */
 export function useSetup() {
   const user = currentUser();
-  const maySetUp = user !== null && mayEnter(actorOf(user), "settings");
+  const maySetUp = user?.subscription_active === true && mayEnter(actorOf(user), "settings");
   const { data: steps = [] } = useQuery({ ...setupQuery, enabled: maySetUp });
   useRealtimeRefresh(
     ["menu_changed", "floor_changed", "charging_changed", "cash_changed"],

@@ -42,7 +42,7 @@ export function PaymentSuccessScreen() {
         {end && !isWaiting && firstCharge === null ? (
           <p className={classes.words}>{t("subscription.success.until", { day: formatDay(end) })}</p>
         ) : null}
-        {user && !isWaiting ? (
+        {user ? (
           <RouterButton variant="default" size="lg" to="/dashboard">
             {t("subscription.go_on")}
           </RouterButton>

@@ -18,7 +18,7 @@ interface GuardInput {
 }
 
 /** Screens that stay open to a restaurant without a subscription: the person's own, and the way out with everything. */
-const openWhenInactive: readonly ScreenId[] = [
+const openScreens: readonly ScreenId[] = [
   "profile",
   "devices",
   "language",
@@ -26,6 +26,12 @@ const openWhenInactive: readonly ScreenId[] = [
   "inactiveSubscription",
   "exportData",
 ];
+
+/** Whether an address stays open without a subscription. */
+export function isOpenWhenInactive(pathname: string): boolean {
+  const screen = screenOf(pathname);
+  return screen !== undefined && openScreens.includes(screen);
+}
 
 /**
  * Before any signed-in screen: no session goes to sign in, an inactive subscription to its page, a missing scope to
@@ -37,7 +43,7 @@ export async function guardScreen({ location }: GuardInput): Promise<void> {
   const screen = screenOf(location.pathname);
   if (screen === undefined) return;
   if (!mayEnter(actorOf(user), screen)) throw redirect({ to: "/no-access" });
-  const needsSubscription = user.role !== "superadmin" && !openWhenInactive.includes(screen);
+  const needsSubscription = user.role !== "superadmin" && !isOpenWhenInactive(location.pathname);
   if (needsSubscription && !user.subscription_active && !(await worksAgain()))
     throw redirect({ to: "/dashboard/inactive-subscription" });
 }

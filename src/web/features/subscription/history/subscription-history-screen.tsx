@@ -231,7 +231,7 @@ function paymentColumns(t: Translate, currency: string): Column<HandPayment>[] {
 
 function noteOf({ note, entered_by: by, undone }: HandPayment, t: Translate) {
   return (
-    <>
+    <div>
       {note === "" ? null : <p className={classes.words}>{note}</p>}
       <p className={classes.note}>{t("subscription.history.saved_by", { by })}</p>
       {undone ? (
@@ -239,7 +239,7 @@ function noteOf({ note, entered_by: by, undone }: HandPayment, t: Translate) {
           {t("subscription.history.undone", { by: undone.by, reason: undone.reason })}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 
