@@ -57,8 +57,6 @@ export const reports = {
   compared: {
     running: "Today is not over yet; the days it is compared with are.",
     with: "Compared with the days before, {{before}}, and the same weekdays, {{weekdays}}",
-    before: "Before: {{value}}",
-    weekdays: "Same weekdays: {{value}}",
     days: "{{from}} to {{to}}",
     more: "{{percent}} % more",
     less: "{{percent}} % less",

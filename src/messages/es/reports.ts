@@ -57,8 +57,6 @@ export const reports = {
   compared: {
     running: "El día de hoy no ha terminado; los días con que se compara, sí.",
     with: "Comparado con los días de antes, {{before}}, y los mismos días de la semana, {{weekdays}}",
-    before: "Antes: {{value}}",
-    weekdays: "Mismos días de la semana: {{value}}",
     days: "{{from}} al {{to}}",
     more: "{{percent}} % más",
     less: "{{percent}} % menos",

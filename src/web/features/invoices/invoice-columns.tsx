@@ -46,7 +46,7 @@ export function invoiceColumns(props: InvoiceColumns): Column<ListedInvoice>[] {
     figure("sub_total", t("invoices.sub_total"), { from: 1080 }),
     figure("discount", t("invoices.discount"), { from: 1080 }),
     figure("tax_total", t("invoices.tax"), { from: 800 }),
-    figure("service_charge_total", t("invoices.service_charge"), { from: 1080 }),
+    figure("service_charge_total", t("invoices.service_charge"), { from: 1200 }),
     figure("total", t("invoices.total"), { sortable: true }),
   ];
   return [

@@ -41,6 +41,8 @@ export function FigureCard({ name, report }: { name: FigureName; report: Report 
   const hint = hints.find((known) => known === name);
   const label = t(`reports.figure.${name}`);
   const { before, same_weekdays: weekdays } = report;
+  // Of whole weeks the days before are the same weekdays.
+  const isSame = before.from === weekdays.from && before.to === weekdays.to;
   return (
     <SurfaceCard label={label}>
       <p className={classes.label}>{label}</p>
@@ -49,27 +51,33 @@ export function FigureCard({ name, report }: { name: FigureName; report: Report 
       </p>
       {hint ? <p className={classes.quiet}>{t(`reports.hint.${hint}`)}</p> : null}
       <Compared
-        words={t("reports.compared.before", { value: written(before.figures[name]) })}
+        label={t("reports.column.before")}
+        value={written(before.figures[name])}
         now={report[name]}
         then={before.figures[name]}
       />
-      <Compared
-        words={t("reports.compared.weekdays", { value: written(weekdays.figures[name]) })}
-        now={report[name]}
-        then={weekdays.figures[name]}
-      />
+      {isSame ? null : (
+        <Compared
+          label={t("reports.column.same_weekdays")}
+          value={written(weekdays.figures[name])}
+          now={report[name]}
+          then={weekdays.figures[name]}
+        />
+      )}
     </SurfaceCard>
   );
 }
 
 interface ComparedProps extends ChangedProps {
-  words: string;
+  label: string;
+  value: string;
 }
 
-function Compared({ words, now, then }: ComparedProps) {
+function Compared({ label, value, now, then }: ComparedProps) {
   return (
     <p className={classes.compared}>
-      {words}
+      <span className={classes.than}>{label}</span>
+      {value}
       <Changed now={now} then={then} />
     </p>
   );
