@@ -15,7 +15,7 @@ const root = { username: platformRoot.username, password: demoPassword };
 
 /** Goes to one of the console's screens. */
 async function atConsole(page: Page, place: "health" | "queue" | "announcements" | "look_ins" | "acts") {
-  await page.getByRole("link", { name: say(`operations.nav.${place}`) }).click();
+  await page.getByRole("link", { name: say(`operations.nav.${place}`), exact: true }).click();
 }
 
 test("support looks in for a reason: the admin sees it, nothing can be changed, and it is ended", async ({

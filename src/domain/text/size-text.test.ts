@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sizeText } from "./size-text.ts";
 
 test.each([
-  [0, "1.0 kB"],
+  [0, "0 kB"],
+  [1, "1.0 kB"],
   [999, "1.0 kB"],
   [3_449, "3.4 kB"],
   [45_600, "46 kB"],

@@ -1,6 +1,6 @@
 export const dataExport = {
   intro:
-    "Everything of your restaurant in one ZIP file: settings, menu, customers, orders, payments, invoices, tax documents with their seal, cash, stock, purchases, reservations and pictures. In CSV for spreadsheets and in JSON.",
+    "Everything of your restaurant in one ZIP file: settings, menu, customers, orders, payments, invoices, tax documents with their seal, cash, stock, purchases, reservations and pictures. Tables in CSV for spreadsheets, settings in JSON.",
   no_secrets: "Passwords, PINs, keys and codes are not in it.",
   ask: "Export everything",
   ask_again: "Export again",

@@ -162,7 +162,7 @@ export const subscription = {
     kind: "Kind",
     kinds: { complimentary: "Courtesy", trial: "Trial", paid: "Paid" },
     card_status: "Card at Stripe",
-    switched_off: "Switched off",
+    switched_off: "Inactive",
     since: "Since",
     back: "All restaurants",
     payments: "Payments by hand",

@@ -58,7 +58,7 @@ export const dashboard = {
     empty: "Ningún ingrediente está por agotarse.",
   },
   reservations: {
-    title: "Próximas reservaciones",
+    title: "Próximas reservas",
     nameless: "Cliente sin nombre",
     people_one: "{{count}} persona",
     people_other: "{{count}} personas",

@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const dataExport = {
   intro:
-    "Todo lo de su restaurante en un archivo ZIP: ajustes, menú, clientes, pedidos, pagos, facturas, documentos tributarios con su sello, caja, inventario, compras, reservas e imágenes. En CSV para hojas de cálculo y en JSON.",
+    "Todo lo de su restaurante en un archivo ZIP: ajustes, menú, clientes, órdenes, pagos, facturas, documentos tributarios con su sello, caja, inventario, compras, reservas e imágenes. Las tablas en CSV para hojas de cálculo, los ajustes en JSON.",
   no_secrets: "Contraseñas, PIN, llaves y códigos no van incluidos.",
   ask: "Exportar todo",
   ask_again: "Exportar de nuevo",
@@ -22,7 +22,7 @@ export const dataExport = {
   history: "Exportaciones anteriores",
   empty: "Todavía no se ha exportado nada",
   empty_hint:
-    "El tiempo depende de cuántos pedidos tenga: segundos para un restaurante nuevo, minutos para uno grande.",
+    "El tiempo depende de cuántas órdenes tenga: segundos para un restaurante nuevo, minutos para uno grande.",
   kept_one: "El archivo se conserva {{count}} día y después se borra.",
   kept_other: "El archivo se conserva {{count}} días y después se borra.",
   asked_at: "Pedida",

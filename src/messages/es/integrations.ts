@@ -82,7 +82,7 @@ export const integrations = {
     renew: "Renovar secreto",
     renew_ask: "¿Crear un secreto nuevo?",
     renew_text: "Durante un día los mensajes se firman con los dos, para que lo cambie sin interrupción.",
-    both_until: "Firman los dos secretos hasta {{when}}",
+    both_until: "Firman los dos secretos hasta el {{when}}",
     test: "Enviar una prueba",
     test_of: "Enviar una prueba a {{url}}",
     remove: "Quitar",

@@ -164,7 +164,7 @@ export const subscription = {
     kind: "Tipo",
     kinds: { complimentary: "Cortesía", trial: "Prueba", paid: "Pagada" },
     card_status: "Tarjeta en Stripe",
-    switched_off: "Apagado",
+    switched_off: "Inactivo",
     since: "Desde",
     back: "Todos los restaurantes",
     payments: "Pagos a mano",

@@ -14,7 +14,7 @@ export interface Column<Row> {
   /** Left out on phones. */
   wideOnly?: boolean;
   /** Left out, except on paper, where the table has fewer px than this. */
-  from?: 800 | 1080;
+  from?: 800 | 1080 | 1200;
   /** With `from`: a card of a phone, which has room for it, has it all the same. */
   onCards?: boolean;
   /** What stands in the last row of the table: a sum. With it in any column, the table has such a row. */

@@ -1,16 +1,18 @@
 import type { MessageKey } from "../../messages/message-key.ts";
 import { toastError } from "../../ui/feedback/toast.tsx";
-import { type ApiError, clientFailures, isApiError } from "./api-error.ts";
+import { clientFailures, isApiError } from "./api-error.ts";
 import { t } from "./i18n.ts";
 
 /** What to tell about any failure: the server's words, else the default sentence (operations §8). */
 export function errorText(error: unknown): string {
-  return isApiError(error) ? ownWords(error) : t("platform.something_went_wrong");
+  return isApiError(error) ? error.message : t("platform.something_went_wrong");
 }
 
-/** Where no field is on screen to be marked, what is wrong with those that were sent stands in the refusal's place. */
-function ownWords({ fields, message }: ApiError): string {
-  return fields.length === 0 ? message : [...new Set(fields.map((field) => field.message))].join(" ");
+/** The same of what an address asks for: no field is on screen to be marked, so what is wrong with those that were sent is told instead. */
+export function askedText(error: unknown, fallback?: MessageKey): string {
+  if (isApiError(error) && error.fields.length > 0)
+    return [...new Set(error.fields.map(({ message }) => message))].join(" ");
+  return fallback === undefined ? errorText(error) : failureText(error, fallback);
 }
 
 /** Shows a failure as a toast of 4 s. Says nothing when the person is led away anyway (session or subscription over). */
@@ -24,7 +26,7 @@ export function showError(error: unknown): void {
  */
 export function failureText(error: unknown, fallback: MessageKey): string {
   if (isApiError(error, ...clientFailures)) return `${t(fallback)} ${error.message}`;
-  return isApiError(error) ? ownWords(error) : t(fallback);
+  return isApiError(error) ? error.message : t(fallback);
 }
 
 /** Shows `failureText` as a toast, unless the person is led away anyway. */

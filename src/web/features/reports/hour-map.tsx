@@ -41,6 +41,7 @@ export function HourMap({ report }: { report: ReportBy }) {
     <div className={classes.detail}>
       <SegmentedFilter
         label={t("reports.compared.shown")}
+        layout="tight"
         value={stretch}
         onChange={setStretch}
         options={stretches.map((value) => ({ value, label: words[value] }))}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { Refreshing } from "../../../ui/feedback/refreshing.tsx";
-import { errorText } from "../../platform/show-error.ts";
+import { askedText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 
 interface ReportStateProps<Data> {
@@ -29,7 +29,7 @@ export function ReportState<Data>({ query, data, skeleton = LARGE, children }: R
   if (query.isError)
     return (
       <FailureState
-        reason={errorText(query.error)}
+        reason={askedText(query.error)}
         onRetry={() => void query.refetch()}
         busy={query.isFetching}
       />

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { SearchPicture } from "../../../ui/pictures/search-picture.tsx";
 import { formatCount } from "../format.ts";
-import { errorText, failureText } from "../show-error.ts";
+import { askedText } from "../show-error.ts";
 import { useT } from "../use-t.ts";
 import { CsvButton } from "./csv-button.tsx";
 import classes from "./list-page.module.css";
@@ -87,7 +87,7 @@ export function ListHead<Row, Query extends z.ZodObject>(
 export function listState(list: UseQueryResult, failure?: MessageKey): TableState {
   if (list.data !== undefined) return { status: "ready", refreshing: list.isPlaceholderData };
   if (list.isError) {
-    const reason = failure === undefined ? errorText(list.error) : failureText(list.error, failure);
+    const reason = askedText(list.error, failure);
     return { status: "failed", reason, onRetry: () => void list.refetch() };
   }
   return { status: "loading" };

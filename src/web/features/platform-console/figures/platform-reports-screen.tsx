@@ -21,7 +21,7 @@ import {
   readListSearch,
   searchWithoutDefaults,
 } from "../../../platform/lists/list-address.ts";
-import { failureText } from "../../../platform/show-error.ts";
+import { askedText } from "../../../platform/show-error.ts";
 import { TenantLink } from "../../../platform/tenants/tenant-link.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { daysText, ReportFilter } from "../../reports/public.ts";
@@ -57,7 +57,7 @@ export function PlatformReportsScreen({ search, onSearch }: ListAddress<Record<s
       />
       {error ? (
         <FailureState
-          reason={failureText(error, "platformFigures.report_failed")}
+          reason={askedText(error, "platformFigures.report_failed")}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
