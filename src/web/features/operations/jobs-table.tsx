@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import type { JobState, QueueJob } from "../../../contract/operations/queue.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";
@@ -10,6 +9,7 @@ import { OrdersPicture } from "../../../ui/pictures/orders-picture.tsx";
 import { formatDateTime } from "../../platform/format.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { showError } from "../../platform/show-error.ts";
+import { TenantLink } from "../../platform/tenants/tenant-link.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { jobName } from "./job-name.ts";
 import classes from "./operations.module.css";
@@ -88,13 +88,7 @@ function columnsOf(t: Translate): Column<QueueJob>[] {
         tenant_id === null ? (
           t("operations.queue.platform")
         ) : (
-          <Link
-            to="/superadmin/dashboard/tenants/$tenantId"
-            params={{ tenantId: String(tenant_id) }}
-            className={classes.link}
-          >
-            {tenant_name}
-          </Link>
+          <TenantLink id={tenant_id}>{tenant_name}</TenantLink>
         ),
     },
     {
