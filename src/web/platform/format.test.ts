@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cents } from "../../domain/money/cents.ts";
-import { formatAmount, formatCount, formatDate, formatDateTime, formatDay, formatTime } from "./format.ts";
+import {
+  formatAmount,
+  formatAxisAmount,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+} from "./format.ts";
 
 describe("instants are written in El Salvador's time, wherever the device is", () => {
   test.each([
@@ -52,4 +60,10 @@ test("amounts have the symbol of the store's currency, rare ones their code", ()
 
 test("counts have their thousands set apart", () => {
   expect(formatCount(1234567)).toBe("1,234,567");
+});
+
+test("an axis leaves out the cents that are none, and rounds none away", () => {
+  expect(formatAxisAmount(120_000, "USD")).toBe("$1,200");
+  expect(formatAxisAmount(750, "USD")).toBe("$7.50");
+  expect(formatAxisAmount(0, "USD")).toBe("$0");
 });

@@ -5,6 +5,7 @@ import type { Actor } from "../../../domain/access/actor.ts";
 import { maySeeCard } from "../../../domain/dashboard/home-cards.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import type { ComparedHour } from "../../../domain/periods/day-by-hour.ts";
+import { hourText } from "../../../messages/report-row-text.ts";
 import { Chart } from "../../../ui/charts/chart.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { SegmentedFilter } from "../../../ui/forms/segmented-filter.tsx";
@@ -112,9 +113,4 @@ function HoursChart({ day: { currency, compared_with }, measure, hours }: HoursC
       />
     </div>
   );
-}
-
-/** An hour of the wall clock as times are written: `7 PM`. */
-function hourText(hour: number): string {
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`;
 }

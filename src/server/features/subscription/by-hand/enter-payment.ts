@@ -1,8 +1,8 @@
 import type { BodyOf } from "../../../../contract/platform/define.ts";
 import type { enterPayment as definition } from "../../../../contract/subscription-history.ts";
 import type { Id, TenantId } from "../../../../domain/ids.ts";
-import { addMonths, type CalendarDate } from "../../../../domain/periods/calendar-date.ts";
 import { isLiveCard } from "../../../../domain/subscription/card-days.ts";
+import { isPaymentDay } from "../../../../domain/subscription/payment-day.ts";
 import { monthsBought } from "../../../../domain/subscription/subscription.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -38,7 +38,8 @@ export async function enterPayment(
     const { before, after } = await settleDays(tx, settling, {
       change: async ({ end, today, isSwitchedOn }) => {
         if (await isAgain(tx, sent)) return;
-        refuseOddDay(sent.paid_on, today);
+        if (!isPaymentDay(sent.paid_on, today))
+          throw new AppError("invalid_input", { fields: [{ field: "paid_on", code: "payment_day" }] });
         if (!isSwitchedOn) throw new AppError("payment_of_closed");
         if (sent.seen_end !== undefined && sent.seen_end !== end)
           throw new AppError("payment_meanwhile", { details: { end } });
@@ -73,12 +74,6 @@ export async function enterPayment(
     payments.find(({ client_uuid }) => client_uuid === sent.uuid),
   );
   return reply;
-}
-
-/** Nobody has paid tomorrow, and what was paid years ago was entered then: the year is mistyped. */
-function refuseOddDay(paidOn: string, today: CalendarDate): void {
-  if (paidOn > today || paidOn < addMonths(today, -12))
-    throw new AppError("invalid_input", { fields: [{ field: "paid_on", code: "payment_day" }] });
 }
 
 /** Whether this very payment is there; another under its uuid is refused. */
