@@ -3,20 +3,18 @@ import { tenantTables } from "./suite-database.ts";
 
 /** Everything a tenant has, by table: one hash of all its rows each. */
 export async function fingerprintOf(client: pg.Client, tenantId: number): Promise<Record<string, string>> {
-  return perTable(client, tenantId, () => "md5(coalesce(string_agg(t::text, '|' order by t::text), ''))");
+  return perTable(
+    client,
+    tenantId,
+    "fingerprint",
+    () => "md5(coalesce(string_agg(t::text, '|' order by t::text), ''))",
+  );
 }
 
 /** How much a tenant has, by table: number of rows, and the sums of quantities, counters and money. */
 export async function amountsOf(client: pg.Client, tenantId: number): Promise<Record<string, string>> {
-  const { rows } = await client.query<{ table: string; columns: string[] }>(
-    `select c.relname as table, array_agg(a.attname::text order by a.attname) as columns
-     from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-       and a.attname ~ '^(quantity|value|.*_cents)$' and a.atttypid in ('bigint'::regtype, 'integer'::regtype)
-     group by 1`,
-  );
-  const sums = new Map(rows.map(({ table, columns }) => [table, columns]));
-  return perTable(client, tenantId, (table) =>
+  const sums = await summedColumns(client);
+  return perTable(client, tenantId, "amounts", (table) =>
     ["count(*)", ...(sums.get(table) ?? []).map((column) => `coalesce(sum(t.${column}), 0)`)].join(
       " || '/' || ",
     ),
@@ -40,18 +38,44 @@ export function differenceOf(
   return Object.fromEntries(changes.filter(([, change]) => /[1-9]/.test(change)));
 }
 
+const columnsBySession = new WeakMap<pg.Client, Promise<Map<string, string[]>>>();
+
+/** Columns of quantities, counters and money, by table; looked up once a connection. */
+function summedColumns(client: pg.Client): Promise<Map<string, string[]>> {
+  const known = columnsBySession.get(client);
+  if (known) return known;
+  const asked = client
+    .query<{ table: string; columns: string[] }>(
+      `select c.relname as table, array_agg(a.attname::text order by a.attname) as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+         and a.attname ~ '^(quantity|value|.*_cents)$' and a.atttypid in ('bigint'::regtype, 'integer'::regtype)
+       group by 1`,
+    )
+    .then(({ rows }) => new Map(rows.map(({ table, columns }) => [table, columns])));
+  columnsBySession.set(client, asked);
+  return asked;
+}
+
+const tablesBySession = new WeakMap<pg.Client, Promise<string[]>>();
+
 async function perTable(
   client: pg.Client,
   tenantId: number,
+  name: string,
   expression: (table: string) => string,
 ): Promise<Record<string, string>> {
-  const tables = await tenantTables(client);
-  const parts = tables.map(
+  const asked = tablesBySession.get(client) ?? tenantTables(client);
+  tablesBySession.set(client, asked);
+  const parts = (await asked).map(
     (table) =>
       `select '${table}' as "table", (${expression(table)})::text as found from ${table} t where t.tenant_id = $1`,
   );
-  const { rows } = await client.query<{ table: string; found: string }>(parts.join(" union all "), [
-    tenantId,
-  ]);
+  // Under a name, because planning so many tables takes longer than reading them.
+  const { rows } = await client.query<{ table: string; found: string }>({
+    name,
+    text: parts.join(" union all "),
+    values: [tenantId],
+  });
   return Object.fromEntries(rows.map(({ table, found }) => [table, found]));
 }
