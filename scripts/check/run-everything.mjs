@@ -42,7 +42,7 @@ export async function runEverything([part, ...filters]) {
   const [build, size] = buildChecks(root, node);
   // Two lanes, because two cores are certain: all that is checked beside the tests.
   await Promise.all([
-    plan.checks && runPart("checks", [...sourceChecks(root, node, plan.projects), build, size], results),
+    plan.checks && runPart("checks", [...sourceChecks(root, node), build, size], results),
     plan.unit &&
       runSuite("unit, API and database tests (vitest)", () => unitSuite(root, node, plan.unit), results),
   ]);

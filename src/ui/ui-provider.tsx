@@ -3,7 +3,6 @@ import { AnnouncerProvider } from "./feedback/announcer.tsx";
 import { Toaster } from "./feedback/toaster.tsx";
 import { ConfirmProvider } from "./overlay/confirm-provider.tsx";
 import { guardSecondTaps } from "./taps/guard-second-taps.ts";
-import type {} from "./theme/css-properties.ts";
 import "./theme/styles.css";
 import { showThemeMode, type ThemeMode } from "./theme/theme-mode.ts";
 import { type UiLabels, UiLabelsProvider } from "./theme/ui-labels.tsx";

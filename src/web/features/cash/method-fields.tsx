@@ -9,7 +9,7 @@ import classes from "./cash.module.css";
 
 type MethodToState = CashReport["to_state"][number];
 
-interface MethodDraft {
+export interface MethodDraft {
   readonly id: MethodToState["id"];
   readonly taken: TypedAmount;
   readonly givenBack: TypedAmount;

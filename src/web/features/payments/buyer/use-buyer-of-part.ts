@@ -9,7 +9,7 @@ import type { BillView } from "../read-bill.ts";
 import { buyerBody } from "../use-payment.ts";
 import type { BuyerState } from "./use-buyer.ts";
 
-interface Withheld {
+export interface Withheld {
   /** By so much less is paid. */
   readonly amount: Cents;
   /** Not known yet: nothing is charged before it is. */
