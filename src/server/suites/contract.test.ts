@@ -206,23 +206,23 @@ test("every refusal has words in every language, with the same placeholders", ()
 
 test("a refusal is uniform, in the caller's language, for every code", async () => {
   const { AppError } = await import("../platform/http/app-error.ts");
+  const app = await buildApp(server.deps, [], {
+    ...options,
+    beside: async (beside) => {
+      beside.setNotFoundHandler(async ({ headers }) => {
+        throw new AppError(headers["x-refusal"] as ErrorCode);
+      });
+    },
+  });
   for (const [code, status] of Object.entries(errorStatus) as [ErrorCode, number][]) {
-    const app = await buildApp(server.deps, [], {
-      ...options,
-      beside: async (beside) => {
-        beside.setNotFoundHandler(async () => {
-          throw new AppError(code);
-        });
-      },
-    });
-    const reply = await app.inject({ method: "GET", url: "/x?lang=es" });
+    const reply = await app.inject({ method: "GET", url: "/x?lang=es", headers: { "x-refusal": code } });
     expect(reply.statusCode, code).toBe(status);
     const { success, code: sentCode, message, requestId } = reply.json();
     expect([success, sentCode, typeof requestId], code).toEqual([false, code, "string"]);
     const beforeFigures = (words: string) => words.split(/{{|\d|[0-9a-f-]{36}/)[0];
     expect(beforeFigures(message)).toBe(beforeFigures(wordCatalogues.es.errors[code]));
-    await app.close();
   }
+  await app.close();
 });
 
 test("every route hides an unknown error behind `internal` and a request id", async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
 import { messageReply } from "../../contract/platform/wire.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { createTenant } from "../features/tenants/public.ts";
 import { buildApp } from "../platform/http/build-app.ts";
+import { parseInput } from "../platform/http/parse-input.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson, type Person } from "../testing/sessions.ts";
 import { call, routeName, type WireInput, type WireReply } from "./call.ts";
@@ -77,6 +78,26 @@ function ask(app: ListeningServer["app"], definition: RouteDefinition, wire: Wir
   return call(app, definition, { ...wire, cookies });
 }
 
+/**
+ * A value that the route's own schema refuses is refused by the function that the server asks first, so it need not travel:
+ * one for each field does, and all that the schema takes.
+ */
+function isTaken(definition: RouteDefinition, part: (typeof parts)[number], wire: WireInput): boolean {
+  try {
+    parseInput(definition[part], wire[part]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let shares = 0;
+/** What the schema takes of these: every third, at each field another third; all under `npm run explore`. */
+function shareOf<T>(values: readonly T[]): readonly T[] {
+  shares += 1;
+  return inject("chance").times > 1 ? values : values.filter((_, index) => (index + shares) % 3 === 0);
+}
+
 /** What a route answers wrongly to odd texts in one of its fields. */
 async function faultsAt(
   app: ListeningServer["app"],
@@ -86,14 +107,18 @@ async function faultsAt(
 ): Promise<string[]> {
   const faults: string[] = [];
   const input = await inputOf(definition, world);
-  const send = (value: string) => ask(app, definition, withValue(input, [part, ...path], value) as WireInput);
+  const inputWith = (value: string) => withValue(input, [part, ...path], value) as WireInput;
   const where = `${routeName(definition)} ${part}.${path.join(".")}`;
-  for (const value of unstorable[part]) {
-    const { status, raw } = await send(value);
+  for (const [index, value] of unstorable[part].entries()) {
+    const wire = inputWith(value);
+    if (index > 0 && !isTaken(definition, part, wire)) continue;
+    const { status, raw } = await ask(app, definition, wire);
     if (status !== 400) faults.push(`${where} = ${JSON.stringify(value)}: ${status} ${raw.slice(0, 300)}`);
   }
-  for (const value of odd) {
-    const { status, raw } = await send(value);
+  const taken = odd.filter((value) => isTaken(definition, part, inputWith(value)));
+  for (const value of shareOf(taken)) {
+    const wire = inputWith(value);
+    const { status, raw } = await ask(app, definition, wire);
     if (status >= 500) faults.push(`${where} = ${value.slice(0, 40)}: ${status} ${raw.slice(0, 300)}`);
   }
   return faults;
@@ -103,8 +128,10 @@ async function faultsAt(
 async function faultsAtNumber(definition: RouteDefinition, path: ValuePath): Promise<string[]> {
   const faults: string[] = [];
   const input = await inputOf(definition, world);
-  for (const value of oddNumbers) {
-    const wire = withValue(input, ["body", ...path], value) as WireInput;
+  const inputWith = (value: number) => withValue(input, ["body", ...path], value) as WireInput;
+  const taken = oddNumbers.filter((value) => isTaken(definition, "body", inputWith(value)));
+  for (const value of shareOf(taken)) {
+    const wire = inputWith(value);
     const { status, raw } = await ask(server.app, definition, wire);
     if (status >= 500) faults.push(`body.${path.join(".")} = ${value}: ${status} ${raw.slice(0, 300)}`);
   }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
+import { allRoutes } from "../../contract/routes.ts";
 import { features } from "../features.ts";
 import { createDatabase, type Database } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
@@ -10,6 +11,7 @@ import { buildApp } from "../platform/http/build-app.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
 import { aPerson } from "../testing/sessions.ts";
 import { boundDefinitions, call, routeName } from "./call.ts";
+import { inChunks } from "./in-chunks.ts";
 import { inputOf } from "./input-of.ts";
 import { pastPurchasesSql } from "./past-purchases.ts";
 import { DAYS_BACK, pastTaxDocumentsSql } from "./past-tax-documents.ts";
@@ -17,17 +19,25 @@ import { type LoggedPlan, largeTables, logPlans, planFaults, watchPlans } from "
 import { aWorld, type World } from "./suite-world.ts";
 
 /** Past orders of each of the two restaurants. */
-const ORDERS = 25_000;
+const ORDERS = 12_000;
 /** Past tax documents of each: more than are read whole. */
 const TAX_DOCUMENTS = 12_000;
 /** Its store room: of a handful all are read at once, however they are asked for. */
 const INGREDIENTS = 400;
-/** After five runs PostgreSQL may change to a plan that fits any value: both are looked at. */
+/** After five runs PostgreSQL may change to a plan that fits any value. */
 const RUNS = 7;
 
 let server: ListeningServer;
 let superuser: pg.Client;
-let watched: { app: FastifyInstance; db: Database; plans: LoggedPlan[] };
+interface Watched {
+  readonly app: FastifyInstance;
+  readonly db: Database;
+  readonly plans: LoggedPlan[];
+}
+
+/** Servers that plan as PostgreSQL does by itself, always for the values at hand, and always for any value. */
+let watched: Watched;
+let each: readonly Watched[];
 let world: World;
 let large: string[];
 
@@ -41,15 +51,42 @@ beforeAll(async () => {
   await superuser.query("vacuum analyze");
   large = await largeTables(superuser);
   await logPlans(superuser, new URL(server.superuserUrl).pathname.slice(1));
-  const pool = createPool({ url: server.appUrl, max: 4 });
+  watched = await aWatched("auto");
+  each = [await aWatched("force_custom_plan"), await aWatched("force_generic_plan")];
+}, 600_000);
+
+async function aWatched(mode: string): Promise<Watched> {
+  const url = new URL(server.appUrl);
+  url.searchParams.set("options", `-c plan_cache_mode=${mode}`);
+  const pool = createPool({ url: url.href, max: 4 });
   const plans = watchPlans(pool);
   const db = createDatabase(pool, server.deps.realtime.publish);
   const app = await buildApp({ ...server.deps, db }, features, { secure: false, trustProxy: false });
-  watched = { app, db, plans };
-}, 120_000);
+  return { app, db, plans };
+}
+
+/**
+ * The faults of the plans that `ask` makes: those for its values and those for any value. PostgreSQL takes the second only
+ * where it expects no loss, so what is found there counts when it comes about without being told to.
+ */
+async function faultsOf(ask: (on: Watched) => Promise<unknown>): Promise<string[]> {
+  const found: string[] = [];
+  for (const on of each) {
+    on.plans.length = 0;
+    await ask(on);
+    found.push(...on.plans.flatMap((plan) => planFaults(plan, large)));
+  }
+  if (found.length === 0) return [];
+  watched.plans.length = 0;
+  for (let run = 0; run < RUNS; run += 1) await ask(watched);
+  return [...new Set(watched.plans.flatMap((plan) => planFaults(plan, large)))];
+}
+
 afterAll(async () => {
-  await watched.app.close();
-  await watched.db.close();
+  for (const { app, db } of [watched, ...each]) {
+    await app.close();
+    await db.close();
+  }
   await superuser.end();
   await server.close();
 });
@@ -157,32 +194,35 @@ function boundRoute(name: string): RouteDefinition {
   return found;
 }
 
-test("no statement of any route reads a large table whole, or a thousand rows in vain", async () => {
-  const routes = boundDefinitions(watched).filter(
-    ({ access, path }) => access !== "superadmin" && !path.includes("signout"),
-  );
-  // Reads first, while the open orders are as the world made them; paying before what would cancel them; the session
-  // last, because whoever renews it is somebody else from then on.
-  const rank = (definition: RouteDefinition) => {
-    if (!isMutation(definition)) return 0;
-    if (definition.path.includes("pay")) return 1;
-    return definition.path.startsWith("/auth/") ? 3 : 2;
-  };
-  const faults: Record<string, string[]> = {};
-  for (const definition of routes.toSorted((a, b) => rank(a) - rank(b))) {
-    watched.plans.length = 0;
-    for (let run = 0; run < RUNS; run += 1) {
-      const reply = await call(watched.app, definition, {
-        ...(await inputOf(definition, world)),
-        cookies: world.admin.cookies,
+// Reads first, while the open orders are as the world made them; paying before what would cancel them; the session
+// last, because whoever renews it is somebody else from then on.
+function rank(definition: RouteDefinition): number {
+  if (!isMutation(definition)) return 0;
+  if (definition.path.includes("pay")) return 1;
+  return definition.path.startsWith("/auth/") ? 3 : 2;
+}
+
+const tenantRoutes = [...allRoutes.values()]
+  .filter(({ access, path }) => access !== "superadmin" && !path.includes("signout"))
+  .toSorted((a, b) => rank(a) - rank(b));
+
+test.for(inChunks(tenantRoutes))(
+  "%s: no statement reads a large table whole, or a thousand rows in vain",
+  async ([, definitions]) => {
+    const faults: Record<string, string[]> = {};
+    for (const definition of definitions) {
+      const routeFaults = await faultsOf(async ({ app }) => {
+        const reply = await call(app, definition, {
+          ...(await inputOf(definition, world)),
+          cookies: world.admin.cookies,
+        });
+        expect(reply.status, `${routeName(definition)}: ${reply.raw}`).toBeLessThan(500);
       });
-      expect(reply.status, `${routeName(definition)}: ${reply.raw}`).toBeLessThan(500);
+      if (routeFaults.length > 0) faults[routeName(definition)] = routeFaults;
     }
-    const routeFaults = watched.plans.flatMap((plan) => planFaults(plan, large));
-    if (routeFaults.length > 0) faults[routeName(definition)] = [...new Set(routeFaults)];
-  }
-  expect(faults).toEqual({});
-}, 120_000);
+    expect(faults).toEqual({});
+  },
+);
 
 test("every list, in every order, from its begin and behind a row, reads about a page", async () => {
   // Those of the console are looked at among many restaurants, in platform-plans.test.ts.
@@ -197,21 +237,20 @@ test("every list, in every order, from its begin and behind a row, reads about a
   for (const definition of lists) {
     const { params, query = {} } = await inputOf(definition, world);
     for (const sort of sortsIn(definition)) {
-      watched.plans.length = 0;
-      let cursor: string | undefined;
-      for (let run = 0; run < RUNS; run += 1) {
-        const page = { ...query, sort, ...(cursor === undefined ? {} : { cursor }) };
-        const reply = await call(watched.app, definition, {
-          ...(params === undefined ? {} : { params }),
-          query: page,
-          cookies: owner.cookies,
-        });
-        // An id that a route before has deleted is not found; who asks is known all the same.
-        expect([200, 404], `${routeName(definition)} ${reply.raw}`).toContain(reply.status);
-        if (reply.status === 200) cursor = JSON.parse(reply.raw).next ?? undefined;
-      }
-      const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
-      if (faults.length > 0) found[`${routeName(definition)} by ${sort}`] = [...new Set(faults)];
+      const faults = await faultsOf(async ({ app }) => {
+        let cursor: string | undefined;
+        for (let page = 0; page < 2; page += 1) {
+          const reply = await call(app, definition, {
+            ...(params === undefined ? {} : { params }),
+            query: { ...query, sort, ...(cursor === undefined ? {} : { cursor }) },
+            cookies: owner.cookies,
+          });
+          // An id that a route before has deleted is not found; who asks is known all the same.
+          expect([200, 404], `${routeName(definition)} ${reply.raw}`).toContain(reply.status);
+          if (reply.status === 200) cursor = JSON.parse(reply.raw).next ?? undefined;
+        }
+      });
+      if (faults.length > 0) found[`${routeName(definition)} by ${sort}`] = faults;
     }
   }
   expect(found).toEqual({});
@@ -237,20 +276,22 @@ test("the movements of stock are read by the page and the value by the ingredien
     ["GET /inventory/:id", { days: "92" }],
   ];
   for (const [name, query] of asked) {
-    watched.plans.length = 0;
     const definition = boundRoute(name);
-    for (let run = 0; run < RUNS; run += 1) {
-      const params = definition.params ? { params: { id: item } } : {};
-      const reply = await call(watched.app, definition, { ...params, query, cookies: owner.cookies });
+    const params = definition.params ? { params: { id: item } } : {};
+    const faults = await faultsOf(async ({ app }) => {
+      const reply = await call(app, definition, { ...params, query, cookies: owner.cookies });
       expect(reply.status, `${name} ${reply.raw}`).toBe(200);
-    }
-    const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
-    expect([...new Set(faults)], `${name} ${JSON.stringify(query)}`).toEqual([]);
+    });
+    expect(faults, `${name} ${JSON.stringify(query)}`).toEqual([]);
   }
 });
 
 test("the books of a month, their numbers, its closing and the comparison read that month's documents alone", async () => {
   const owner = await aPerson(server, world.small.tenantId, { role: "admin" });
+  // Where series count together, what the others used in a year is read beside the month.
+  await superuser.query("update fiscal_settings set number_scope = 'point_of_sale' where tenant_id = $1", [
+    world.small.tenantId,
+  ]);
   const month = new Date(Date.now() - DAYS_BACK * 86_400_000).toISOString().slice(0, 10);
   expect(large).toContain("tax_documents");
   const asked: readonly (readonly [string, Record<string, string>])[] = [
@@ -265,15 +306,13 @@ test("the books of a month, their numbers, its closing and the comparison read t
     ["POST /tax-books/compare", { month }],
   ];
   for (const [name, given] of asked) {
-    watched.plans.length = 0;
     const definition = boundRoute(name);
-    for (let run = 0; run < RUNS; run += 1) {
-      const input = isMutation(definition) ? { body: given } : { query: given };
-      const reply = await call(watched.app, definition, { ...input, cookies: owner.cookies });
+    const input = isMutation(definition) ? { body: given } : { query: given };
+    const faults = await faultsOf(async ({ app }) => {
+      const reply = await call(app, definition, { ...input, cookies: owner.cookies });
       expect(reply.status, `${name} ${reply.raw}`).toBe(200);
-    }
-    const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
-    expect([...new Set(faults)], `${name} ${JSON.stringify(given)}`).toEqual([]);
+    });
+    expect(faults, `${name} ${JSON.stringify(given)}`).toEqual([]);
   }
 });
 
@@ -302,13 +341,11 @@ test("the list of accounting reads a page, whatever narrows, orders or finds it"
   const definition = boundRoute("GET /accounting/documents");
   const found: Record<string, string[]> = {};
   for (const query of asked) {
-    watched.plans.length = 0;
-    for (let run = 0; run < RUNS; run += 1) {
-      const reply = await call(watched.app, definition, { query, cookies: owner.cookies });
+    const faults = await faultsOf(async ({ app }) => {
+      const reply = await call(app, definition, { query, cookies: owner.cookies });
       expect(reply.status, `${JSON.stringify(query)} ${reply.raw}`).toBe(200);
-    }
-    const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
-    if (faults.length > 0) found[JSON.stringify(query)] = [...new Set(faults)];
+    });
+    if (faults.length > 0) found[JSON.stringify(query)] = faults;
   }
   expect(found).toEqual({});
 });
@@ -340,5 +377,5 @@ test("the watch would report a statement that filters much, and one that reads m
   });
   const faults = watched.plans.flatMap((plan) => planFaults(plan, large));
   expect(faults).toContainEqual(expect.stringMatching(/reads \d{4,} rows of orders in vain/));
-  expect(faults).toContainEqual(expect.stringMatching(/reads 5\d{4} rows of order_lines: /));
+  expect(faults).toContainEqual(expect.stringMatching(/reads 2\d{4} rows of order_lines: /));
 });
