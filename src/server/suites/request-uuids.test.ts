@@ -6,22 +6,32 @@ import { isMutation, type RouteDefinition, takesKey } from "../../contract/platf
 import { bearsUuid } from "../../contract/platform/request-uuid.ts";
 import { allRoutes } from "../../contract/routes.ts";
 import { type ListeningServer, listeningServer } from "../testing/listening-server.ts";
-import { aPerson } from "../testing/sessions.ts";
+import { aPerson, type Person } from "../testing/sessions.ts";
 import { call, routeName, type WireInput, type WireReply } from "./call.ts";
 import { changedBodies } from "./changed-values.ts";
 import { amountsOf, differenceOf, fingerprintOf } from "./fingerprint.ts";
 import { inputOf } from "./input-of.ts";
+import { type KeptState, keepState } from "./kept-state.ts";
 import { aWorld, type World } from "./suite-world.ts";
 
 const TIMES = 8;
 
 let server: ListeningServer;
 let superuser: pg.Client;
+/** A restaurant, another one, and the database as it was before a route did something to it. */
+let world: World;
+let theirs: World;
+let colleague: Person;
+let state: KeptState;
 
 beforeAll(async () => {
   server = await listeningServer();
   superuser = new pg.Client({ connectionString: server.superuserUrl });
   await superuser.connect();
+  world = await aWorld(server, "Una y otra vez");
+  theirs = await aWorld(server, "Otro restaurante");
+  colleague = await aPerson(server, world.small.tenantId, { role: "admin" });
+  state = await keepState(server.superuserUrl);
 });
 afterAll(async () => {
   await superuser.end();
@@ -59,8 +69,8 @@ const isReplay = (reply: WireReply) => reply.headers["idempotent-replay"] === "t
 test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as const))(
   "%s: under eight keys at once, later, without a key and by a colleague one effect and the bytes of the first answer",
   async ([, definition]) => {
-    const [calm, busy] = await Promise.all([aWorld(server, "Una vez"), aWorld(server, "Ocho veces")]);
-    const effectIn = async (world: World, times: number) => {
+    const effectOf = async (times: number) => {
+      await state.restore();
       const input = await inputWithUuid(definition, world);
       const before = await amountsOf(superuser, world.small.tenantId);
       const replies = await Promise.all(Array.from({ length: times }, () => send(world, definition, input)));
@@ -68,17 +78,16 @@ test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as c
       const { idempotency_keys: _, ...effect } = change;
       return { input, replies, effect };
     };
-    const once = await effectIn(calm, 1);
+    const once = await effectOf(1);
     expect(once.replies[0]?.status, once.replies[0]?.raw).toBe(200);
-    const many = await effectIn(busy, TIMES);
+    const many = await effectOf(TIMES);
     expect(many.effect).toEqual(once.effect);
     expect(many.replies.map(({ status }) => status)).toEqual(Array(TIMES).fill(200));
     expect(many.replies.filter((reply) => !isReplay(reply))).toHaveLength(1);
-    const colleague = await aPerson(server, busy.small.tenantId, { role: "admin" });
     const later = [
-      await send(busy, definition, many.input),
-      await call(server.app, definition, { ...many.input, cookies: busy.admin.cookies }),
-      await send(busy, definition, many.input, colleague.cookies),
+      await send(world, definition, many.input),
+      await call(server.app, definition, { ...many.input, cookies: world.admin.cookies }),
+      await send(world, definition, many.input, colleague.cookies),
     ];
     expect(later.map(isReplay)).toEqual([true, true, true]);
     const answers = [...many.replies, ...later];
@@ -90,7 +99,7 @@ test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as c
 test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as const))(
   "%s: the uuid with any other content is refused and changes nothing; another restaurant's is its own",
   async ([, definition]) => {
-    const world = await aWorld(server, "Otro contenido");
+    await state.restore();
     const input = await inputWithUuid(definition, world);
     expect((await send(world, definition, input)).status).toBe(200);
     const before = await fingerprintOf(superuser, world.small.tenantId);
@@ -108,7 +117,6 @@ test.for(uuidRoutes.map((definition) => [routeName(definition), definition] as c
     }
     expect(refusals).toContain("idempotency_key_reused");
     expect(await fingerprintOf(superuser, world.small.tenantId)).toEqual(before);
-    const theirs = await aWorld(server, "Otro restaurante");
     const { uuid } = input.body as { uuid: string };
     const foreign = await inputWithUuid(definition, theirs);
     const reply = await send(theirs, definition, { ...foreign, body: { ...(foreign.body as object), uuid } });
