@@ -24,7 +24,11 @@ export default defineConfig({
   workers: availableParallelism(),
   // Where nobody can try again by hand, once more; a journey that needed it is told with its first failure.
   retries: process.env.CI ? 1 : 0,
-  reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
+  reporter: [
+    ["line"],
+    ["./scripts/check/playwright-progress.ts"],
+    ["json", { outputFile: "test-results/playwright.json" }],
+  ],
   use: {
     baseURL,
     actionTimeout: 10_000,

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { makeRunFolder, removeRunFolder } from "./check/run-folder.mjs";
 import { unitSuite } from "./check/suites.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureNode } from "./setup/node-runtime.mjs";
@@ -22,13 +23,21 @@ await exitOnError(async () => {
   await ensureDependencies(root, { development: true });
   const node = await ensureNode(root);
   const tests = randomTests(files);
+  const folder = makeRunFolder();
+  process.once("exit", () => removeRunFolder(folder));
   const until = Date.now() + minutes * 60_000;
   const found = [];
   let rounds = 0;
   do {
     const roundSeed = seed ?? randomInt(1, 1_000_000);
     rounds += 1;
-    const result = await unitSuite(root, node, tests, { EXPLORE_SEED: String(roundSeed) });
+    const environment = { EXPLORE_SEED: String(roundSeed) };
+    const result = await unitSuite(root, node, {
+      filters: tests,
+      environment,
+      folder,
+      count: () => undefined,
+    });
     console.log(
       `  ${result.failed === 0 ? "✓" : "✗"} seed ${roundSeed}: ${result.passed} passed, ${result.failed} failed`,
     );

@@ -4,6 +4,8 @@ import { ensureNode } from "../setup/node-runtime.mjs";
 import { exitOnError } from "../setup/step.mjs";
 import { changedPlan } from "./changed-plan.mjs";
 import { buildChecks, sourceChecks } from "./checks.mjs";
+import { startProgress } from "./progress.mjs";
+import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 import { browserSuite, hasBrowserTests, unitSuite } from "./suites.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -36,59 +38,61 @@ export async function runEverything([part, ...filters]) {
     await ensureDependencies(root, { development: true });
     return ensureNode(root);
   });
-  const results = [];
   const plan = await exitOnError(async () => planOf(part, filters));
+  const folder = makeRunFolder();
+  process.once("exit", () => removeRunFolder(folder));
+  const run = { node, folder, progress: startProgress(), results: [] };
   const begin = performance.now();
   const [build, size] = buildChecks(root, node);
-  // Two lanes, because two cores are certain: all that is checked beside the tests.
+  // The checks share the cores with the tests, which take what the checks leave and all of it when those are through.
   await Promise.all([
-    plan.checks && runPart("checks", [...sourceChecks(root, node), build, size], results),
+    plan.checks && runPart(run, "checks", [...sourceChecks(root, node), build, size]),
     plan.unit &&
-      runSuite("unit, API and database tests (vitest)", () => unitSuite(root, node, plan.unit), results),
+      runSuite(run, "unit, API and database tests (vitest)", (count) =>
+        unitSuite(root, node, { filters: ["--maxWorkers=100%", ...plan.unit], folder, count }),
+      ),
   ]);
-  // A browser test measures time-outs, so nothing runs beside it.
-  if (plan.e2e && !plan.checks) await runPart("build", [build], results);
-  if (plan.e2e) await browserTests(node, plan.e2e, results);
-  printSumAndExit(results, performance.now() - begin);
+  // A journey waits for what other programs would take from it, so nothing runs beside it.
+  if (plan.e2e && !plan.checks) await runPart(run, "build", [build]);
+  if (plan.e2e) await browserTests(run, plan.e2e);
+  run.progress.stop();
+  printSumAndExit(run.results, performance.now() - begin);
 }
 
 /** What runs: a part is absent, or the arguments for its program. */
 function planOf(part, filters) {
   if (part === "changed") return changedPlan(root, filters);
   const wants = (name) => part === undefined || part === name;
-  // Alone, the tests take every core; in a whole run one is left for the checks.
-  const unit = part === "unit" ? ["--maxWorkers=100%", ...filters] : [];
-  return { checks: wants("checks"), unit: wants("unit") && unit, e2e: wants("e2e") && filters };
+  return { checks: wants("checks"), unit: wants("unit") && filters, e2e: wants("e2e") && filters };
 }
 
-async function runPart(name, checks, results) {
+async function runPart(run, name, checks) {
   const begin = performance.now();
-  await runChecks(checks, results);
+  for (const { title, work } of checks)
+    await runAndPrint(run, title, async () => ({ passed: 1, failed: 0, line: await work() }));
   console.log(`    ${name} in all: ${secondsSince(begin)} s`);
 }
 
-async function runChecks(checks, results) {
-  for (const { title, work } of checks) {
-    await runAndPrint(title, results, async () => ({ passed: 1, failed: 0, line: await work() }));
-  }
-}
-
-async function runSuite(title, work, results) {
-  await runAndPrint(title, results, async () => {
-    const result = await work();
+async function runSuite(run, title, work) {
+  await runAndPrint(run, title, async (count) => {
+    const result = await work(count);
     return { ...result, line: `${result.passed} passed, ${result.failed} failed` };
   });
 }
 
-async function browserTests(node, filters, results) {
+async function browserTests(run, filters) {
   const title = "browser tests (Playwright)";
-  if (hasBrowserTests(root)) return runSuite(title, () => browserSuite(root, node, filters), results);
-  console.log(`  - ${title}: none are written yet, e2e/ has no *.spec.ts; not counted`);
+  if (!hasBrowserTests(root))
+    return console.log(`  - ${title}: none are written yet, e2e/ has no *.spec.ts; not counted`);
+  const { node, folder } = run;
+  return runSuite(run, title, (count) => browserSuite(root, node, { filters, folder, count }));
 }
 
-async function runAndPrint(title, results, work) {
+async function runAndPrint({ progress, results }, title, work) {
   const begin = performance.now();
-  const result = await work().catch((error) => ({ passed: 0, failed: 1, details: error.message }));
+  const step = progress.begin(title);
+  const result = await work(step.count).catch((error) => ({ passed: 0, failed: 1, details: error.message }));
+  step.end();
   const seconds = secondsSince(begin);
   const remark = typeof result.line === "string" && !result.line.includes("\n") ? `: ${result.line}` : "";
   console.log(`  ${result.failed === 0 ? "✓" : "✗"} ${title}${remark} (${seconds} s)`);

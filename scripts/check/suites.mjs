@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../setup/free-port.mjs";
 import { run, SetupError } from "../setup/step.mjs";
@@ -7,19 +6,23 @@ import { ensureBrowser } from "./browser.mjs";
 import { failedTests, journeyReport } from "./failed-tests.mjs";
 import { slowestJourneyFiles, slowestTestFiles } from "./slowest-files.mjs";
 
-/** Runs all vitest tests. Answers how many passed and failed, what to show of the failed ones, and the slowest files. */
-export async function unitSuite(root, node, filters = [], environment = {}) {
+/**
+ * Runs all vitest tests. Answers how many passed and failed, what to show of the failed ones, and the slowest files.
+ * `count` hears how far it is; what the tests write goes to `folder`.
+ */
+export async function unitSuite(root, node, { filters = [], environment = {}, folder, count }) {
   const report = freshReport(root, "vitest.json");
   const args = [
     "node_modules/vitest/vitest.mjs",
     "run",
     "--reporter=default",
     "--reporter=json",
+    "--reporter=./scripts/check/vitest-progress.ts",
     `--outputFile.json=${report}`,
     ...filters,
   ];
-  const env = { ...process.env, TZ: "UTC", NO_COLOR: "1", ...environment };
-  const error = await errorOf(node, args, { cwd: root, env });
+  const env = { ...process.env, TZ: "UTC", NO_COLOR: "1", TMPDIR: folder, ...environment };
+  const error = await errorOf(node, args, { cwd: root, env, onLine: progressLine(count) });
   const found = readReport(report, error);
   const brokenFiles = found.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
@@ -41,16 +44,18 @@ export function hasBrowserTests(root) {
   );
 }
 
-/** Runs all Playwright tests against the built product, on a free port with a data folder that is thrown away. */
-export async function browserSuite(root, node, filters = []) {
+/** The same of Playwright, against the built product, on a free port with a data folder that is thrown away. */
+export async function browserSuite(root, node, { filters = [], folder, count }) {
   const browser = await ensureBrowser(root, node);
   const report = freshReport(root, "playwright.json");
-  const dataDir = mkdtempSync(path.join(tmpdir(), "comanda-e2e-"));
+  const dataDir = mkdtempSync(path.join(folder, "e2e-"));
   try {
     const error = await errorOf(node, ["node_modules/@playwright/test/cli.js", "test", ...filters], {
       cwd: root,
+      onLine: progressLine(count),
       env: {
         ...process.env,
+        TMPDIR: folder,
         CHROME_PATH: browser,
         COMANDA_E2E_NODE: node,
         COMANDA_E2E_PORT: String(await freePort()),
@@ -78,6 +83,14 @@ function verdict({ passed, failed, error, details = error?.message }) {
   if (error !== undefined) return { passed, failed: Math.max(failed, 1), details };
   if (passed + failed === 0) return { passed, failed: 1, details: "no test was found" };
   return { passed, failed, details: "" };
+}
+
+function progressLine(count) {
+  return (line) => {
+    const [, text] = /^progress (.*)$/.exec(line) ?? [];
+    if (text !== undefined) count(text);
+    return text !== undefined;
+  };
 }
 
 async function errorOf(node, args, options) {

@@ -38,7 +38,7 @@ test("while a server of the folder lives a second one says so; when it ends the 
     new RegExp(`process ${pid}\\) already serves.*REDIS_URL`),
   );
   process.kill(pid, "SIGKILL");
-  await expect.poll(() => startOfProcess(pid), { timeout: 5_000 }).toBeUndefined();
+  await expect.poll(() => startOfProcess(pid)).toBeUndefined();
   const release = await claimDataDir(dataDir);
   expect(readFileSync(path.join(dataDir, "server.pid"), "utf8")).toMatch(new RegExp(`^${process.pid} `));
   release();

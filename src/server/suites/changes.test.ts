@@ -47,7 +47,7 @@ async function told(name: string): Promise<Wire> {
   const newest = await newestNumber();
   const last = () =>
     screen.heard.findLast((heard) => heard.name === name)?.message as ChangeMessage | undefined;
-  await expect.poll(() => last()?.version ?? 0, { timeout: 5_000 }).toBeGreaterThanOrEqual(newest);
+  await expect.poll(() => last()?.version ?? 0).toBeGreaterThanOrEqual(newest);
   return last()?.change as Wire;
 }
 
@@ -156,7 +156,7 @@ test("many changes at once end in what is loaded, in versions that never run bac
   );
   // A version may be ahead of what its message tells of: the last event itself has to be told.
   const lastSeq = () => screen.heard.findLast((heard) => heard.name === "tickets_changed")?.message.seq;
-  await expect.poll(lastSeq, { timeout: 5_000 }).toBe(await newestNumber());
+  await expect.poll(lastSeq).toBe(await newestNumber());
   const messages = screen.heard.filter(({ name }) => name === "tickets_changed");
   const changes = messages.map(({ message }) => message as unknown as ChangeMessage);
   const versions = changes.map(({ version }) => version);

@@ -58,7 +58,7 @@ test("one address can only ask so much in a minute, and no other address feels i
     expect(await refusedOf(3_010, () => from(1)), url).toBe(10);
     expect((await from(2)).statusCode, url).not.toBe(429);
   }
-}, 60_000);
+});
 
 test("a till is served behind the same router as a guest who floods, whose refusals come late", async () => {
   const address = "192.0.2.40";
@@ -73,7 +73,7 @@ test("a till is served behind the same router as a guest who floods, whose refus
   for (let asked = 0; asked < 5; asked += 1) told.push(`till ${(await till.call(currentUser)).status}`);
   await late;
   expect(told).toEqual([...Array<string>(5).fill("till 200"), "flood 429"]);
-}, 60_000);
+});
 
 test("a cookie that this server did not sign is no session: it counts for the address", async () => {
   const url = `${apiBase}/qrmenu/${world.menuCode}`;
@@ -84,7 +84,7 @@ test("a cookie that this server did not sign is no session: it counts for the ad
     return server.app.inject({ method: "GET", url, cookies, remoteAddress: "192.0.2.41" });
   });
   expect(refused).toBe(5);
-}, 60_000);
+});
 
 test("who has a network of version 6 has one count for all its addresses", async () => {
   const url = `${apiBase}/qrmenu/${world.menuCode}`;
@@ -96,7 +96,7 @@ test("who has a network of version 6 has one count for all its addresses", async
   };
   expect(await refusedOf(3_005, () => from("7"))).toBe(5);
   expect((await from("8")).statusCode).not.toBe(429);
-}, 60_000);
+});
 
 /** How many of so many requests, fifty at a time, were told to wait. */
 async function refusedOf(
@@ -136,7 +136,7 @@ test("slow headers and slow bodies are cut by those limits, while others are ser
   await Promise.all(slowBodies.map(({ ended }) => ended));
   Object.assign(server.app.server, { headersTimeout, requestTimeout });
   // Looked at every second; twice Node's own 30 s would be too long for this test.
-}, 30_000);
+});
 
 test("requests that two readers could read in two ways are refused and their connection closed", async () => {
   const head = "POST /api/v1/auth/signin HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n";

@@ -69,7 +69,7 @@ test("while looking, every route that writes or carries away is refused, every o
   }
   expect(faults).toEqual([]);
   expect(await fingerprintOf(superuser, world.small.tenantId)).toEqual(before);
-}, 120_000);
+});
 
 test("the only routes that may be sent are these", () => {
   const marked = routes.filter(({ method, duringLookIn }) => method !== "GET" && duringLookIn !== undefined);
@@ -92,7 +92,7 @@ test("ended or out of time, a look opens nothing at all", async () => {
       expect(code, `${routeName(definition)}: ${raw.slice(0, 120)}`).toBe("not_signed_in");
     }
   }
-}, 120_000);
+});
 
 /** The socket of a look, or the word it was refused with. */
 function socketOf(look: TestLookIn, id = look.id) {

@@ -93,7 +93,7 @@ beforeAll(async () => {
   const clock = () => new Date("2030-02-10T13:00:00-06:00");
   const deps = { ...server.deps, db, clock };
   watched = { app: await buildApp(deps, features, { secure: false, trustProxy: false }), db, plans };
-}, 120_000);
+});
 afterAll(async () => {
   await watched.app.close();
   await watched.db.close();

@@ -7,6 +7,7 @@ import { createDatabase } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
 import { buildApp } from "../platform/http/build-app.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
+import { patience } from "./database.ts";
 import { holdingCommits } from "./holding-commits.ts";
 import { testOutward } from "./integrations/outward.ts";
 import { noMinistry } from "./ministry/ministry.ts";
@@ -15,7 +16,7 @@ import { testTerms } from "./subscription-terms.ts";
 
 const [, , appUrl = "", heldAt, clockAhead] = process.argv;
 const log = pino({ level: "silent" });
-const pool = createPool({ url: appUrl, max: 8 });
+const pool = createPool({ url: appUrl, max: 8, ...patience });
 pool.on("connect", (client) => {
   client.query = holdingCommits(client, (held) => held === heldAt);
 });

@@ -38,7 +38,7 @@ export function killableProcesses(): (floor: Floor, moment: KillMoment) => Promi
     });
     return {
       killHolding: async (transactions) => {
-        await expect.poll(() => held, { timeout: 20_000 }).toBe(transactions);
+        await expect.poll(() => held).toBe(transactions);
         child.kill("SIGKILL");
         await backendsGone(floor);
       },
@@ -70,5 +70,5 @@ async function backendsGone(floor: Floor): Promise<void> {
     );
     return row?.count;
   };
-  await expect.poll(busy, { timeout: 10_000 }).toBe(0);
+  await expect.poll(busy).toBe(0);
 }

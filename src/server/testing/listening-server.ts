@@ -10,7 +10,7 @@ import type { Deps } from "../platform/deps.ts";
 import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
 import { createRealtime } from "../platform/realtime/create-realtime.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
-import { cloneTemplate, onDatabase } from "./database.ts";
+import { cloneTemplate, onDatabase, patience } from "./database.ts";
 import { testOutward } from "./integrations/outward.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
@@ -42,7 +42,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   const name = `listen_${process.pid}_${Date.now().toString(36)}_${made}`;
   await cloneTemplate(urls.superuserUrl, name);
   const appUrl = onDatabase(urls.appUrl, name);
-  const pool = createPool({ url: appUrl, max: 10 });
+  const pool = createPool({ url: appUrl, max: 10, ...patience });
   const log = pino({ level: "silent" });
   const events: TestServer["events"] = [];
   const endedSessions: number[] = [];

@@ -15,7 +15,7 @@ import { buildApp } from "../platform/http/build-app.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 import { afterEachFile } from "./after-each-file.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
-import { cloneTemplate, onDatabase } from "./database.ts";
+import { cloneTemplate, onDatabase, patience } from "./database.ts";
 import { testOutward } from "./integrations/outward.ts";
 import { noMinistry } from "./ministry/ministry.ts";
 import { testSecrets } from "./secrets.ts";
@@ -101,7 +101,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await cloneTemplate(urls.superuserUrl, name);
-  const pool = createPool({ url: onDatabase(urls.appUrl, name), max: 10 });
+  const pool = createPool({ url: onDatabase(urls.appUrl, name), max: 10, ...patience });
   const events: TestServer["events"] = [];
   const endedSessions: number[] = [];
   const mails: Mail[] = [];

@@ -138,7 +138,7 @@ test("a round that is being sent while its table pays keeps the account open", a
   });
   await sent.promise;
   const paying = floor.admin.call(payOrders, { body, headers: aKey() });
-  await expect.poll(() => waitingOnLocks(floor.server.db), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => waitingOnLocks(floor.server.db)).toBe(1);
   committing.resolve();
   await sending;
   expect((await paying).ok.invoice_no).toBe(1);

@@ -92,7 +92,7 @@ beforeAll(async () => {
   }
   await migrate(ownerUrl ?? "");
   db = createDatabase(createPool({ url: appUrl ?? "", max: 2 }), () => undefined);
-}, 60_000);
+});
 afterAll(async () => {
   await owner.end();
   await db.close();

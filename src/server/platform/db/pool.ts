@@ -23,17 +23,24 @@ export interface PoolOptions {
   max: number;
   /** Milliseconds a statement may take before the server cancels it. */
   statementTimeout?: number;
+  /** Milliseconds that somebody waits for a connection. */
+  connectionTimeout?: number;
 }
 
 /**
  * A pool whose every wait has an end on the client's side: a frozen server would hang a default pool for ever.
  * A query that exceeds the time-out destroys its connection.
  */
-export function createPool({ url, max, statementTimeout = 5_000 }: PoolOptions): pg.Pool {
+export function createPool({
+  url,
+  max,
+  statementTimeout = 5_000,
+  connectionTimeout = 2_000,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: connectionTimeout,
     query_timeout: statementTimeout,
     statement_timeout: statementTimeout,
     lock_timeout: Math.min(5_000, statementTimeout),

@@ -90,7 +90,7 @@ test("a job that fails is logged, tried again as often as it says, and then left
     .toMatchObject({ job: "flaky", attempt: 1 });
   await hurry();
   await expect
-    .poll(() => worker.lines.find(({ level }) => level === 50), { timeout: 8_000 })
+    .poll(() => worker.lines.find(({ level }) => level === 50))
     .toMatchObject({ job: "flaky", attempt: 2, err: { message: "the mail server is away" } });
   await worker.stop();
   expect(tries).toBe(2);
@@ -206,11 +206,11 @@ test("jobs of a lane that wait for strangers keep nobody else waiting, however m
   const [plain, other] = [quick("lane-none"), quick("lane-webhooks", "webhooks")];
   const worker = await aWorker([stranger, plain, other]);
   for (let count = 0; count < 20; count += 1) await addJobWithoutTenant(server.db, stranger, {});
-  await expect.poll(() => begun, { timeout: 10_000 }).toBe(8);
+  await expect.poll(() => begun).toBe(8);
   for (const definition of [plain, other]) await addJobWithoutTenant(server.db, definition, {});
-  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual(["lane-none", "lane-webhooks"]);
+  await expect.poll(() => done.toSorted()).toEqual(["lane-none", "lane-webhooks"]);
   expect(begun).toBe(8);
   release();
-  await expect.poll(() => begun, { timeout: 10_000 }).toBe(20);
+  await expect.poll(() => begun).toBe(20);
   await worker.stop();
 });

@@ -30,6 +30,8 @@ const throwawaySettings = {
   max_connections: "200",
   wal_level: "minimal",
   max_wal_senders: "0",
+  // A hundred databases that live for seconds are not worth its rounds; who looks at plans analyses by itself.
+  autovacuum: "off",
 } as const;
 
 /** Command line of the server. Settings given here win over every file in the data directory. */

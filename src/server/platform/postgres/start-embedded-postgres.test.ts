@@ -78,7 +78,7 @@ test("a killed server is started again under the same address, with what was com
   process.kill(before, "SIGKILL");
   expect(await died).toMatch(/ended unexpectedly/);
   await expect
-    .poll(() => ask(postgres.ownerUrl, "select id from kept").catch(() => "not yet"), { timeout: 15_000 })
+    .poll(() => ask(postgres.ownerUrl, "select id from kept").catch(() => "not yet"))
     .toEqual([{ id: 1 }]);
   expect(await serverPid()).not.toBe(before);
 });
