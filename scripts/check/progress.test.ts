@@ -1,5 +1,16 @@
 import { expect, test, vi } from "vitest";
-import { startProgress } from "./progress.mjs";
+
+interface Progress {
+  startProgress(
+    write: (line: string) => unknown,
+    everyMs: number,
+  ): {
+    begin(title: string): { count(text: string): void; end(): void };
+    stop(): void;
+  };
+}
+
+const { startProgress } = (await import(new URL("progress.mjs", import.meta.url).href)) as Progress;
 
 test("what runs is told again and again, with its count, until it ends", () => {
   vi.useFakeTimers();

@@ -1,7 +1,15 @@
 import { existsSync, mkdtempSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
+
+interface RunFolder {
+  makeRunFolder(): string;
+  removeRunFolder(folder: string): void;
+}
+
+const { makeRunFolder, removeRunFolder } = (await import(
+  new URL("run-folder.mjs", import.meta.url).href
+)) as RunFolder;
 
 test("a run has a folder that another account may enter, and takes away what a killed run left", () => {
   const folder = makeRunFolder();

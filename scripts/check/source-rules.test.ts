@@ -3,7 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { isProof, parsedSources, parseSource } from "./parsed-sources.ts";
 import { strayApiCalls } from "./rules/api-calls.ts";
+import { mistakenHandlers } from "./rules/event-handlers.ts";
 import { featureCircles } from "./rules/feature-circles.ts";
+import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
 import { exportedNames } from "./rules/public-names.ts";
@@ -42,6 +44,40 @@ test("no literal is spread into its parent", () => {
     "const a = { ...{ x }, y }; f(...['x']); g([...(['x'] as const)]); h({ ...(b ? { x } : {}) });";
   expect(literalSpreads(fixture("a.ts", text))).toEqual(["a.ts:1", "a.ts:1", "a.ts:1"]);
   expect(sources.flatMap(literalSpreads)).toEqual([]);
+});
+
+test("no promise is begun and left alone while another one is awaited", () => {
+  const begun = `async function f() {
+    const a = g();
+    const b = h().map(async (x) => x);
+    return { a: await a, b: await Promise.all(b) };
+  }`;
+  expect(lateAwaits(fixture("a.ts", begun))).toEqual(["a.ts:3 b"]);
+  const kept = `async function f() {
+    const a = g();
+    const b = h();
+    const list = k();
+    const both = await Promise.all([a, ...b]);
+    await h(list);
+    await (async () => await l());
+  }`;
+  expect(lateAwaits(fixture("a.ts", kept))).toEqual([]);
+  expect(product.flatMap(lateAwaits)).toEqual([]);
+});
+
+test("no function takes an event for what its parameter is", () => {
+  const text = `function use(onClose: () => void): (leave?: () => void) => void {
+    return (leave = onClose) => leave();
+  }
+  const again = (times = 3) => send(times);
+  const screen = <A onPress={again} onClose={() => again()} />;`;
+  expect(mistakenHandlers(fixture("a.tsx", text))).toEqual([
+    "a.tsx:1 leave",
+    "a.tsx:2 leave",
+    "a.tsx:5 again",
+  ]);
+  const screens = product.filter(({ path }) => /^src\/(web|ui|guest)\//.test(path));
+  expect(screens.flatMap(mistakenHandlers)).toEqual([]);
 });
 
 test("no circle between features", () => {

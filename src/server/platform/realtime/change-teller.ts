@@ -91,9 +91,11 @@ export class ChangeTeller {
       const now = clock();
       const told = await db.inTenant(tenantId, async (tx) => {
         tx.snapshot();
-        const version = newestEventNo(tx);
-        const read = heard.map(async (source) => ({ source, change: await source.read(tx, touched, now) }));
-        return { version: await version, changes: await Promise.all(read) };
+        const [version, ...changes] = await Promise.all([
+          newestEventNo(tx),
+          ...heard.map(async (source) => ({ source, change: await source.read(tx, touched, now) })),
+        ]);
+        return { version, changes };
       });
       for (const { source, change } of told.changes) {
         const { name, shape } = source.definition;

@@ -29,7 +29,7 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
   const closing = useClosing(report, onClose);
   const { step, isDirty, busy, attempt } = closing;
   const { isUnsure } = attempt;
-  const close = useCloseGuard({ isDirty, isUnsure, busy, onClose });
+  const { close } = useCloseGuard({ isDirty, isUnsure, busy, onClose });
   return (
     <>
       <AppDialog

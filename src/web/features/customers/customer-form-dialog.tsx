@@ -40,7 +40,7 @@ export function CustomerFormDialog(props: CustomerFormDialogProps) {
   const formId = useId();
   const { busy, isDirty, attempt } = form;
   const { isUnsure } = attempt;
-  const close = useCloseGuard({ isDirty, isUnsure, busy, onClose });
+  const { close, leave } = useCloseGuard({ isDirty, isUnsure, busy, onClose });
   return (
     <AppDialog
       opened
@@ -53,7 +53,7 @@ export function CustomerFormDialog(props: CustomerFormDialogProps) {
         <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
           <ConflictGate conflict={form.conflict} busy={busy}>
             {onBack ? (
-              <Button variant="default" size="lg" disabled={busy} onClick={() => close(onBack)}>
+              <Button variant="default" size="lg" disabled={busy} onClick={() => leave(onBack)}>
                 {t("customers.form.back")}
               </Button>
             ) : null}

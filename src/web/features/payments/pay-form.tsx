@@ -49,7 +49,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
   const isCovered = buyer.writing || buyer.choosing || cover !== null;
   useChargeKey(state.form, state.isReady && !isCovered);
   const { isUnsure } = state.attempt;
-  const close = useCloseGuard({ isDirty: false, isUnsure, busy: state.busy, onClose });
+  const { close } = useCloseGuard({ isDirty: false, isUnsure, busy: state.busy, onClose });
   const changedTotal = useChangedTotal(bill, currency);
   const amount = (cents: Cents) => formatAmount(cents, currency);
   return (
@@ -58,7 +58,7 @@ export function PayForm({ title, onCode, onClose, ...input }: PayFormProps) {
         opened
         size="wide"
         title={title}
-        onClose={() => close()}
+        onClose={close}
         closeOnClickOutside={false}
         isLocked={state.isLocked}
         footer={

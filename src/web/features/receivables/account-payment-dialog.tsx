@@ -88,13 +88,13 @@ function PaymentForm({ account, init, onPaid, onClose }: PaymentFormProps) {
   const { amount } = form.getValues();
   const { isUnsure } = attempt;
   const isDirty = form.isDirty();
-  const close = useCloseGuard({ isDirty, isUnsure, busy, onClose });
+  const { close } = useCloseGuard({ isDirty, isUnsure, busy, onClose });
   return (
     <AppDialog
       opened
       size="medium"
       title={titleOf(account, t)}
-      onClose={() => close()}
+      onClose={close}
       closeOnClickOutside={!isDirty && !isUnsure}
       isLocked={isUnsure}
       footer={

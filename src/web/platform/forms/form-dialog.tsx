@@ -71,7 +71,7 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
   const { readOnly } = useUiLabels();
   const isDirty = form.isDirty();
   const isLocked = attempt.isUnsure;
-  const close = useCloseGuard({ isDirty, isUnsure: isLocked, busy, onClose });
+  const { close } = useCloseGuard({ isDirty, isUnsure: isLocked, busy, onClose });
   return (
     <AppDialog
       isLocked={isLocked}

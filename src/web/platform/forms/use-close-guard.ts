@@ -11,17 +11,18 @@ export interface CloseGuardOptions extends FormStatus {
   onClose: () => void;
 }
 
+export interface CloseGuard {
+  /** Without a parameter, because it is handed on to crosses and buttons, which give it their event. */
+  readonly close: () => void;
+  /** Leaves the form in another way than `onClose`, after the same question. */
+  readonly leave: (by: () => void) => void;
+}
+
 /**
  * How a form closes: at once when nobody typed in it, else after a question. The same is asked before the browser's
- * back button leads away, and by the browser itself before it reloads. What else leaves the form is given to the
- * returned function: `close(onBack)`.
+ * back button leads away, and by the browser itself before it reloads.
  */
-export function useCloseGuard({
-  isDirty,
-  isUnsure = false,
-  busy,
-  onClose,
-}: CloseGuardOptions): (leave?: () => void) => void {
+export function useCloseGuard({ isDirty, isUnsure = false, busy, onClose }: CloseGuardOptions): CloseGuard {
   const t = useT();
   const confirm = useConfirm();
   const status = { isDirty: isDirty || isUnsure, busy };
@@ -55,9 +56,10 @@ export function useCloseGuard({
     shouldBlockFn: async () => !(await mayNavigate(status)),
     enableBeforeUnload: () => asksBeforeUnload(status),
   });
-  return (leave = onClose) => {
+  const leave = (by: () => void) => {
     void mayClose(status).then((isFree) => {
-      if (isFree) leave();
+      if (isFree) by();
     });
   };
+  return { close: () => leave(onClose), leave };
 }

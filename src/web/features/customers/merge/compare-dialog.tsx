@@ -37,7 +37,7 @@ export function CompareDialog({ pair, onMerged, onBack, onClose }: CompareDialog
   const isRead = pages.every(({ data }) => data !== undefined);
   const { merge, again, attempt, busy, failure } = useMerge({ stays, gone, onMerged });
   const { isUnsure: isLocked } = attempt;
-  const close = useCloseGuard({ isDirty: false, isUnsure: isLocked, busy, onClose });
+  const { close, leave } = useCloseGuard({ isDirty: false, isUnsure: isLocked, busy, onClose });
   return (
     <AppDialog
       opened
@@ -48,7 +48,7 @@ export function CompareDialog({ pair, onMerged, onBack, onClose }: CompareDialog
       onClose={close}
       footer={
         <UnsureGate attempt={attempt} busy={busy} onAgain={again}>
-          <Button variant="default" size="lg" disabled={busy} onClick={() => close(onBack)}>
+          <Button variant="default" size="lg" disabled={busy} onClick={() => leave(onBack)}>
             {t("customers.merge.back")}
           </Button>
           <Button tone="danger" size="lg" busy={busy} disabled={!isRead} onClick={() => void merge()}>

@@ -51,7 +51,7 @@ function Purchase({ first = null }: { first?: PurchaseDraft | null }) {
     void navigate({ to: "/dashboard/purchases", search: { purchase: id }, replace: true });
   }, first);
   const { isDirty, busy, attempt } = form;
-  const leave = useCloseGuard({
+  const { close } = useCloseGuard({
     isDirty,
     busy,
     isUnsure: attempt.isUnsure,
@@ -66,7 +66,7 @@ function Purchase({ first = null }: { first?: PurchaseDraft | null }) {
       <FormFailure message={form.failure} />
       <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>
         <div className={classes.buttons}>
-          <Button variant="default" size="lg" disabled={busy} onClick={() => leave()}>
+          <Button variant="default" size="lg" disabled={busy} onClick={close}>
             {t("purchases.form.cancel")}
           </Button>
           <SubmitButton size="lg" busy={busy}>

@@ -30,7 +30,7 @@ export function CloseDialog({ differences, isOld, onClose }: CloseDialogProps) {
   const formId = useId();
   const closing = useClosing(differences, onClose);
   const { attempt, busy, reason } = closing;
-  const close = useCloseGuard({ isDirty: reason !== "", isUnsure: attempt.isUnsure, busy, onClose });
+  const { close } = useCloseGuard({ isDirty: reason !== "", isUnsure: attempt.isUnsure, busy, onClose });
   return (
     <>
       <AppDialog
