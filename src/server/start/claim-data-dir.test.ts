@@ -56,6 +56,20 @@ test("a killed server's number that another program has by now keeps nobody out"
   expect(existsSync(path.join(dataDir, "server.pid"))).toBe(false);
 });
 
+test("a copy of the folder of a living server is served, the folder itself by that one alone", async ({
+  dataDir,
+  expect,
+}) => {
+  const pid = await aLivingProcess();
+  const note = `${pid} ${startOfProcess(pid) ?? ""} ${dataDir}`;
+  writeFileSync(path.join(dataDir, "server.pid"), note);
+  await expect(claimDataDir(dataDir)).rejects.toThrow(/already serves/);
+  const copy = mkdtempSync(path.join(tmpdir(), "comanda-copy-"));
+  onTestFinished(() => rmSync(copy, { recursive: true }));
+  writeFileSync(path.join(copy, "server.pid"), note);
+  (await claimDataDir(copy))();
+});
+
 test("a port that is taken is told in one sentence", async ({ expect }) => {
   const holder = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void holder.close());

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StartupError } from "../platform/config/startup-error.ts";
 import { systemErrorCode } from "../platform/config/system-error-code.ts";
+import { isSameFolder } from "../platform/postgres/postgres-folder.ts";
 import { isAlive, startOfProcess } from "../platform/postgres/process-life.ts";
 import { withStartLock } from "../platform/postgres/start-lock.ts";
 
@@ -12,7 +13,7 @@ import { withStartLock } from "../platform/postgres/start-lock.ts";
  */
 export function claimDataDir(dataDir: string): Promise<() => void> {
   const note = path.join(dataDir, "server.pid");
-  const own = `${process.pid} ${startOfProcess(process.pid) ?? ""}`;
+  const own = `${process.pid} ${startOfProcess(process.pid) ?? ""} ${path.resolve(dataDir)}`;
   return withStartLock(path.join(dataDir, "server.starting"), async () => {
     const other = runningServer(note);
     if (other !== undefined)
@@ -27,8 +28,13 @@ export function claimDataDir(dataDir: string): Promise<() => void> {
 }
 
 function runningServer(note: string): number | undefined {
-  const [pid = "", start = ""] = (contentOf(note) ?? "").split(" ");
+  const content = contentOf(note) ?? "";
+  const [pid = "", start = "", ...named] = content.split(" ");
   const number = Number(pid);
+  // Copied with the rest from the folder of a server that runs there.
+  const folder = named.join(" ");
+  const isCopied = folder !== "" && !isSameFolder(folder, path.dirname(note));
+  if (isCopied && contentOf(path.join(folder, path.basename(note))) === content) return undefined;
   if (!Number.isInteger(number) || number < 1 || number === process.pid || !isAlive(number)) return undefined;
   return start === (startOfProcess(number) ?? "") ? number : undefined;
 }

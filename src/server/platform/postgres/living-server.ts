@@ -24,7 +24,7 @@ export async function livingServer(
   const deadline = Date.now() + longestStart;
   while (Date.now() < deadline) {
     const note = readPostmasterNote(folder);
-    if (note === undefined || !isPostgres(note.pid)) return undefined;
+    if (note === undefined || note.isOfOriginal || !isPostgres(note.pid)) return undefined;
     if (note.ready) {
       const address = addressOf(note);
       await signInOnce(folder, address, credentials.superuser);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { chmod, readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { prepareDataDir } from "../config/data-dir.ts";
@@ -65,22 +65,40 @@ export interface PostmasterNote {
   /** Empty when the server listens on its unix socket only. */
   readonly listenAddress: string;
   readonly ready: boolean;
+  /** It came with the files of another folder, whose server it names: this one is a copy, made while that server ran. */
+  readonly isOfOriginal: boolean;
 }
 
 /** Reads the note that a running (or killed) server left in its data directory. */
 export function readPostmasterNote(folder: PostgresFolder): PostmasterNote | undefined {
-  let lines: string[];
-  try {
-    lines = readFileSync(path.join(folder.cluster, "postmaster.pid"), "utf8").split("\n");
-  } catch {
-    return undefined; // no server, or it is just removing the note
-  }
+  const lines = linesOfNote(folder.cluster);
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  // A server below a folder that its account may not enter names its own working directory.
+  const named = (lines[1] ?? "").trim().replace("/proc/self/", `/proc/${pid}/`);
   return {
     pid,
+    // A folder that was moved under its server keeps the old name in the note, but nothing is there any more.
+    isOfOriginal: !isSameFolder(named, folder.cluster) && Number(linesOfNote(named)[0]) === pid,
     port: Number(lines[3]),
     listenAddress: (lines[5] ?? "").trim(),
     ready: (lines[7] ?? "").trim() === "ready",
   };
+}
+
+function linesOfNote(cluster: string): string[] {
+  try {
+    return readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return []; // no server, or it is just removing the note
+  }
+}
+
+/** Tells whether two paths lead to the same folder. */
+export function isSameFolder(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other);
+  } catch {
+    return false; // one of them is not there
+  }
 }

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  lchownSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { StartupError } from "../config/startup-error.ts";
 import { clusterArgument } from "./account-reach.ts";
@@ -29,6 +38,7 @@ const largestLog = 5_000_000; // bytes; one older file is kept
 export async function startPostmaster(plan: PostmasterPlan): Promise<number> {
   const { folder } = plan;
   removeStaleNotes(folder);
+  giveToAccount(plan);
   const logStart = rotateLog(folder.log);
   const child = spawnServer(plan);
   let ended: string | undefined;
@@ -81,15 +91,22 @@ function spawnServer({ folder, home, account, address, ...how }: PostmasterPlan)
 }
 
 /**
- * A killed server leaves its note and the lock of its socket. PostgreSQL would refuse to start if their number
+ * A killed server leaves its note and the lock of its socket, and a copied folder has those of its original. PostgreSQL would refuse to start if their number
  * belongs to another program by now, or to a dead process that nobody asks for.
  */
 function removeStaleNotes(folder: PostgresFolder): void {
   const note = readPostmasterNote(folder);
-  if (note === undefined || isPostgres(note.pid)) return;
+  if (note === undefined || (isPostgres(note.pid) && !note.isOfOriginal)) return;
   for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock", ".s.PGSQL.5432"]) {
     rmSync(path.join(folder.cluster, name), { force: true });
   }
+}
+
+/** A folder that root copied or restored belongs to root, as whom PostgreSQL does not run. */
+function giveToAccount({ folder, account }: PostmasterPlan): void {
+  if (account === undefined || statSync(folder.cluster).uid !== 0) return;
+  for (const name of [".", ...readdirSync(folder.cluster, { recursive: true, encoding: "utf8" })])
+    lchownSync(path.join(folder.cluster, name), account.uid, account.gid);
 }
 
 function rotateLog(log: string): number {

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { StartupError } from "../config/startup-error.ts";
-import { openPostgresFolder, readPostmasterNote } from "./postgres-folder.ts";
+import { openPostgresFolder, type PostgresFolder, readPostmasterNote } from "./postgres-folder.ts";
 import { pause } from "./process-life.ts";
 import { serverAccount } from "./server-account.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";
@@ -24,7 +24,11 @@ afterAll(async () => {
 });
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 5_000 });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 60_000,
+    query_timeout: 60_000,
+  });
   await client.connect();
   try {
     return (await client.query(sql)).rows;
@@ -90,6 +94,21 @@ test("a second start in the same folder joins the living server", async () => {
   expect(steps).toEqual(["re-using", "ready"]);
   expect(second.appUrl).toBe(postgres.appUrl);
   expect(await serverPid()).toBe(before);
+});
+
+test("a copy of a running server's folder has a server of its own, also when root copied it", async () => {
+  await ask(postgres.ownerUrl, "create table copied (id int); insert into copied values (7)");
+  await ask(postgres.superuserUrl, "checkpoint");
+  const copy = mkdtempSync(path.join(tmpdir(), "comanda-copied-"));
+  chmodSync(copy, 0o711);
+  cpSync(dataDir, copy, { recursive: true, filter: (file) => !statSync(file).isSocket() });
+  const second = await startEmbeddedPostgres({ dataDir: copy, durable: false });
+  expect(await ask(second.ownerUrl, "select id from copied")).toEqual([{ id: 7 }]);
+  const pidOf = (folder: PostgresFolder) => readPostmasterNote(folder)?.pid;
+  expect(pidOf(await openPostgresFolder(copy))).not.toBe(await serverPid());
+  await second.stop();
+  expect(await ask(postgres.ownerUrl, "select id from copied")).toEqual([{ id: 7 }]);
+  rmSync(copy, { recursive: true });
 });
 
 test("a database of another major version is refused and left alone", async () => {
