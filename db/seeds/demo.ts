@@ -101,7 +101,11 @@ export async function hasDemoAccounts(db: Database): Promise<boolean> {
  * tenant. Each is all there or not at all; one that is there is left as it is. The same `now` gives the same data,
  * but for ids, table locators, password salts and the key of its certificate.
  */
-export async function seedDemo(db: Database, { now, secrets }: DemoTerms): Promise<DemoTenants> {
+export async function seedDemo(
+  db: Database,
+  { now, secrets, onStep = () => undefined }: DemoTerms & { readonly onStep?: (step: string) => void },
+): Promise<DemoTenants> {
+  onStep("preparing pictures and passwords");
   const [hash, pictures, cafePictures] = await Promise.all([
     hashPassword(demoPassword),
     readPictures(demoMenu),
@@ -116,12 +120,17 @@ export async function seedDemo(db: Database, { now, secrets }: DemoTerms): Promi
       db,
       demoStaff.admin,
       { name: "Pupusería y Restaurante El Maquilishuat", email: "hola@demo.comanda.test" },
-      (tx) => seedRestaurant(tx, { now, secrets, password, pictures }),
+      (tx) => {
+        onStep("writing the menu, the staff and ten days of sales");
+        return seedRestaurant(tx, { now, secrets, password, pictures });
+      },
     ),
-    other: await seedTenant(db, otherAdmin, { name: "Café Las Nubes", email: otherAdmin.username }, (tx) =>
-      seedCafe(tx, { now, password, pictures: cafePictures }),
-    ),
+    other: await seedTenant(db, otherAdmin, { name: "Café Las Nubes", email: otherAdmin.username }, (tx) => {
+      onStep("writing a second restaurant");
+      return seedCafe(tx, { now, password, pictures: cafePictures });
+    }),
   };
+  onStep("adding up its days for the reports");
   // As if the hours' rounds had passed, so that the platform's figures are those of its restaurants from the start.
   while ((await db.inTenant(tenants.restaurant, sumDays)) > 0);
   return tenants;
@@ -180,9 +189,8 @@ async function seedTenant(
     [owner.username],
   );
   if (known) return toId<"Tenant">(known.tenant_id);
-  const tenantId = await createTenant(db, tenant);
-  await db.inTenant(tenantId, fill);
-  return tenantId;
+  // One transaction: a start that is broken off leaves no restaurant without its people.
+  return createTenant(db, tenant, fill);
 }
 
 const cafeMenu = demoMenu.filter(({ title }) => title === "Cafés y chocolate" || title === "Postres");

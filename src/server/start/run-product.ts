@@ -22,6 +22,7 @@ import { createRealtime, type RealtimeServer } from "../platform/realtime/create
 import { connectRedis } from "../platform/redis/connect-redis.ts";
 import { createSecretBox } from "../platform/secrets/secret-box.ts";
 import { claimDataDir } from "./claim-data-dir.ts";
+import { makeDemo } from "./demo-process.ts";
 import { demoSignInsOf, installBeside } from "./install-beside.ts";
 import { type DatabaseAddresses, openDatabase } from "./open-database.ts";
 import { say } from "./progress.ts";
@@ -80,7 +81,9 @@ async function bringUp(
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const clock = () => new Date();
   const secrets = createSecretBox(config.secretKeys);
-  const demo = await seedWhenEmpty(db, config, secrets);
+  const demo = await seedWhenEmpty(db, config, () =>
+    makeDemo({ appUrl: database.appUrl, secretKeys: config.secretKeys }),
+  );
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
   const deps: Deps = {

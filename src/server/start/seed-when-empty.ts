@@ -5,15 +5,11 @@ import {
   offeredOperator,
   offeredSignIns,
   refreshDemo,
-  seedDemo,
 } from "../../../db/seeds/demo.ts";
-import { sumHealth } from "../features/operations/health/sum-health.ts";
 import type { Config } from "../platform/config/config.ts";
 import { StartupError } from "../platform/config/startup-error.ts";
 import type { Database } from "../platform/db/in-tenant.ts";
 import type { DemoOperator, DemoSignIn, Deps } from "../platform/deps.ts";
-import { addJobWithoutTenant } from "../platform/jobs/jobs.ts";
-import type { SecretBox } from "../platform/secrets/secret-box.ts";
 import { say } from "./progress.ts";
 
 export interface KnownDemo {
@@ -33,19 +29,17 @@ export function offeredBy({ signIns, operator }: KnownDemo): Pick<Deps, "demo" |
 }
 
 /**
- * Fills an empty database with the demo restaurant when that is wanted; one that is there is brought to the present.
+ * Has `make` fill an empty database with the demo restaurant when that is wanted; one that is there is brought to the present.
  * Throws StartupError in production when the database holds them: their password is in our README.
  */
 export async function seedWhenEmpty(
   db: Database,
   { demo, production }: Pick<Config, "demo" | "production">,
-  secrets: SecretBox,
+  make: () => Promise<void>,
 ): Promise<KnownDemo> {
   if (demo && (await mayHoldDemo(db))) {
     say("  Setting up the demo restaurant (the first time only)");
-    await seedDemo(db, { now: new Date(), secrets });
-    // The operator's first look finds sums, not the half hour before the first round.
-    await addJobWithoutTenant(db, sumHealth, {});
+    await make();
   }
   const known = await hasDemoAccounts(db);
   if (known && production) {

@@ -25,7 +25,15 @@ export interface PoolOptions {
   statementTimeout?: number;
   /** Milliseconds that somebody waits for a connection. */
   connectionTimeout?: number;
+  /** Milliseconds that a transaction may wait for its next statement. */
+  idleTimeout?: number;
 }
+
+/**
+ * Limits, in ms, of what is done once and for nobody who waits at a screen: seeds and the commands of `npm run admin`. A
+ * request gives up after seconds, so that a till can say so; setting up ends when it is done.
+ */
+export const setUpLimits = { statementTimeout: 3_600_000, connectionTimeout: 60_000, idleTimeout: 3_600_000 };
 
 /**
  * A pool whose every wait has an end on the client's side: a frozen server would hang a default pool for ever.
@@ -36,6 +44,7 @@ export function createPool({
   max,
   statementTimeout = 5_000,
   connectionTimeout = 2_000,
+  idleTimeout = 30_000,
 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +53,7 @@ export function createPool({
     query_timeout: statementTimeout,
     statement_timeout: statementTimeout,
     lock_timeout: Math.min(5_000, statementTimeout),
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: idleTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Statements that do not wait for each other travel together; each is still answered, or refused, on its own.
