@@ -1,6 +1,5 @@
-export { dryRun, type KindOfGeneration, type RefusedKind } from "./dry-run.ts";
+export { dryRun } from "./dry-run.ts";
 export { issuePurchase } from "./issue-purchase.ts";
-export { localMoment } from "./local-moment.ts";
 export { readDocumentText } from "./read-document-text.ts";
 export { recordSaleDocument } from "./record-sale-document.ts";
 export { taxQueue } from "./tax-queue.ts";

@@ -14,8 +14,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
 import { isKnownCode, isMunicipality, placeName } from "../catalogues/public.ts";
-import type { RefusedKind } from "../tax-documents/public.ts";
-import type { DryRunOf } from "./dry-run-issuer.ts";
+import type { DryRunOf, RefusedKind } from "./dry-run-issuer.ts";
 import {
   fieldsOf,
   lockIssuer,

@@ -1,4 +1,5 @@
 import type { IssuerFields } from "../../../contract/tax-issuer/issuer.ts";
+import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
 import type { Issuer, IssuingPlace } from "../../../domain/tax-documents/issue/parties.ts";
 import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import {
@@ -12,7 +13,14 @@ import {
 import { isNamed } from "../../../domain/tax-issuer/issuer-gaps.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { activityTitle, placeName } from "../catalogues/public.ts";
-import { dryRun, type KindOfGeneration, localMoment, type RefusedKind } from "../tax-documents/public.ts";
+import { dryRun } from "../tax-documents/public.ts";
+
+/** A kind of document in a generation. */
+export type KindOfGeneration = Parameters<typeof dryRun>[2][number];
+export type RefusedKind = ReturnType<typeof dryRun>[number];
+
+/** In El Salvador, as documents are dated. */
+export const todayOf = ({ now }: { readonly now: Date }) => wallDateOf(now.getTime(), DEFAULT_DAY_RULE.zone);
 
 /** For which service, from which day on. */
 export interface DryRunOf {
@@ -30,7 +38,7 @@ export async function refusedOf(
   { environment, now, kinds }: DryRunOf & { readonly kinds?: readonly KindOfGeneration[] },
 ): Promise<RefusedKind[]> {
   if (!isNamed(fields)) return [];
-  const asked = kinds ?? kindsAhead(await selectRules(tx), environment, localMoment(now).day);
+  const asked = kinds ?? kindsAhead(await selectRules(tx), environment, todayOf({ now }));
   const places = await selectPlaces(tx);
   const { responsibleName: name, responsibleKind: kind, responsibleNumber: number } = fields;
   const refused = places.flatMap((place) =>

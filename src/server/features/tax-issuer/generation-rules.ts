@@ -6,7 +6,6 @@ import {
   taxDocumentKinds,
 } from "../../../contract/tax-issuer/generation-rules.ts";
 import { environment as environments, type PartyTerms } from "../../../contract/tax-issuer/issuer.ts";
-import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
 import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import { invalidationTextOf } from "../../../domain/tax-documents/life/invalidation-window.ts";
 import {
@@ -19,8 +18,7 @@ import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import type { KindOfGeneration } from "../tax-documents/public.ts";
-import { refusedOf } from "./dry-run-issuer.ts";
+import { type KindOfGeneration, refusedOf, todayOf } from "./dry-run-issuer.ts";
 import { fieldsOf, readIssuer } from "./issuer-queries.ts";
 
 /** What holds today, and every rule with its first day; without any it is the older generation (guide §1). */
@@ -53,9 +51,6 @@ export function readPartyTerms(ctx: StaffContext): Promise<PartyTerms> {
     return { districtOn: issuedTypes.filter(isNewer), mayWithhold: !issuer?.is_large_taxpayer };
   });
 }
-
-/** In El Salvador, as documents are dated. */
-const todayOf = ({ now }: Pick<StaffContext, "now">) => wallDateOf(now.getTime(), DEFAULT_DAY_RULE.zone);
 
 /** Sets from which day kinds of documents are of a generation, in place of what was said of that day. */
 export function setRules(

@@ -4,9 +4,8 @@ import type { Environment } from "../../../domain/tax-documents/issue/tax-docume
 import { type IssuerGap, missingOf } from "../../../domain/tax-issuer/issuer-gaps.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { activityTitle } from "../catalogues/public.ts";
-import type { RefusedKind } from "../tax-documents/public.ts";
 import { credentialFacts } from "./credential-queries.ts";
-import { type DryRunOf, refusedOf } from "./dry-run-issuer.ts";
+import { type DryRunOf, type RefusedKind, refusedOf } from "./dry-run-issuer.ts";
 
 /** The issuer's row, made when there is none, locked until the commit: whoever sets up the issuer waits for whoever is at it. */
 export async function lockIssuer(tx: Tx): Promise<IssuerRow> {
