@@ -2078,6 +2078,7 @@ constraint orders.orders_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, creat
 constraint orders.orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint orders.orders_tenant_id_order_no_key UNIQUE (tenant_id, order_no)
 constraint orders.paid_webhooks TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint orders.visit_follows_payment TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint password_resets.password_resets_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint password_resets.password_resets_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint password_resets.password_resets_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
@@ -3394,6 +3395,7 @@ CREATE CONSTRAINT TRIGGER paid_webhooks AFTER UPDATE OF payment_status ON public
 CREATE TRIGGER report_changed AFTER UPDATE OF cancelled_at, business_date, account_id ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER report_touched AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE TRIGGER told_webhooks AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION order_told()
+CREATE CONSTRAINT TRIGGER visit_follows_payment AFTER UPDATE OF payment_status, cancelled_at, account_id ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.payment_status IS DISTINCT FROM new.payment_status) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.account_id IS DISTINCT FROM new.account_id))) EXECUTE FUNCTION visit_follows_payment()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.payment_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
 CREATE TRIGGER report_touched AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.business_date < first_unsummed_day())) EXECUTE FUNCTION touch_report_of_row()
 CREATE CONSTRAINT TRIGGER till_version AFTER INSERT OR DELETE OR UPDATE ON public.price_rule_prices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION count_till_version()
@@ -3890,6 +3892,18 @@ begin
   end if;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.is_paid_out(tenant bigint, account bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from orders where tenant_id = tenant and account_id = account and payment_status <> 'unpaid'
+  ) and not exists (
+    select from orders
+    where tenant_id = tenant and account_id = account and payment_status = 'unpaid' and cancelled_at is null
+  )
+$function$
 CREATE OR REPLACE FUNCTION public.is_table_taken(tenant bigint, at_table bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -3898,6 +3912,7 @@ AS $function$
   select exists (
     select from accounts
     where tenant_id = tenant and table_id = at_table and closed_at is null and dining_option = 'dinein'
+      and not is_paid_out(tenant, id)
   ) or exists (
     select from seatings where tenant_id = tenant and table_id = at_table and account_id is null and ended_at is null
   )
@@ -4572,11 +4587,27 @@ begin
     end if;
     return null;
   end if;
+  if is_paid_out(new.tenant_id, new.id) then return null; end if;
   if new.table_id is distinct from old.table_id then
     perform move_visit(new.tenant_id, old.table_id, new.table_id);
     perform follow_table(new.tenant_id, old.table_id, coalesce(new.closed_at, new.opened_at));
   end if;
   perform follow_table(new.tenant_id, new.table_id, coalesce(new.closed_at, new.opened_at));
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.visit_follows_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare account record;
+begin
+  for account in select id, table_id, closed_at from accounts
+    where tenant_id = new.tenant_id and id in (old.account_id, new.account_id) and dining_option = 'dinein'
+  loop
+    if is_paid_out(new.tenant_id, account.id) then
+      perform follow_table(new.tenant_id, account.table_id, coalesce(account.closed_at, now()));
+    end if;
+  end loop;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.visit_follows_seating()
@@ -4591,6 +4622,19 @@ begin
   perform follow_table(new.tenant_id, new.table_id, coalesce(new.ended_at, new.seated_at));
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.was_at_table(tenant bigint, at_table bigint, phone bytea, but_visit bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from visit_phones p join visits v on v.tenant_id = tenant and v.id = p.visit_id
+    where p.tenant_id = tenant and p.token_hash = phone and v.table_id = at_table and v.id is distinct from but_visit
+  ) or exists (
+    select from qr_orders q join orders o on o.tenant_id = tenant and o.id = q.order_id
+    where q.tenant_id = tenant and q.table_id = at_table and q.guest_token_hash = phone and o.payment_status = 'paid'
+  )
+$function$
 CREATE OR REPLACE FUNCTION public.watch_till_table(target regclass)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ar } from "../src/guest/words/ar.ts";
 import { es } from "../src/guest/words/es.ts";
-import { accessibilityFaults, standardRules } from "./support/accessibility.ts";
+import { accessibilityFaults, expectAccessible, standardRules } from "./support/accessibility.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -143,6 +143,62 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await expect(ana.getByRole("button", { name: /Carne asada/ })).toBeVisible();
   await expect(ana.getByRole("button", { name: es.view_bill })).toBeHidden();
   await expect(beto.getByText(ar.bill_closed)).toBeVisible({ timeout: 20_000 });
+});
+
+/** Orders one dish at a table under a name. */
+async function orderAs(page: Page, name: string): Promise<void> {
+  await choose(page, /Carne asada/, addTo(es));
+  await page.getByRole("button", { name: /Ver pedido/ }).click();
+  await page.getByLabel(es.your_name).fill(name);
+  await page.getByRole("button", { name: es.send_order }).click();
+  await expect(page.getByRole("heading", { name: es.success_title })).toBeVisible();
+}
+
+test("the phone of a party that has paid is marked for staff, and reads nothing of the next party", async ({
+  restaurant,
+  visit,
+}) => {
+  const { table } = await guestsOrder(restaurant);
+  const till = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), size: "tablet" });
+  const panel = till.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
+  const open = () => till.getByRole("button", { name: say("qrOrders.pending", { count: 1 }) }).click();
+  const take = async () => {
+    await panel.getByRole("button", { name: say("qrOrders.process") }).click();
+    await expect(panel).toBeHidden();
+    await till.getByRole("dialog").waitFor();
+    await till.keyboard.press("Escape");
+    await expect(till.getByRole("dialog")).toBeHidden();
+  };
+  const ana = await visit({ at: table });
+  await orderAs(ana, "Ana");
+  await open();
+  await expect(panel.getByText(say("qrOrders.phone.earlier_visit"))).toBeHidden();
+  await take();
+  await ana.goto(table);
+  await expect(ana.getByRole("button", { name: es.view_bill })).toBeVisible();
+  // As at a table that pays first: paid, and its dishes still to come.
+  await restaurant.run(
+    "update orders set payment_status = 'paid', awaits_handover = true where tenant_id = $1 returning id",
+  );
+
+  const eva = await visit({ at: table });
+  await orderAs(eva, "Eva");
+  await open();
+  await take();
+  await eva.goto(table);
+  await eva.getByRole("button", { name: es.view_bill }).click();
+  await expect(eva.getByText("Carne asada")).toHaveCount(1);
+
+  await ana.goto(table);
+  await expect(ana.getByRole("button", { name: es.view_bill })).toBeHidden();
+  await orderAs(ana, "Ana");
+  await open();
+  await expect(panel.getByRole("listitem").first()).toContainText(say("qrOrders.phone.earlier_visit"));
+  await expectAccessible(till, "an order of an old phone");
+  await take();
+  await ana.goto(table);
+  await expect(ana.getByRole("button", { name: /Carne asada/ })).toBeVisible();
+  await expect(ana.getByRole("button", { name: es.view_bill })).toBeHidden();
 });
 
 test("a guest orders to take away by keyboard alone; without a line it waits and is made once", async ({

@@ -29,4 +29,8 @@ export const largeFolderExceptions: Readonly<Record<string, { files: number; rea
 export const wideDoorExceptions: Readonly<Record<string, number>> = {
   // Tables that call stand in the tray, on cards, on the floor plan and as a word on every screen.
   "src/web/features/visits/public.ts": 6,
+  // What a phone is at its table: asked by bills, orders, feedback and the panel of orders.
+  "src/server/features/visits/public.ts": 6,
+  // Sales, purchases, their texts, the queue, and what is tried before any of them is needed.
+  "src/server/features/tax-documents/public.ts": 6,
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
+import { senderStandings } from "../domain/visits/visit.ts";
 import { cartRefusals, sentOrder } from "./create-order.ts";
 import { keptLine } from "./kept-line.ts";
 import { route } from "./platform/define.ts";
@@ -22,6 +23,8 @@ export const qrOrder = z.object({
   guest_address: z.string().nullable(),
   /** What the guest wants for it; null: not said. */
   invoice_type: z.enum(invoiceTypes).nullable(),
+  /** What its phone is to the party at the table; null: without a table, or without a phone that is known. */
+  phone_standing: z.enum(senderStandings).nullable(),
   items: z.array(keptLine),
 });
 export type QrOrder = z.output<typeof qrOrder>;

@@ -44,10 +44,12 @@ export const setInvalidationText = route({
 export const setGenerationRules = route({
   method: "POST",
   path: "/settings/tax-issuer/generations",
-  summary: "Sets from which day kinds of documents are of a generation; documents that exist keep theirs.",
+  summary:
+    "Sets from which day kinds of documents are of a generation; documents that exist keep theirs. Refused while one could not be signed in it.",
   access: issuerAccess,
   body: rule.omit({ kind: true }).extend({ kinds: z.array(taxDocumentKind).min(1).refine(allDifferent) }),
   response: messageReply,
+  errors: ["tax_generation_refused"],
 });
 
 export const removeGenerationRule = route({

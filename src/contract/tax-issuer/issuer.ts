@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { identityDocuments, identityProblem, isNit, isNrc } from "../../domain/identity/tax-numbers.ts";
-import { issuedTypes } from "../../domain/tax-documents/shape/generation.ts";
+import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
 import { issuerGaps } from "../../domain/tax-issuer/issuer-gaps.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { saying } from "../platform/validation-code.ts";
 import { instant, messageReply, singleLineText } from "../platform/wire.ts";
+import { taxDocumentProblem } from "../tax-documents/document-state.ts";
 
 /** Who sets up the issuer. */
 export const issuerAccess = { staff: actions["taxIssuer.setUp"] };
@@ -45,7 +46,8 @@ export const issuerFields = z.object({
   responsibleName: singleLineText(100),
   /** CAT-022. */
   responsibleKind: z.enum(identityDocuments),
-  responsibleNumber: singleLineText(25),
+  /** As long as the event of an invalidation takes it; that of a contingency would take 25 signs (S22, S26). */
+  responsibleNumber: singleLineText(20),
 });
 export type IssuerFields = z.output<typeof issuerFields>;
 
@@ -63,6 +65,15 @@ function checkResponsible(
 
 const gaps = z.array(z.enum(issuerGaps));
 
+/** Documents and events that could not be signed with what is set up, and why. */
+const refused = z.array(
+  z.object({
+    kind: z.enum([...issuedTypes, ...taxEvents]),
+    generation: z.enum(generations),
+    problems: z.array(taxDocumentProblem),
+  }),
+);
+
 export const readTaxIssuer = route({
   method: "GET",
   path: "/settings/tax-issuer",
@@ -74,6 +85,8 @@ export const readTaxIssuer = route({
     /** Null: no electronic documents are made. */
     environment: environment.nullable(),
     missing: z.object({ "00": gaps, "01": gaps }),
+    /** What a dry run of every document and event refuses, the reason of the gap `documents`. */
+    refused: z.object({ "00": refused, "01": refused }),
   }),
 });
 export type TaxIssuer = z.output<typeof readTaxIssuer.response>;

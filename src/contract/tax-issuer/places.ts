@@ -18,12 +18,18 @@ const code = (pattern: RegExp, refusal: "establishment_code" | "point_of_sale_co
     .min(1, { abort: true })
     .refine((typed) => pattern.test(typed), saying(refusal));
 
+/** Four signs on every document and event, of either generation (S22, S26). */
+const officialCode = singleLineText(4).refine(
+  (typed) => typed === "" || typed.length === 4,
+  saying("four_signs"),
+);
+
 const pointFields = z.object({
   title: text(100),
   /** As it stands in the control numbers (guide §3). */
   code: code(POINT_OF_SALE_CODE, "point_of_sale_code"),
   /** The ministry's own, where it gave one; else empty. */
-  officialCode: singleLineText(15),
+  officialCode,
   /** From which everything is issued. */
   isDefault: z.boolean(),
 });
@@ -33,7 +39,7 @@ const placeFields = z.object({
   /** CAT-009. */
   kind: z.enum(establishmentKinds),
   code: code(ESTABLISHMENT_CODE, "establishment_code"),
-  officialCode: singleLineText(4).refine((typed) => typed === "" || typed.length === 4, saying("four_signs")),
+  officialCode,
 });
 
 const pointOfSale = pointFields.extend({

@@ -9,6 +9,7 @@ export const issuerGaps = [
   "email",
   "responsible",
   "point_of_sale",
+  "documents",
   "credentials",
   "certificate",
   "certificate_nit",
@@ -55,6 +56,7 @@ export function missingOf(
   const gaps: Record<IssuerGap, boolean> = {
     ...gapsOfIssuer(issuer),
     point_of_sale: !rest.hasPointOfSale,
+    documents: rest.isRefused,
     credentials: !credentials?.hasPassword,
     certificate: certificate === null,
     certificate_nit: certificate !== null && issuer.nit !== "" && certificate.nit !== issuer.nit,
@@ -66,10 +68,16 @@ export function missingOf(
 
 export interface IssuingFacts {
   readonly hasPointOfSale: boolean;
+  /** A document or an event of it could not be signed (docs/decisions/0106). */
+  readonly isRefused: boolean;
   /** Null: none were entered. */
   readonly credentials: CredentialFacts | null;
   readonly now: Date;
 }
+
+/** Whether every datum is there that documents and events name an issuer by. */
+export const isNamed = (issuer: IssuerFacts): boolean =>
+  Object.values(gapsOfIssuer(issuer)).every((gap) => !gap);
 
 function gapsOfIssuer(issuer: IssuerFacts) {
   const { department, municipality, district, complement } = issuer;

@@ -22,7 +22,7 @@ const issuer: IssuerFacts = {
 };
 const certificate = { nit: issuer.nit, validUntil: inDays(100) };
 const credentials = { hasPassword: true, certificate, isProven: false };
-const facts = { hasPointOfSale: true, credentials, now };
+const facts = { hasPointOfSale: true, isRefused: false, credentials, now };
 
 test("an issuer with everything may test; production wants credentials that were tried", () => {
   expect(missingOf(issuer, { ...facts, environment: "00" })).toEqual([]);
@@ -31,11 +31,15 @@ test("an issuer with everything may test; production wants credentials that were
   expect(missingOf(issuer, { ...proven, environment: "01" })).toEqual([]);
 });
 
+test("who could not have an event signed is not ready, whatever else is there", () => {
+  expect(missingOf(issuer, { ...facts, isRefused: true, environment: "00" })).toEqual(["documents"]);
+});
+
 test("from nothing every datum is asked for, in its order", () => {
   const nothing = Object.fromEntries(
     Object.keys(issuer).map((field) => [field, ""]),
   ) as unknown as IssuerFacts;
-  const none = { hasPointOfSale: false, credentials: null, now };
+  const none = { hasPointOfSale: false, isRefused: false, credentials: null, now };
   expect(missingOf(nothing, { ...none, environment: "00" })).toEqual([
     "legal_name",
     "nit",

@@ -48,3 +48,23 @@ function decidePin({ pin, wrongPins }: Joining, typed: string): JoinDecision {
   if (wrongPins >= WRONG_PINS_MAX) return { ok: false, reason: "visit_pin_blocked" };
   return typed === pin ? { ok: true, standing: "admitted" } : { ok: false, reason: "visit_pin_wrong" };
 }
+
+/**
+ * What the phone of an order at a table is to the party there. `in`: it shares the account. `earlier_visit`: it was with a party
+ * that has left, and may be far away. `not_in`: the party is another one, as far as anybody knows. `opens`: nobody sits there yet.
+ */
+export const senderStandings = ["in", "earlier_visit", "not_in", "opens"] as const;
+export type SenderStanding = (typeof senderStandings)[number];
+
+/** Only by an order that opens a table does a phone come in with it; taking any other lets nobody in (decision 84). */
+export function senderStanding(sender: {
+  /** Of the phone in the visit that is open; null: none. */
+  readonly standing: PhoneStanding | null;
+  readonly was_here_before: boolean;
+  /** Something is ordered and unpaid at the table, or a phone is in. */
+  readonly has_party: boolean;
+}): SenderStanding {
+  if (sender.standing === "admitted") return "in";
+  if (sender.was_here_before) return "earlier_visit";
+  return sender.has_party || sender.standing === "removed" ? "not_in" : "opens";
+}

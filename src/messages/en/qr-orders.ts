@@ -11,6 +11,11 @@ export const qrOrders = {
   all: "Delete all",
   all_title: "Delete all pending QR orders?",
   credit_fiscal: "Wants a crédito fiscal",
+  /** Marks an order whose phone does not share the account of its table. */
+  phone: {
+    earlier_visit: "Phone of an earlier visit",
+    not_in: "The phone is not in the account",
+  },
   failed: "Error",
   delete_failed: "Nothing was deleted. Try again.",
   /** What the server answers. */

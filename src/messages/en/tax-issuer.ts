@@ -45,6 +45,8 @@ export const taxIssuer = {
     email: "Email",
     responsible: "Who answers for invalidations and contingencies",
     point_of_sale: "A place with a usual point of sale",
+    documents: "Every document and event passes a trial with these data",
+    refused: "{{kind}}, {{version}}",
     credentials: "User and password of the ministry’s service",
     certificate: "Certificate for signing",
     certificate_nit: "A certificate of the issuer’s own NIT",
@@ -273,6 +275,8 @@ export const taxIssuer = {
 
 export const taxIssuerErrors = {
   tax_issuer_incomplete: "Something is missing before documents can be issued. See the list.",
+  tax_generation_refused:
+    "With these data one could not be signed: {{document}}. {{problem}} Nothing was saved.",
   not_in_test: "The restaurant does not issue in test. Nothing was made.",
   tax_place_is_default: "It is the usual point of sale, or has it. Make another one the usual one first.",
   tax_credentials_missing: "Enter the user and the password first.",

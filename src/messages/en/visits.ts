@@ -53,7 +53,7 @@ export const guestOrdering = {
   opening: "Who may share a table's account",
   opening_seating: "The first phone at the table, once the party is seated",
   opening_seating_help: "Others ask, and somebody who has joined or a waiter lets them in.",
-  opening_first_order: "The phone whose order you accept",
+  opening_first_order: "The phone whose order you accept as the first of the table",
   opening_first_order_help: "Anybody may order with the table's code; you see the order first.",
   opening_pin: "Whoever knows the table's PIN",
   opening_pin_help: "Four figures that a waiter tells the guests. The strictest way.",

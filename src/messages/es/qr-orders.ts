@@ -14,6 +14,11 @@ export const qrOrders = {
   all: "Borrar todos",
   all_title: "¿Borrar todos los pedidos QR pendientes?",
   credit_fiscal: "Pide crédito fiscal",
+  /** Marks an order whose phone does not share the account of its table. */
+  phone: {
+    earlier_visit: "Teléfono de una visita anterior",
+    not_in: "El teléfono no está en la cuenta",
+  },
   failed: "No se pudo. Intente de nuevo.",
   delete_failed: "No se borró nada. Intente de nuevo.",
   /** What the server answers. */

@@ -48,6 +48,8 @@ export const taxIssuer = {
     email: "Correo",
     responsible: "Quién responde por invalidaciones y contingencias",
     point_of_sale: "Un lugar con un punto de venta usual",
+    documents: "Cada documento y evento pasa una prueba con estos datos",
+    refused: "{{kind}}, {{version}}",
     credentials: "Usuario y contraseña del servicio de Hacienda",
     certificate: "Certificado para firmar",
     certificate_nit: "Un certificado del mismo NIT del emisor",
@@ -275,6 +277,7 @@ export const taxIssuer = {
 
 export const taxIssuerErrors = {
   tax_issuer_incomplete: "Falta algo antes de poder emitir documentos. Vea la lista.",
+  tax_generation_refused: "Con estos datos no se podría firmar: {{document}}. {{problem}} No se guardó nada.",
   not_in_test: "El restaurante no emite en pruebas. No se hizo nada.",
   tax_place_is_default: "Es el punto de venta usual, o lo tiene. Haga usual a otro primero.",
   tax_credentials_missing: "Ingrese primero el usuario y la contraseña.",

@@ -53,7 +53,7 @@ export const guestOrdering = {
   opening: "Quién puede compartir la cuenta de una mesa",
   opening_seating: "El primer teléfono de la mesa, cuando el grupo ya está sentado",
   opening_seating_help: "Los demás lo piden, y los deja entrar alguien que ya está o un mesero.",
-  opening_first_order: "El teléfono cuyo pedido usted acepta",
+  opening_first_order: "El teléfono cuyo pedido usted acepta como primero de la mesa",
   opening_first_order_help: "Cualquiera puede pedir con el código de la mesa; usted ve el pedido primero.",
   opening_pin: "Quien sabe el PIN de la mesa",
   opening_pin_help: "Cuatro cifras que un mesero dice a los clientes. La forma más estricta.",

@@ -4,7 +4,7 @@ import { arrangeDocument } from "../shape/arrange-document.ts";
 import type { DocumentRecord } from "../shape/document-value.ts";
 import { documentVersion, type Generation, type IssuedType } from "../shape/generation.ts";
 import { fittedText } from "./fitted-text.ts";
-import type { Issuer, Person } from "./parties.ts";
+import type { Issuer, IssuingPlace, Person } from "./parties.ts";
 import type { Environment } from "./tax-document-input.ts";
 
 /** CAT-024: wrong data, operation called off, anything else (guide §22). */
@@ -57,11 +57,14 @@ const PERSON = [5, 100] as const;
 const REASON = [5, 250] as const;
 const REASON_MAX = 200;
 const PHONE_MIN = 8;
+const PHONE_MAX = 26;
 
 /** The event of one document, in either generation (guide §22, §24). A credit note never names a replacement. */
 export function buildInvalidation(input: InvalidationInput): DocumentRecord {
   const { generation, issuer, reason } = input;
   const isOlder = generation === "2022-12";
+  // The newer event takes none that is empty; the codes of the number are in the ministry's own shape (guide §3, §22).
+  const officialCode = (place: IssuingPlace) => place.officialCode ?? (isOlder ? null : place.code);
   const person = (name: string) => (isOlder ? fittedText(name, PERSON) : name);
   const members: DocumentRecord = {
     identificacion: {
@@ -79,9 +82,9 @@ export function buildInvalidation(input: InvalidationInput): DocumentRecord {
       nombre: issuer.name,
       tipoEstablecimiento: issuer.establishmentKind,
       nomEstablecimiento: fittedText(issuer.tradeName ?? issuer.name, PLACE),
-      codEstableMH: issuer.establishment.officialCode,
+      codEstableMH: officialCode(issuer.establishment),
       codEstable: issuer.establishment.code,
-      codPuntoVentaMH: issuer.pointOfSale.officialCode,
+      codPuntoVentaMH: officialCode(issuer.pointOfSale),
       codPuntoVenta: issuer.pointOfSale.code,
       telefono: isOlder ? phoneDigits(issuer.phone) : issuer.phone,
       correo: issuer.email,
@@ -122,8 +125,8 @@ function documentSection({ document, generation, replacement, issuer }: Invalida
   };
 }
 
-/** The older event takes digits, plus and semicolon alone, unlike the documents, and eight of them at least (S22). */
+/** The older event takes digits, plus and semicolon alone, unlike the documents, and 8 to 26 of them (S22); it may do without. */
 function phoneDigits(phone: string | null): string | null {
   const digits = phone?.replace(/[^0-9+;]/g, "") ?? "";
-  return digits.length < PHONE_MIN ? null : digits;
+  return digits.length < PHONE_MIN || digits.length > PHONE_MAX ? null : digits;
 }

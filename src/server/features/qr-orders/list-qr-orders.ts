@@ -1,5 +1,6 @@
 import type { QrOrder } from "../../../contract/qr-orders.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
+import { sendersOf } from "../visits/public.ts";
 import { countPendingQrOrders, selectPendingQrOrders, selectQrLines } from "./qr-order-queries.ts";
 import { qrOrderViews } from "./qr-order-view.ts";
 
@@ -7,14 +8,9 @@ import { qrOrderViews } from "./qr-order-view.ts";
 export function listQrOrders(ctx: StaffContext): Promise<QrOrder[]> {
   return ctx.inTenant(async (tx) => {
     const orders = await selectPendingQrOrders(tx);
-    const lines =
-      orders.length === 0
-        ? []
-        : await selectQrLines(
-            tx,
-            orders.map(({ id }) => id),
-          );
-    return qrOrderViews(orders, lines);
+    if (orders.length === 0) return [];
+    const ids = orders.map(({ id }) => id);
+    return qrOrderViews(orders, await selectQrLines(tx, ids), await sendersOf(tx, ids));
   });
 }
 

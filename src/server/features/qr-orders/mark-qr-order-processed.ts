@@ -5,15 +5,14 @@ import type { StaffContext } from "../../platform/http/context.ts";
 import { admitSender } from "../visits/public.ts";
 import { updateQrOrderProcessed } from "./qr-order-queries.ts";
 
-/** A locked, pending order of a guest has become this order: its phone shares the account of its table from now on, and the screens that list it hear so. */
+/** A locked, pending order of a guest has become this order: the phone that opened its table with it is in, and the screens that list it hear so. */
 export async function markQrOrderProcessed(
   tx: Tx,
   ctx: Pick<StaffContext, "now" | "userId">,
   processed: { readonly id: QrOrderId; readonly orderId: OrderId },
 ): Promise<void> {
   const sent = await updateQrOrderProcessed(tx, ctx, processed);
-  const { table_id: tableId, guest_token_hash: tokenHash, guest_name: name } = sent;
-  if (tableId !== null && tokenHash !== null && name !== null)
-    await admitSender(tx, { tableId, tokenHash, name: name.slice(0, FIRST_NAME_MAX), now: ctx.now });
+  if (sent.guest_name !== null)
+    await admitSender(tx, { id: processed.id, name: sent.guest_name.slice(0, FIRST_NAME_MAX), now: ctx.now });
   tx.emit({ type: "qr_order_updated", qrOrderId: processed.id });
 }

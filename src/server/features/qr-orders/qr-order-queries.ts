@@ -163,6 +163,6 @@ export function updateQrOrderProcessed(
       .set({ status: "processed", settled_at: now, settled_by: userId, order_id: orderId })
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id)
-      .returning(["table_id", "guest_token_hash", "guest_name"]),
+      .returning("guest_name"),
   );
 }

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { type KeptLine, keptPart } from "../../../contract/kept-line.ts";
 import type { QrOrder } from "../../../contract/qr-orders.ts";
+import type { SenderStanding } from "../../../domain/visits/visit.ts";
 import type { QrLineRow, QrOrderRow } from "./qr-order-queries.ts";
 
-/** The orders of guests with their lines, in the order of `orders`. */
-export function qrOrderViews(orders: readonly QrOrderRow[], lines: readonly QrLineRow[]): QrOrder[] {
+/** The orders of guests with their lines and what their phones are to the table, in the order of `orders`. */
+export function qrOrderViews(
+  orders: readonly QrOrderRow[],
+  lines: readonly QrLineRow[],
+  senders: ReadonlyMap<QrOrder["id"], { readonly standing: SenderStanding }>,
+): QrOrder[] {
   const byOrder = Map.groupBy(lines, (line) => line.qr_order_id);
   return orders.map((order) => ({
     id: order.id,
@@ -16,6 +21,7 @@ export function qrOrderViews(orders: readonly QrOrderRow[], lines: readonly QrLi
     guest_phone: order.guest_phone,
     guest_address: order.guest_address,
     invoice_type: order.invoice_type,
+    phone_standing: senders.get(order.id)?.standing ?? null,
     items: (byOrder.get(order.id) ?? []).map(qrLineView),
   }));
 }

@@ -1,3 +1,4 @@
+export { dryRun } from "./dry-run.ts";
 export { issuePurchase } from "./issue-purchase.ts";
 export { readDocumentText } from "./read-document-text.ts";
 export { recordSaleDocument } from "./record-sale-document.ts";

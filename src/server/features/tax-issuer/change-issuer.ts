@@ -14,11 +14,12 @@ import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { refuseStaleEdit, versionOf } from "../../platform/http/edit-version.ts";
 import { isKnownCode, isMunicipality, placeName } from "../catalogues/public.ts";
+import type { DryRunOf, RefusedKind } from "./dry-run-issuer.ts";
 import {
   fieldsOf,
   lockIssuer,
-  missingIn,
   readIssuer,
+  standingIn,
   updateEnvironment,
   updateIssuer,
 } from "./issuer-queries.ts";
@@ -29,13 +30,13 @@ export function readTaxIssuer(ctx: StaffContext): Promise<ResponseOf<typeof read
     const row = await readIssuer(tx);
     const fields = fieldsOf(row);
     const { now } = ctx;
+    const test = await standingIn(tx, fields, { environment: "00", now });
+    const production = await standingIn(tx, fields, { environment: "01", now });
     return {
       issuer: { ...fields, version: versionOf({ ...fields }) },
       environment: row?.environment ?? null,
-      missing: {
-        "00": await missingIn(tx, fields, { environment: "00", now }),
-        "01": await missingIn(tx, fields, { environment: "01", now }),
-      },
+      missing: { "00": test.missing, "01": production.missing },
+      refused: { "00": test.refused, "01": production.refused },
     };
   });
 }
@@ -72,7 +73,7 @@ export function setEnvironment(
   return ctx.inTenant(async (tx) => {
     const row = await lockIssuer(tx);
     if (environment !== null) {
-      const missing = await missingIn(tx, fieldsOf(row), { environment, now: ctx.now });
+      const { missing } = await standingIn(tx, fieldsOf(row), { environment, now: ctx.now });
       if (missing.length > 0) throw new AppError("tax_issuer_incomplete", { details: { missing } });
     }
     await updateEnvironment(tx, environment);
@@ -121,8 +122,36 @@ const fieldOfGap: Partial<Record<IssuerGap, keyof IssuerFields>> = {
   certificate_nit: "nit",
 };
 
-async function refuseGaps(tx: Tx, fields: IssuerFields, of: Parameters<typeof missingIn>[2]): Promise<void> {
-  const missing = await missingIn(tx, fields, of);
+/** The field whose datum a document or an event refuses; null for what is not of the issuer's form. */
+const fieldOfMember: Readonly<Record<string, keyof IssuerFields>> = {
+  "emisor.nit": "nit",
+  "emisor.nrc": "nrc",
+  "emisor.nombre": "legalName",
+  "emisor.nombreComercial": "tradeName",
+  "emisor.nomEstablecimiento": "tradeName",
+  "emisor.codActividad": "activityCode",
+  "emisor.descActividad": "activityCode",
+  "emisor.direccion.complemento": "complement",
+  "emisor.telefono": "phone",
+  "emisor.correo": "email",
+  "emisor.nombreResponsable": "responsibleName",
+  "emisor.numeroDocResponsable": "responsibleNumber",
+  "motivo.nombreResponsable": "responsibleName",
+  "motivo.numDocResponsable": "responsibleNumber",
+};
+
+/** What a dry run refuses of the issuer's own fields, each once. */
+function refusedFields(refused: readonly RefusedKind[]) {
+  const wrong = new Map<keyof IssuerFields, ValidationCode>();
+  for (const { field: member, reason } of refused.flatMap(({ problems }) => problems)) {
+    const field = fieldOfMember[member];
+    if (field) wrong.set(field, reason === "too_short" || reason === "too_long" ? reason : "malformed");
+  }
+  return [...wrong].map(([field, code]) => ({ field, code }));
+}
+
+async function refuseGaps(tx: Tx, fields: IssuerFields, of: DryRunOf): Promise<void> {
+  const { missing, refused } = await standingIn(tx, fields, of);
   const fieldsMissing = missing.flatMap((gap) => {
     const field = fieldOfGap[gap];
     if (field) return [{ field, code: codeOf(gap) }];
@@ -130,7 +159,8 @@ async function refuseGaps(tx: Tx, fields: IssuerFields, of: Parameters<typeof mi
       return emptyAmong(fields, ["department", "municipality", "district", "complement"]);
     return gap === "responsible" ? emptyAmong(fields, ["responsibleName", "responsibleNumber"]) : [];
   });
-  if (fieldsMissing.length > 0) throw new AppError("invalid_input", { fields: fieldsMissing });
+  const wrong = [...fieldsMissing, ...refusedFields(refused)];
+  if (wrong.length > 0) throw new AppError("invalid_input", { fields: wrong });
 }
 
 const codeOf = (gap: IssuerGap): ValidationCode =>

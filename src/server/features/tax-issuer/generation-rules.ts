@@ -6,18 +6,20 @@ import {
   taxDocumentKinds,
 } from "../../../contract/tax-issuer/generation-rules.ts";
 import { environment as environments, type PartyTerms } from "../../../contract/tax-issuer/issuer.ts";
-import { DEFAULT_DAY_RULE, wallDateOf } from "../../../domain/periods/business-day.ts";
+import type { Environment } from "../../../domain/tax-documents/issue/tax-document-input.ts";
 import { invalidationTextOf } from "../../../domain/tax-documents/life/invalidation-window.ts";
 import {
   generationFor,
   type IssuedType,
   issuedTypes,
 } from "../../../domain/tax-documents/shape/generation.ts";
+import { documentProblemText } from "../../../messages/document-problem-text.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
-import { readIssuer } from "./issuer-queries.ts";
+import { type KindOfGeneration, refusedOf, todayOf } from "./dry-run-issuer.ts";
+import { fieldsOf, readIssuer } from "./issuer-queries.ts";
 
 /** What holds today, and every rule with its first day; without any it is the older generation (guide §1). */
 export function listRules(ctx: StaffContext): Promise<ResponseOf<typeof listGenerationRules>> {
@@ -50,15 +52,13 @@ export function readPartyTerms(ctx: StaffContext): Promise<PartyTerms> {
   });
 }
 
-/** In El Salvador, as documents are dated. */
-const todayOf = ({ now }: Pick<StaffContext, "now">) => wallDateOf(now.getTime(), DEFAULT_DAY_RULE.zone);
-
 /** Sets from which day kinds of documents are of a generation, in place of what was said of that day. */
 export function setRules(
   ctx: StaffContext,
   { kinds, environment, fromDay, generation }: BodyOf<typeof setGenerationRules>,
 ): Promise<{ message: string }> {
   return ctx.inTenant(async (tx) => {
+    await refuseUnsigned(tx, ctx, { environment, kinds: kinds.map((kind) => ({ kind, generation })) });
     await tx.query({
       text: `insert into generation_rules (tenant_id, kind, environment, from_day, generation)
         select $1, kind, $3, $4, $5 from unnest($2::text[]) as kind
@@ -67,6 +67,20 @@ export function setRules(
     });
     await record(tx, ctx, { before: null, after: { environment, kinds, date: fromDay, generation } });
     return { message: ctx.say("taxIssuer.reply.rule_saved") };
+  });
+}
+
+/** Refuses a generation in which the restaurant, as it is set up, could not have one of the kinds signed. */
+async function refuseUnsigned(
+  tx: Tx,
+  { now, say }: StaffContext,
+  of: { readonly environment: Environment; readonly kinds: readonly KindOfGeneration[] },
+): Promise<void> {
+  const [refused] = await refusedOf(tx, fieldsOf(await readIssuer(tx)), { ...of, now });
+  const problem = refused?.problems[0];
+  if (refused === undefined || problem === undefined) return;
+  throw new AppError("tax_generation_refused", {
+    details: { document: say(`taxIssuer.kind.${refused.kind}`), problem: documentProblemText(problem, say) },
   });
 }
 

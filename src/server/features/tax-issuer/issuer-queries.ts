@@ -5,6 +5,7 @@ import { type IssuerGap, missingOf } from "../../../domain/tax-issuer/issuer-gap
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { activityTitle } from "../catalogues/public.ts";
 import { credentialFacts } from "./credential-queries.ts";
+import { type DryRunOf, type RefusedKind, refusedOf } from "./dry-run-issuer.ts";
 
 /** The issuer's row, made when there is none, locked until the commit: whoever sets up the issuer waits for whoever is at it. */
 export async function lockIssuer(tx: Tx): Promise<IssuerRow> {
@@ -75,18 +76,21 @@ export function fieldsOf(row: IssuerRow | undefined): IssuerFields {
   };
 }
 
-/** What is missing until the restaurant, set up so, can issue in an environment. */
-export async function missingIn(
+/** What is missing until the restaurant, set up so, can issue in an environment, and which documents and events it could not have signed. */
+export async function standingIn(
   tx: Tx,
   fields: IssuerFields,
-  { environment, now }: { readonly environment: Environment; readonly now: Date },
-): Promise<IssuerGap[]> {
-  return missingOf(fields, {
+  { environment, now }: DryRunOf,
+): Promise<{ readonly missing: IssuerGap[]; readonly refused: RefusedKind[] }> {
+  const refused = await refusedOf(tx, fields, { environment, now });
+  const missing = missingOf(fields, {
     environment,
     hasPointOfSale: await hasDefaultPoint(tx),
+    isRefused: refused.length > 0,
     credentials: await credentialFacts(tx, environment),
     now,
   });
+  return { missing, refused };
 }
 
 const hasDefaultPoint = async (tx: Tx): Promise<boolean> =>

@@ -122,6 +122,40 @@ test("nobody issues before everything is there; afterwards nothing that document
   expect(production.error.details).toEqual({ missing: ["credentials", "certificate", "sign_in"] });
 });
 
+test("what only one document or event refuses is listed, keeps from beginning and is refused on its field", async () => {
+  const floor = await issuingOn(await aRestaurant());
+  const { admin } = floor;
+  await admin.call(setTaxIssuer, { body: issuer });
+  const begin = (environment: "00" | null) => admin.call(setTaxEnvironment, { body: { environment } });
+  // Three signs are demanded of the name on a crédito fiscal of 2022 and on no document of 2026.
+  const short = { ...issuer, legalName: "Ño" };
+  expect(fieldsOf((await admin.call(setTaxIssuer, { body: short })).error)).toEqual(["legalName: too_short"]);
+  await begin(null);
+  expect((await admin.call(setTaxIssuer, { body: short })).status).toBe(200);
+  const { missing, refused } = await read(floor);
+  expect(missing["00"]).toEqual(["documents"]);
+  expect(refused["00"].map(({ kind, generation }) => [kind, generation])).toEqual([
+    ["03", "2022-12"],
+    ["05", "2022-12"],
+    ["06", "2022-12"],
+    ["invalidation", "2022-12"],
+  ]);
+  expect((await begin("00")).error).toMatchObject({ details: { missing: ["documents"] } });
+  const rule = { environment: "00", fromDay: "2020-01-01" } as const;
+  const set = (kind: "01" | "03", generation: "2022-12" | "2026-07") =>
+    admin.call(setGenerationRules, { body: { ...rule, kinds: [kind], generation } });
+  expect((await set("03", "2026-07")).status).toBe(200);
+  expect((await set("03", "2022-12")).error).toMatchObject({
+    code: "tax_generation_refused",
+    message: expect.stringContaining("Tax credit voucher. Restaurant, name: is too short (3)."),
+  });
+  const point = { title: "Barra", code: "P009", officialCode: "12345", isDefault: false };
+  const [matriz] = await placesOf(floor);
+  const params = { establishmentId: String(matriz?.id) };
+  const odd = await admin.call(addPointOfSale, { params, body: point });
+  expect(odd.error.fields?.[0]).toMatchObject({ field: "officialCode" });
+});
+
 test("the first place has the usual point of sale; codes are one of each, and stay once a number was taken", async () => {
   const floor = await aRestaurant();
   const { admin } = floor;

@@ -1,28 +1,29 @@
-import type { TableId } from "../../../domain/ids.ts";
+import type { QrOrderId } from "../../../domain/ids.ts";
 import type { Tx } from "../../platform/db/tx.ts";
-import { openForParty, selectOpenVisit, selectPhones, writePhone } from "./visit-queries.ts";
+import { sendersOf } from "./senders.ts";
+import { openForParty, selectOpenVisit, writePhone } from "./visit-queries.ts";
 
-interface Sender {
-  readonly tableId: TableId;
-  readonly tokenHash: Buffer;
-  readonly name: string;
-  readonly now: Date;
-}
-
-/** The phone whose order staff accepted is in the visit of its table, unless staff had put it out. */
-export async function admitSender(tx: Tx, { tableId, tokenHash, name, now }: Sender): Promise<void> {
+/**
+ * After an order of a guest was taken: the phone that opened the table with it is in the visit. No other one comes in by an order:
+ * it joins as any phone does.
+ */
+export async function admitSender(
+  tx: Tx,
+  { id, name, now }: { readonly id: QrOrderId; readonly name: string; readonly now: Date },
+): Promise<void> {
+  const sender = (await sendersOf(tx, [id])).get(id);
+  if (sender === undefined) return;
   // Ended by hand before fresh visits followed: with the order a party sits there.
-  if ((await selectOpenVisit(tx, tableId)) === undefined) await openForParty(tx, tableId, now);
-  const visit = await selectOpenVisit(tx, tableId);
+  if (sender.visit_id === null) await openForParty(tx, sender.table_id, now);
+  const visit = await selectOpenVisit(tx, sender.table_id);
   if (visit === undefined) return;
-  const known = (await selectPhones(tx, [visit.id])).find((phone) => phone.token_hash.equals(tokenHash));
-  if (known !== undefined && known.standing !== "waiting") return;
-  await writePhone(tx, {
-    visitId: visit.id,
-    tokenHash,
-    name: known?.first_name ?? name,
-    standing: "admitted",
-    now,
-  });
-  tx.emit({ type: "visits_changed", tableId });
+  if (sender.standing === "opens")
+    await writePhone(tx, {
+      visitId: visit.id,
+      tokenHash: sender.token_hash,
+      name,
+      standing: "admitted",
+      now,
+    });
+  tx.emit({ type: "visits_changed", tableId: sender.table_id });
 }

@@ -68,7 +68,7 @@ export async function joinVisit(
       admitted: phones.filter(({ standing }) => standing === "admitted").length,
       typedPin: pin,
       standing: me?.standing ?? null,
-      wasHereBefore: await wasAtTable(tx, { tableId: table.id, tokenHash, except: visit.id }),
+      wasHereBefore: await wasAtTable(tx, { visitId: visit.id, tokenHash }),
     });
     if (!decision.ok) {
       // Counted, and therefore refused after the commit.

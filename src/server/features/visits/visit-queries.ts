@@ -56,17 +56,17 @@ export const selectPhones = (tx: Tx, visitIds: readonly VisitId[]): Promise<Phon
     values: [tx.tenantId, visitIds],
   });
 
-/** Whether this phone was with an earlier party at the table. */
+/** Whether this phone was with an earlier party at the table of a visit. */
 export async function wasAtTable(
   tx: Tx,
-  { tableId, tokenHash, except }: { tableId: TableId; tokenHash: Buffer; except: VisitId },
+  { visitId, tokenHash }: { visitId: VisitId; tokenHash: Buffer },
 ): Promise<boolean> {
-  const earlier = await tx.query({
-    text: `select from visit_phones p join visits v on v.tenant_id = $1 and v.id = p.visit_id
-      where p.tenant_id = $1 and p.token_hash = $2 and v.table_id = $3 and v.id <> $4 limit 1`,
-    values: [tx.tenantId, tokenHash, tableId, except],
+  const [row] = await tx.query<{ was_here: boolean }>({
+    text: `select was_at_table(tenant_id, table_id, $3, id) as was_here from visits
+      where tenant_id = $1 and id = $2`,
+    values: [tx.tenantId, visitId, tokenHash],
   });
-  return earlier.length > 0;
+  return row?.was_here === true;
 }
 
 export interface JoiningPhone {
@@ -203,11 +203,12 @@ export interface OpenBillRequest {
   readonly requested_at: Date;
 }
 
-/** At which of these tables guests ask for the bill, since whoever of them asked first. */
+/** At which of these tables guests who have not paid ask for the bill, since whoever of them asked first. */
 export const selectBillRequests = (tx: Tx, tableIds: readonly TableId[]): Promise<OpenBillRequest[]> =>
   tx.query<OpenBillRequest>({
     text: `select table_id, min(coalesce(bill_requested_at, opened_at)) as requested_at from accounts
       where tenant_id = $1 and table_id = any($2::bigint[]) and closed_at is null and bill_request = 'REQUESTED'
+        and not is_paid_out($1, id)
       group by table_id`,
     values: [tx.tenantId, tableIds],
   });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { QrOrder } from "../../../contract/qr-orders.ts";
 import { EntryCard, EntryList } from "../../../ui/data/entry-list.tsx";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -91,7 +92,12 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
         ...[order.guest_phone, order.guest_address].filter((text) => text !== null),
         ...(order.invoice_type === "CREDITO_FISCAL" ? [t("qrOrders.credit_fiscal")] : []),
       ]}
-      body={<QrOrderLines lines={order.items} />}
+      body={
+        <>
+          <SenderMark standing={order.phone_standing} />
+          <QrOrderLines lines={order.items} />
+        </>
+      }
       actions={
         <>
           {onLoad ? (
@@ -109,4 +115,11 @@ function QrOrderCard({ order, actions, onLoad }: QrOrderCardProps) {
       }
     />
   );
+}
+
+/** A phone that does not share the account of the table: what it ordered may be nothing of the party that sits there. */
+function SenderMark({ standing }: { standing: QrOrder["phone_standing"] }) {
+  const t = useT();
+  if (standing !== "earlier_visit" && standing !== "not_in") return null;
+  return <StatusBadge tone="amber" label={t(`qrOrders.phone.${standing}`)} />;
 }

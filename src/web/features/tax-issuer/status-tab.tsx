@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TaxIssuer } from "../../../contract/tax-issuer/issuer.ts";
 import { type IssuerGap, issuerGaps } from "../../../domain/tax-issuer/issuer-gaps.ts";
+import { documentProblemText } from "../../../messages/document-problem-text.ts";
 import { CheckLine, CheckList } from "../../../ui/data/check-list.tsx";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
@@ -21,13 +22,13 @@ export function StatusTab() {
   const issuer = useQuery(issuerQuery);
   return (
     <Loaded query={issuer}>
-      {({ environment, missing }) => (
+      {({ environment, missing, refused }) => (
         <>
           <Environment environment={environment} missing={missing} />
           <Section title={t("taxIssuer.checklist.title")}>
             <div className={classes.lists}>
-              <Checklist environment="00" missing={missing["00"]} />
-              <Checklist environment="01" missing={missing["01"]} />
+              <Checklist environment="00" missing={missing["00"]} refused={refused["00"]} />
+              <Checklist environment="01" missing={missing["01"]} refused={refused["01"]} />
             </div>
           </Section>
           <CertificationSection />
@@ -118,7 +119,13 @@ function useGo() {
 /** Gaps that are named only while they are there: of a certificate that is wrong, beside the one that is missing. */
 const ONLY_OPEN: readonly IssuerGap[] = ["certificate_nit", "certificate_ended"];
 
-function Checklist({ environment, missing }: { environment: "00" | "01"; missing: readonly IssuerGap[] }) {
+interface ChecklistProps {
+  environment: "00" | "01";
+  missing: readonly IssuerGap[];
+  refused: TaxIssuer["refused"]["00"];
+}
+
+function Checklist({ environment, missing, refused }: ChecklistProps) {
   const t = useT();
   const asked = issuerGaps.filter((gap) => {
     if (gap === "sign_in") return environment === "01";
@@ -143,10 +150,25 @@ function Checklist({ environment, missing }: { environment: "00" | "01"; missing
           return (
             <CheckLine key={gap} mark={{ isDone, label }}>
               {t(`taxIssuer.checklist.${gap}`)}
+              {gap === "documents" ? <RefusedKinds refused={refused} /> : null}
             </CheckLine>
           );
         })}
       </CheckList>
     </SurfaceCard>
   );
+}
+
+/** Each document and event that could not be signed, with what is wrong with it. */
+function RefusedKinds({ refused }: Pick<ChecklistProps, "refused">) {
+  const t = useT();
+  return refused.map(({ kind, generation, problems }) => (
+    <span key={`${kind} ${generation} ${JSON.stringify(problems)}`} className={classes.refused}>
+      {t("taxIssuer.checklist.refused", {
+        kind: t(`taxIssuer.kind.${kind}`),
+        version: t(`taxIssuer.generations.of.${generation}`),
+      })}
+      : {problems.map((problem) => documentProblemText(problem, t)).join(" ")}
+    </span>
+  ));
 }

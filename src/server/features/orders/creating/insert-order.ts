@@ -69,7 +69,8 @@ export interface SentOrder {
 
 /**
  * Writes the whole order in one statement: numbers, the open account of the table or a new one (of the party that was shown to
- * the table, when there is one), the round, its lines and what they take from stock.
+ * the table, when there is one), the round, its lines and what they take from stock. An account that is paid takes no more: what
+ * is ordered after it is the next party's (decision 84).
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<SentOrder> {
   const [sent] = await tx.query<SentOrder>({
@@ -107,7 +108,7 @@ with numbers as (
 ), open_account as (
   select id from accounts
   where tenant_id = $1 and closed_at is null
-    and (id = $13 or (table_id = $6 and dining_option = 'dinein'))
+    and (id = $13 or (table_id = $6 and dining_option = 'dinein')) and not is_paid_out($1, id)
   order by id desc limit 1
   for no key update
 ), named as (

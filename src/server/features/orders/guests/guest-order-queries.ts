@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AccountId, OrderId, QrOrderId, TableId, UserId } from "../../../../domain/ids.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
 import type { InvoiceType } from "../../../../domain/orders/invoice-type.ts";
@@ -111,7 +112,7 @@ export async function countPlaced(tx: Tx, tableId: TableId, since: Date): Promis
   return required(row, "a count").placed;
 }
 
-/** Who serves the party of a table; undefined while no account is open there. */
+/** Who serves the party of a table; undefined while no account that is to be paid is open there. */
 export const waiterAt = (
   tx: Tx,
   tableId: TableId,
@@ -124,6 +125,7 @@ export const waiterAt = (
       .where("table_id", "=", tableId)
       .where("dining_option", "=", "dinein")
       .where("closed_at", "is", null)
+      .where(sql<boolean>`not is_paid_out(${tx.tenantId}, id)`)
       .orderBy("id", "desc")
       .limit(1),
   );

@@ -1,6 +1,5 @@
 import type { readTableBill as definition } from "../../../../contract/guest/orders.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import type { TableId } from "../../../../domain/ids.ts";
 import { type BasisPoints, basisPoints, type Cents, sumCents } from "../../../../domain/money/cents.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { orderedLine, waitingLine } from "../../../../domain/qr-orders/guest-lines.ts";
@@ -18,6 +17,7 @@ import { ordersOfBill } from "../bill/bill-queries.ts";
 import type { ChargedOrder } from "../bill/charged-order.ts";
 import { type OrderedBy, openOrdersAt, waitingOrdersAt } from "./orders-at-table.ts";
 
+type GuestAtTable = Awaited<ReturnType<typeof guestAtTable>>;
 type TableBill = ResponseOf<typeof definition>;
 
 /** What the party of a table ordered and what is left to pay of it, for a phone of theirs. Refuses `visit_not_joined`. */
@@ -41,7 +41,7 @@ export async function readTableBill(
     const bills = await billsOf(tx, orders, settings);
     return {
       orders: orders.map((order) => shownOrder(order, byOrder.get(order.id), isMine)),
-      waiting: await shownWaiting(tx, { tableId: guest.table.id, since: visit.opened_at, isMine }),
+      waiting: await shownWaiting(tx, { guest, since: visit.opened_at, isMine }),
       billRequest: billRequestOf(orders),
       summary: summaryOf(bills, settings),
       shares: sharesOf(bills, byOrder, isMine),
@@ -82,9 +82,14 @@ function shownOrder(
 
 async function shownWaiting(
   tx: Tx,
-  { tableId, since, isMine }: { tableId: TableId; since: Date; isMine: IsMine },
+  { guest, since, isMine }: { guest: GuestAtTable; since: Date; isMine: IsMine },
 ): Promise<TableBill["waiting"]> {
-  return (await waitingOrdersAt(tx, tableId, since)).map((order) => ({
+  // What a phone outside the party placed is nothing of theirs until staff have taken it.
+  const party = guest.phones.filter(({ standing }) => standing === "admitted");
+  const waiting = (await waitingOrdersAt(tx, guest.table.id, since)).filter(({ tokenHash }) =>
+    party.some(({ token_hash }) => tokenHash?.equals(token_hash)),
+  );
+  return waiting.map((order) => ({
     id: order.id,
     createdAt: order.createdAt,
     by: order.name ?? "",

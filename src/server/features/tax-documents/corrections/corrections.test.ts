@@ -11,7 +11,12 @@ import {
   replaceDocument,
   sendAgain,
 } from "../../../../contract/tax-documents/corrections.ts";
-import { setInvalidationText } from "../../../../contract/tax-issuer/generation-rules.ts";
+import {
+  setGenerationRules,
+  setInvalidationText,
+  taxDocumentKinds,
+} from "../../../../contract/tax-issuer/generation-rules.ts";
+import { readTaxIssuer } from "../../../../contract/tax-issuer/issuer.ts";
 import type { InvoiceId, TaxDocumentId } from "../../../../domain/ids.ts";
 import { decimalFromCents } from "../../../../domain/money/cents.ts";
 import type { InvalidationText } from "../../../../domain/tax-documents/life/invalidation-window.ts";
@@ -19,6 +24,7 @@ import { required } from "../../../platform/http/app-error.ts";
 import { aFloor, aKey, eight } from "../../../testing/floor.ts";
 import { type IssuingFloor, issuingOn, type TaxDocumentSeen } from "../../../testing/ministry/issuer.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
+import { aLine } from "../../../testing/till.ts";
 import { followDocument } from "./follow-document.ts";
 
 const company = {
@@ -54,8 +60,12 @@ async function work(floor: IssuingFloor): Promise<void> {
 }
 
 /** Sells the usual lines to nobody, or to a company. */
-async function sell(floor: IssuingFloor, buyer: boolean | typeof company = false) {
-  const orderId = await floor.sendReadyOrder();
+async function sell(
+  floor: IssuingFloor,
+  buyer: boolean | typeof company = false,
+  of?: Parameters<IssuingFloor["sendReadyOrder"]>[0],
+) {
+  const orderId = await floor.sendReadyOrder(of);
   const body = await floor.payBody(
     [orderId],
     buyer === false ? {} : { invoiceType: "CREDITO_FISCAL", receptor: buyer === true ? company : buyer },
@@ -124,6 +134,42 @@ test("a factura given back whole is invalidated; once, however often the queue c
   ]);
   expect(floor.ministry.liveDocuments()).toHaveLength(0);
   expect((await corrections(floor, id)).tasks).toMatchObject([{ standing: "done" }]);
+});
+
+test("in the newer generation 40 of 100 are given back though the ministry's own codes of the place are empty", async () => {
+  const floor = await anIssuer();
+  const body = {
+    kinds: [...taxDocumentKinds],
+    environment: "00",
+    fromDay: "2020-01-01",
+    generation: "2026-07",
+  };
+  expect((await floor.admin.call(setGenerationRules, { body: body as never })).status).toBe(200);
+  await floor.rows("update fiscal_settings set district_code = '14' where tenant_id = $1");
+  expect((await floor.admin.call(readTaxIssuer)).ok.missing["00"]).toEqual([]);
+  const { carne, horchata } = floor.small.items;
+  const cart = [];
+  for (const [{ id }, price] of [[carne, 40] as const, [horchata, 60] as const]) {
+    await floor.rows(
+      "update menu_items set price_cents = $3 where tenant_id = $1 and id = $2",
+      id,
+      price * 100,
+    );
+    cart.push(aLine({ id, price, quantity: 1 }));
+  }
+  const { invoiceId } = await sell(floor, false, { cart });
+  await work(floor);
+  await refund(floor, invoiceId, 1);
+  await work(floor);
+  expect((await seen(floor)).map(({ kind, state, total_cents }) => [kind, state, total_cents])).toEqual([
+    ["01", "invalidated", 10_000],
+    ["01", "sealed", 6_000],
+    ["invalidation", "sealed", null],
+  ]);
+  expect(floor.ministry.liveDocuments()).toHaveLength(1);
+  await refund(floor, invoiceId);
+  await work(floor);
+  expect(floor.ministry.liveDocuments()).toEqual([]);
 });
 
 test("of a factura given back in parts a new one of what is left stands in its place, and in the end none", async () => {
