@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { ensureDependencies } from "./dependencies.mjs";
 import { ensureNode } from "./node-runtime.mjs";
 import { exitOnError, SetupError, step } from "./step.mjs";
+import { supervise } from "./supervise.mjs";
 import { buildWeb, isWebBuilt } from "./web-build.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -12,30 +13,38 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Makes the product ready and runs it until it ends or is asked to stop; ends with its exit code. */
 export async function start() {
   console.log("Comanda");
+  if (!existsSync(path.join(root, "src/server/main.ts"))) {
+    console.error("src/server/main.ts is missing: the checkout is not complete. Clone it again.");
+    process.exit(1);
+  }
   const node = await exitOnError(async () => {
     await ensureDependencies(root, { development: false });
     return ensureNode(root);
   });
   // The server starts while the web app is being built, and tells the address when both are ready.
-  const server = startServer(node);
-  if (!isWebBuilt(root)) {
-    try {
-      await step("Building the web app", () => buildWeb(root, node));
-    } catch (error) {
-      console.error(error instanceof SetupError ? `\n${error.message}` : error);
-      process.exitCode = 1;
-      server.kill("SIGTERM");
-      return;
-    }
+  let isBuilt = isWebBuilt(root);
+  const server = supervise(() => startServer(node, isBuilt), {
+    onEnd: (code) => process.exit(process.exitCode ?? code),
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.end(signal));
+  if (isBuilt) return;
+  try {
+    await step("Building the web app", () => buildWeb(root, node));
+  } catch (error) {
+    console.error(error instanceof SetupError ? `\n${error.message}` : error);
+    process.exitCode = 1;
+    return server.end("SIGTERM");
   }
+  isBuilt = true;
+  tellBuilt(server.child());
+}
+
+/** A server that began while the web app was being built waits for this. */
+function tellBuilt(server) {
   if (server.connected) server.send({ type: "web-built" }, () => undefined);
 }
 
-function startServer(node) {
-  if (!existsSync(path.join(root, "src/server/main.ts"))) {
-    console.error("src/server/main.ts is missing: the checkout is not complete.");
-    process.exit(1);
-  }
+function startServer(node, isBuilt) {
   const server = spawn(
     node,
     ["--disable-warning=ExperimentalWarning", "src/server/main.ts", "--web-follows"],
@@ -46,13 +55,6 @@ function startServer(node) {
       detached: process.platform !== "win32",
     },
   );
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-  server.once("error", (error) => {
-    console.error(`The server could not be started: ${error.message}`);
-    process.exit(1);
-  });
-  server.once("exit", (code, signal) =>
-    process.exit(process.exitCode ?? code ?? (signal === null ? 1 : 128)),
-  );
+  if (isBuilt) tellBuilt(server);
   return server;
 }

@@ -1,3 +1,6 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { StartupError } from "./platform/config/startup-error.ts";
 import { say } from "./start/progress.ts";
 import { runProduct } from "./start/run-product.ts";
@@ -5,8 +8,15 @@ import { runProduct } from "./start/run-product.ts";
 try {
   await runProduct({ webFollows: process.argv.includes("--web-follows") });
 } catch (error) {
-  // A reason a person can act on is one sentence; anything else is a fault of ours and shown whole.
-  if (error instanceof StartupError) say(`\n${error.message}`);
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  say(`\n${error instanceof StartupError ? error.message : sentenceOf(error)}`);
   process.exit(error instanceof StartupError ? error.exitCode : 1);
+}
+
+/** One sentence for a failure that nobody foresaw; all that is known of it goes to a file for whoever is asked for help. */
+function sentenceOf(error: unknown): string {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
+  const file = path.join(tmpdir(), "comanda-start-failure.txt");
+  writeFileSync(file, `${new Date().toISOString()}\n${text}\n`);
+  return `Comanda could not start (${reason.split("\n")[0]}). Start it again; if that does not help, send ${file} to whoever supports you.`;
 }

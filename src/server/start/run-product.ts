@@ -30,6 +30,7 @@ import { requireFreePort } from "./require-free-port.ts";
 import { offeredBy, seedWhenEmpty } from "./seed-when-empty.ts";
 import { startDemoMinistry } from "./start-demo-ministry.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { surviveFaults } from "./survive-faults.ts";
 
 const dist = fileURLToPath(new URL("../../../dist", import.meta.url));
 
@@ -71,6 +72,7 @@ async function bringUp(
   webFollows: boolean,
 ): Promise<void> {
   const log = createLog(config.logLevel);
+  surviveFaults(log);
   if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
   else await checkSchema(database.appUrl);
   const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
@@ -102,7 +104,10 @@ async function bringUp(
     const worker = await startWorker(deps, database.ownerUrl, jobs);
     closers.push(() => worker.stop());
   }
-  if (config.process === "worker") return say("Comanda's worker runs. Ctrl-C stops it.");
+  if (config.process === "worker") {
+    process.send?.({ type: "ready" });
+    return say("Comanda's worker runs. Ctrl-C stops it.");
+  }
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   closers.push(async () => redis?.disconnect());
   let webReady = !webFollows;
@@ -119,6 +124,7 @@ async function bringUp(
     await webBuilt();
     webReady = true;
   }
+  process.send?.({ type: "ready" });
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
   if (demoSignIns === "open") say(demoWarning);
 }
