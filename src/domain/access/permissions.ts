@@ -1,4 +1,7 @@
-/** The permission names of the specification (operations §6). A user's scope is a set of them. */
+/**
+ * The permission names of the specification (operations §6), and REFUNDS: to look at sales is not to give their money back
+ * (docs/decisions/0019). A user's scope is a set of them.
+ */
 export const permissions = [
   "DASHBOARD",
   "POS",
@@ -15,6 +18,7 @@ export const permissions = [
   "VIEW_CUSTOMERS",
   "MANAGE_CUSTOMERS",
   "INVOICES",
+  "REFUNDS",
   "ACCOUNTING",
   "MEMBERSHIP",
   "INVENTORY",
