@@ -21,6 +21,8 @@ export type ReceiptDocumentLine = z.output<typeof receiptDocumentLine>;
 /** The tax document of a sale as its receipt says it in short, on 80 or 57 mm (guide §23). */
 export const receiptDocument = z.object({
   type: z.enum(issuedTypes),
+  /** Whether it is of what a refund left of the sale: then the paper's lines and sums are the document's alone. */
+  is_of_rest: z.boolean(),
   version: z.number().int(),
   environment: z.enum(environments),
   generation_code: z.string(),

@@ -178,6 +178,8 @@ export const payments = {
     tax: "VAT {{rate}} %: {{amount}}",
     tip: "Tip: {{amount}}",
     withheld: "IVA withheld 1 %: {{amount}}",
+    rest: "A part of it was given back. This is what is left:",
+    tributes: "Other taxes: {{amount}}",
     total: "Total: {{amount}} ({{method}})",
     footer: "{{store}} sent this because your address is on the invoice.",
     not_an_address: "The address is not valid.",

@@ -186,6 +186,8 @@ export const payments = {
     tax: "IVA {{rate}} %: {{amount}}",
     tip: "Propina: {{amount}}",
     withheld: "IVA retenido 1 %: {{amount}}",
+    rest: "Una parte se devolvió. Esto es lo que queda:",
+    tributes: "Otros tributos: {{amount}}",
     total: "Total: {{amount}} ({{method}})",
     footer: "{{store}} le envía este correo porque su dirección de correo está en la factura.",
     not_an_address: "La dirección no es válida.",

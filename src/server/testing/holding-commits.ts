@@ -30,3 +30,15 @@ export function holdingCommits(
   };
   return held as pg.PoolClient["query"];
 }
+
+/** The `query` of a client that, while `isHeld` says so, sleeps where it should read the restaurant's newest number: it is answered only by an end. */
+export function holdingReadings(client: pg.PoolClient, isHeld: () => boolean): pg.PoolClient["query"] {
+  const send = client.query.bind(client) as unknown as Send;
+  const held: Send = (statement, ...rest) => {
+    const text = typeof statement === "string" ? statement : (statement as { text: string }).text;
+    return isHeld() && /^select "value" from "counters"/.test(text)
+      ? send("select pg_sleep(600)")
+      : send(statement, ...rest);
+  };
+  return held as pg.PoolClient["query"];
+}

@@ -24,7 +24,6 @@ export interface ListeningServer extends TestServer {
   readonly port: number;
   /** The database by the role that sees everything, for looking at what happened. */
   readonly superuserUrl: string;
-  readonly appUrl: string;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
-import { inject } from "vitest";
+import { inject, type ProvidedContext } from "vitest";
 import type { z } from "zod";
 import { z as zod } from "zod";
 import type { ErrorReply } from "../../contract/errors.ts";
@@ -35,6 +35,8 @@ export interface TestServer {
   readonly mails: Mail[];
   /** The same database as its owner: for the worker. */
   readonly ownerUrl: string;
+  /** And as the server itself: for further processes. */
+  readonly appUrl: string;
   /** What the server believes the time is, once it is set; before, time passes. */
   clock: { now: Date | undefined };
 }
@@ -69,8 +71,11 @@ export function testServer(): Promise<TestServer> {
 }
 
 /** The same on a fresh database, for a test file that looks at all tenants, at jobs, or at ids from the first on. */
-export async function ownTestServer(time: Deps["clock"] = testNow): Promise<TestServer> {
-  const server = await makeServer(time);
+export async function ownTestServer(
+  time: Deps["clock"] = testNow,
+  postgres?: PostgresUrls,
+): Promise<TestServer> {
+  const server = await makeServer(time, postgres);
   afterEachFile(async () => {
     await server.app.close();
     await server.db.close();
@@ -94,14 +99,17 @@ function addressOf(file: number): string {
   return `172.${16 + (file >> 16)}.${(file >> 8) & 255}.${file & 255}`;
 }
 
+/** The logins of a cluster, with a migrated template. */
+type PostgresUrls = ProvidedContext["postgres"];
+
 let made = 0;
 
-async function makeServer(time: Deps["clock"]): Promise<TestServer> {
-  const urls = inject("postgres");
+async function makeServer(time: Deps["clock"], urls: PostgresUrls = inject("postgres")): Promise<TestServer> {
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await cloneTemplate(urls.superuserUrl, name);
-  const pool = createPool({ url: onDatabase(urls.appUrl, name), max: 10, ...patience });
+  const appUrl = onDatabase(urls.appUrl, name);
+  const pool = createPool({ url: appUrl, max: 10, ...patience });
   const events: TestServer["events"] = [];
   const endedSessions: number[] = [];
   const mails: Mail[] = [];
@@ -129,7 +137,7 @@ async function makeServer(time: Deps["clock"]): Promise<TestServer> {
   const app = await buildApp(deps, features, { secure: false, trustProxy: false });
   await app.ready();
   const ownerUrl = onDatabase(urls.ownerUrl, name);
-  return { app, db, deps, events, endedSessions, mails, ownerUrl, clock };
+  return { app, db, deps, events, endedSessions, mails, ownerUrl, appUrl, clock };
 }
 
 /** Calls a route as its definition says, with the given cookies; the answer is decoded by the contract. */

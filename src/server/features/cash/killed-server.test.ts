@@ -6,7 +6,7 @@ import { toId } from "../../../domain/ids.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
-import { killableProcesses, killMoments } from "../../testing/killed-process.ts";
+import { killableProcesses, killMoments } from "../../testing/killed/killed-process.ts";
 import type { Reply } from "../../testing/test-server.ts";
 
 const aProcess = killableProcesses();
@@ -114,5 +114,4 @@ test.each(killMoments)(
     expect(z.closing).toMatchObject({ z_no: 1, counted: 3_675, difference: 0 });
     expect(z.closing?.methods).toMatchObject([{ expected: 0, counted: 50, difference: 50, vouchers: 1 }]);
   },
-  60_000,
 );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { paymentSummary, payPart } from "../../../contract/payments.ts";
 import type { OrderId } from "../../../domain/ids.ts";
 import { aFloor, aKey, type Floor } from "../../testing/floor.ts";
-import { killableProcesses, killMoments } from "../../testing/killed-process.ts";
+import { killableProcesses, killMoments } from "../../testing/killed/killed-process.ts";
 
 const aProcess = killableProcesses();
 
@@ -46,7 +46,6 @@ test.each(killMoments)(
     );
     expect(numbers).toEqual({ invoices: 2, last: 2, total: 800 });
   },
-  60_000,
 );
 
 interface Written {

@@ -25,13 +25,25 @@ export interface Database {
   inTenant<T>(tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Constant statements on directory tables and functions that need no tenant (see `db/migrations/0001_tenancy.sql`). */
   directory<Row>(text: string, values: unknown[]): Promise<Row[]>;
+  /**
+   * How many connections broke so far. What was under way on one may be committed without anybody having heard of it, so whoever
+   * tells others what changed has to tell them to look again.
+   */
+  connectionsLost(): number;
   close(): Promise<void>;
 }
 
 /** The one way to the database; `afterCommit` gets what a transaction emitted, once it is committed. */
 export function createDatabase(pool: pg.Pool, afterCommit: AfterCommit): Database {
+  let lost = 0;
+  // Cut by the server, or destroyed because an answer did not come.
+  pool.on("connect", (client) => client.once("error", () => (lost += 1)));
+  pool.on("release", (broken) => {
+    if (broken) lost += 1;
+  });
   return {
     inTenant: (tenantId, work) => withRetry(() => runTransaction(pool, afterCommit, tenantId, work)),
+    connectionsLost: () => lost,
     async directory<Row>(text: string, values: unknown[]) {
       const result = await pool.query({ name: preparedName(text), text, values });
       return result.rows as Row[];

@@ -250,12 +250,14 @@ function readMessage<Name extends ClientMessageName>(
 }
 
 /**
- * Looks again and again whether the sessions of this process's sockets still live and what their people may read; gives
- * back what stops it.
+ * Looks again and again whether the sessions of this process's sockets still live and what their people may read, and whether the
+ * database was away; gives back what stops it.
  */
-function keepSweeping({ io, sources, deps: { db, clock }, log }: Hub): () => Promise<void> {
+function keepSweeping({ io, feed, sources, deps: { db, clock }, log }: Hub): () => Promise<void> {
   let running: Promise<void> | undefined;
+  let lostAndTold = db.connectionsLost();
   const sweep = async () => {
+    const lost = db.connectionsLost();
     const sockets = [...io.of("/").sockets.values()];
     const listeners = sockets.map((socket) => socket.data);
     const [living, looking] = await Promise.all([
@@ -272,6 +274,9 @@ function keepSweeping({ io, sources, deps: { db, clock }, log }: Hub): () => Pro
       if (!rights) socket.disconnect(true);
       else if (!hasSameRights(socket.data, rights)) await changeRights(socket, rights, sources);
     }
+    // It answers again. What was committed in its last moment was told to nobody, and what a screen asked for meanwhile failed.
+    if (lost !== lostAndTold) feed.missedAll();
+    lostAndTold = lost;
   };
   const timer = setInterval(() => {
     running ??= sweep()

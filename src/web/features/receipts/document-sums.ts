@@ -4,8 +4,14 @@ import type { Translate } from "../../platform/i18n.ts";
 import type { FigureRow } from "./figure-rows.tsx";
 
 /**
- * The sums of a document down to what is to be paid (guide §7, §23). Those of a crédito fiscal are all that its paper has, and add up;
- * of a factura, whose prices hold the IVA, they stand beside those of the till.
+ * Whether lines and sums of the paper are the document's own: of a crédito fiscal, whose prices are without IVA, and of what a refund
+ * left of the sale. A paper is of one document.
+ */
+export const hasOwnSums = ({ type, is_of_rest }: ReceiptDocument): boolean => type !== "01" || is_of_rest;
+
+/**
+ * The sums of a document down to what is to be paid (guide §7, §23). Where they are all that its paper has, they add up; else, of a
+ * factura of the whole sale, they stand beside those of the till.
  */
 export function documentSums(
   document: ReceiptDocument,
@@ -13,14 +19,13 @@ export function documentSums(
   t: Translate,
 ): FigureRow[] {
   const { not_subject, exempt, taxed, vat, tributes, total, outside, withheld, to_pay } = document;
-  const isWhole = document.type !== "01";
   const row = (label: string, value: Cents): FigureRow => ({ label, value: amount(value) });
   const rowOf = (label: string, value: Cents) => (value === 0 ? [] : [row(label, value)]);
   return [
     row(t("taxDelivery.receipt.not_subject"), not_subject),
     row(t("taxDelivery.receipt.exempt"), exempt),
     row(t("taxDelivery.receipt.taxed"), taxed),
-    ...(isWhole
+    ...(document.type !== "01"
       ? [
           row(t("receipts.subtotal"), sumCents([not_subject, exempt, taxed])),
           row(t("taxDelivery.receipt.vat"), vat),
@@ -30,6 +35,6 @@ export function documentSums(
     row(t("taxDelivery.receipt.total"), total),
     row(t("taxDelivery.receipt.outside"), outside),
     ...rowOf(t("taxDelivery.receipt.withheld"), cents(-withheld)),
-    { ...row(t("taxDelivery.receipt.to_pay"), to_pay), ...(isWhole ? { look: "total" } : {}) },
+    { ...row(t("taxDelivery.receipt.to_pay"), to_pay), ...(hasOwnSums(document) ? { look: "total" } : {}) },
   ];
 }

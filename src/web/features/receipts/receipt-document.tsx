@@ -6,7 +6,7 @@ import { formatDay } from "../../platform/format.ts";
 import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { documentLinesOf } from "./document-lines.ts";
-import { documentSums } from "./document-sums.ts";
+import { documentSums, hasOwnSums } from "./document-sums.ts";
 import { FigureRows } from "./figure-rows.tsx";
 import classes from "./receipt-paper.module.css";
 
@@ -46,7 +46,7 @@ export function ReceiptDocument({ document, lines, amount }: ReceiptDocumentProp
       <p className={classes.title}>{issuer.name}</p>
       {facts.map((fact) => (fact === null ? null : <p key={fact}>{fact}</p>))}
       <Kinds document={document} lines={lines} />
-      {document.type === "01" ? <FigureRows rows={documentSums(document, amount, t)} /> : null}
+      {hasOwnSums(document) ? null : <FigureRows rows={documentSums(document, amount, t)} />}
       <p>{document.words}</p>
       <p>
         {t("taxDelivery.receipt.condition", {
@@ -91,7 +91,7 @@ const kinds = ["taxed", "exempt", "notSubject", "outside"] as const;
 /** What the letters beside the lines stand for, and the lines that the document alone has where they are not among those above. */
 function Kinds({ document, lines }: Omit<ReceiptDocumentProps, "amount">) {
   const t = useT();
-  const others = document.type === "01" ? documentLinesOf(lines, document.lines).others : [];
+  const others = hasOwnSums(document) ? [] : documentLinesOf(lines, document.lines).others;
   return (
     <>
       <p>{kinds.map((kind) => t(`taxDelivery.receipt.kind.${kind}`)).join(" · ")}</p>

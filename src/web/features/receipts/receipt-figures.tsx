@@ -9,7 +9,7 @@ import {
 import type { Receipt as Printed, TaxOnPaper } from "../../../domain/receipts/receipt-view.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
-import { documentSums } from "./document-sums.ts";
+import { documentSums, hasOwnSums } from "./document-sums.ts";
 import { type FigureRow, FigureRows } from "./figure-rows.tsx";
 import classes from "./receipt-paper.module.css";
 
@@ -20,13 +20,14 @@ export interface ReceiptFiguresProps {
 }
 
 /**
- * From the subtotal to the change, adding up; what is nothing has no line. A crédito fiscal, whose prices are without IVA, has the
- * sums of its document instead (guide §7).
+ * From the subtotal to the change, adding up; what is nothing has no line. A crédito fiscal, whose prices are without IVA, and what
+ * stands for the rest after a refund have the sums of their document instead (guide §7).
  */
 export function ReceiptFigures(props: ReceiptFiguresProps) {
   const t = useT();
   const { document } = props.wire;
-  const rows = document?.type === "03" ? documentSums(document, props.amount, t) : saleRows(props, t);
+  const rows =
+    document && hasOwnSums(document) ? documentSums(document, props.amount, t) : saleRows(props, t);
   return <FigureRows className={classes.block} rows={[...rows, ...paymentRows(props, t)]} />;
 }
 
@@ -60,6 +61,13 @@ function saleRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate):
 /** How it was paid. An account that was not paid names no way to pay. */
 function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translate): FigureRow[] {
   if (wire.invoiceNo === null) return unpaidRows(wire, amount, t);
+  const name: FigureRow = {
+    label: t("receipts.payment"),
+    value: printed.paymentName ?? t("receipts.cash"),
+    look: "words",
+  };
+  // What was handed over was for the whole sale.
+  if (wire.document?.is_of_rest) return [name];
   const [only, another] = wire.payments;
   return [
     ...(only && another
@@ -69,13 +77,7 @@ function paymentRows({ wire, printed, amount }: ReceiptFiguresProps, t: Translat
             value: amount(addCents(payment.amount, payment.tip)),
           }),
         )
-      : [
-          {
-            label: t("receipts.payment"),
-            value: printed.paymentName ?? t("receipts.cash"),
-            look: "words",
-          } as const,
-        ]),
+      : [name]),
     ...(wire.received === null ? [] : [{ label: t("receipts.received"), value: amount(wire.received) }]),
     ...(wire.change ? [{ label: t("receipts.change"), value: amount(wire.change) }] : []),
     ...(wire.onAccount

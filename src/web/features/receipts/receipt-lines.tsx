@@ -7,6 +7,7 @@ import type { ReceiptLine } from "../../../domain/receipts/receipt-view.ts";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
 import { documentLinesOf } from "./document-lines.ts";
+import { hasOwnSums } from "./document-sums.ts";
 import classes from "./receipt-paper.module.css";
 
 export interface ReceiptLinesProps {
@@ -18,15 +19,16 @@ export interface ReceiptLinesProps {
 
 /**
  * What was sold: title, variant and add-ons, quantity × unit price, line total. On a crédito fiscal without IVA, as the sums below are,
- * and with what the document alone has: a service charge, a tip, a cent.
+ * and with what the document alone has: a service charge, a tip, a cent. After a refund what the document says is left, and nothing else.
  */
 export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
   const t = useT();
-  const { of, others } = documentLinesOf(lines, document?.lines ?? []);
-  const isNet = document !== null && document.type !== "01";
+  const shown = document?.is_of_rest ? [] : lines;
+  const { of, others } = documentLinesOf(shown, document?.lines ?? []);
+  const isNet = document !== null && hasOwnSums(document);
   return (
     <ul className={classes.block} aria-label={t("receipts.items")}>
-      {lines.map((line, index) => (
+      {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two lines may be equal
         <li key={index} className={classes.line}>
           <p className={classes.title}>{line.title}</p>
@@ -65,8 +67,9 @@ export function ReceiptLines({ lines, document, amount }: ReceiptLinesProps) {
         </li>
       ))}
       {isNet
-        ? others.map((line) => (
-            <li key={line.title} className={classes.line}>
+        ? others.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes, and two lines may be equal
+            <li key={index} className={classes.line}>
               <p className={classes.title}>{line.title}</p>
               <NetLine line={line} amount={amount} />
             </li>

@@ -35,7 +35,9 @@ export function ReceiptPaper({ wire, printed, heading, isCopy = false }: Receipt
       {wire.document ? (
         <ReceiptDocument document={wire.document} lines={printed.lines} amount={amount} />
       ) : null}
-      {wire.onAccount ? <p className={classes.sign}>{t("receipts.signature")}</p> : null}
+      {wire.onAccount && !wire.document?.is_of_rest ? (
+        <p className={classes.sign}>{t("receipts.signature")}</p>
+      ) : null}
       {wire.feedbackPath === null ? null : <FeedbackCode path={wire.feedbackPath} />}
       {printed.footer === null ? null : <p className={classes.text}>{printed.footer}</p>}
       {printed.tokenNo === null ? null : (
@@ -74,6 +76,7 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
     printed.customer ?? (isDocument ? { name: wire.receptor?.nombre ?? null, phone: null } : null);
   const facts = [
     wire.invoiceNo === null ? null : t("receipts.invoice", { invoiceNo: wire.invoiceNo }),
+    wire.document?.is_of_rest ? t("receipts.rest") : null,
     wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),
     t("receipts.orders", { count: wire.orderNos.length, orders: wire.orderNos.join(", ") }),
     wire.tableTitle === null

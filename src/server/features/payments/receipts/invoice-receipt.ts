@@ -47,10 +47,14 @@ export async function paymentResponse(
 export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): Promise<Receipt> {
   const taxes = await invoiceTaxes(tx, invoice.id);
   const lines = await invoiceLines(tx, invoice.id);
+  const standing = await receiptDocument(tx, invoice.id);
+  const receptor = standing ? standing.receptor : invoice.receptor;
+  const invoiceTypeNow = standing?.document.type === "03" ? "CREDITO_FISCAL" : "CONSUMIDOR_FINAL";
   return receiptView({
     head: {
       ...invoice,
-      customer_phone: invoice.receptor?.telefono ?? invoice.customer_phone,
+      customer_name: receptor?.nombre || invoice.customer_name,
+      customer_phone: receptor?.telefono ?? invoice.customer_phone,
     },
     lines: lines.map((line) => ({
       ...line,
@@ -62,12 +66,13 @@ export async function invoiceReceipt(tx: Tx, now: Date, invoice: PaidInvoice): P
     figures: receiptFigures(invoice, taxes),
     payment: {
       invoiceNo: invoice.invoice_no,
-      invoiceType: invoice.invoice_type,
-      receptor: invoice.receptor,
+      // A paper is of one document: of what stands in the place of another one it has type and buyer too.
+      invoiceType: standing ? invoiceTypeNow : invoice.invoice_type,
+      receptor,
       discountCode: invoice.discount_code,
       settled: null,
       onAccount: await onAccountOf(tx, invoice.id),
-      document: await receiptDocument(tx, invoice.id),
+      document: standing?.document ?? null,
       feedbackPath: await feedbackPath(tx, invoice.id),
       ...paymentView(await invoicePayments(tx, invoice.id)),
     },

@@ -1,4 +1,5 @@
 import type { ReceiptDocument } from "../../../../contract/tax-documents/receipt-document.ts";
+import type { Receptor } from "../../../../domain/documents/receptor.ts";
 import type { InvoiceId } from "../../../../domain/ids.ts";
 import { type Cents, cents } from "../../../../domain/money/cents.ts";
 import {
@@ -34,6 +35,7 @@ type KeptLine = Pick<DocumentLine, "title" | "unit" | "sale"> &
 
 interface DocumentRow {
   readonly type: IssuedType;
+  readonly is_of_rest: boolean;
   readonly generation: Generation;
   readonly environment: Environment;
   readonly generation_code: string;
@@ -45,7 +47,7 @@ interface DocumentRow {
   readonly issued_at: string;
   readonly issuer: Issuer;
   readonly payments: readonly DocumentPayment[];
-  readonly buyer: Pick<Party, "tradeName" | "address"> | null;
+  readonly buyer: Party | null;
   readonly lines: readonly KeptLine[];
   readonly not_subject: Cents;
   readonly exempt: Cents;
@@ -58,10 +60,16 @@ interface DocumentRow {
   readonly to_pay: Cents;
 }
 
+/** The tax document that stands for an invoice now, and whom it names. */
+export interface StandingDocument {
+  readonly document: ReceiptDocument;
+  readonly receptor: Receptor | null;
+}
+
 /** The tax document that stands for an invoice now, as its receipt says it; null where the restaurant issues none. */
-export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDocument | null> {
+export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<StandingDocument | null> {
   const [row] = await tx.query<DocumentRow>({
-    text: `select d.kind as type, d.generation, d.environment, d.generation_code, d.control_number, d.seal, d.state,
+    text: `select d.kind as type, d.task_id is not null as is_of_rest, d.generation, d.environment, d.generation_code, d.control_number, d.seal, d.state,
         d.contingency_id is not null as is_contingency, d.issued_on::text as issued_on, d.issued_at, d.input -> 'issuer' as issuer,
         d.input -> 'payments' as payments, d.input -> 'lines' as lines, nullif(d.input -> 'buyer', 'null') as buyer, d.tributes_cents as tributes,
         d.not_subject_cents as not_subject, d.exempt_cents as exempt, d.taxed_cents as taxed,
@@ -73,7 +81,7 @@ export async function receiptDocument(tx: Tx, id: InvoiceId): Promise<ReceiptDoc
       order by d.id desc limit 1`,
     values: [tx.tenantId, id],
   });
-  return row ? documentView(row) : null;
+  return row ? { document: documentView(row), receptor: row.buyer && receptorOf(row.buyer) } : null;
 }
 
 function documentView({ generation, issuer, buyer, payments, lines, ...row }: DocumentRow): ReceiptDocument {
@@ -103,6 +111,27 @@ function documentView({ generation, issuer, buyer, payments, lines, ...row }: Do
     lines: lines.map(lineView),
     words: totalInWords(cents(row.to_pay)),
     condition: condition === 1 ? "1" : condition === 2 ? "2" : "3",
+  };
+}
+
+/** The buyer as the document names them, which another one in its place may do differently from the invoice. */
+function receptorOf({ identity, activity, address, ...party }: Party): Receptor {
+  return {
+    nombre: party.name ?? "",
+    nombreComercial: party.tradeName,
+    tipoDocumento: identity?.kind ?? null,
+    numDocumento: identity?.number ?? null,
+    nrc: party.nrc,
+    codActividad: activity?.code ?? null,
+    descActividad: activity?.title ?? null,
+    correo: party.email,
+    telefono: party.phone,
+    direccion: address && {
+      departamento: address.department,
+      municipio: address.municipality,
+      distrito: address.district,
+      complemento: address.complement,
+    },
   };
 }
 

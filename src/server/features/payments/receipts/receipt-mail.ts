@@ -1,11 +1,13 @@
 import type { Receipt } from "../../../../contract/receipts.ts";
+import type { ReceiptDocument } from "../../../../contract/tax-documents/receipt-document.ts";
+import { IVA_RATE } from "../../../../domain/menu/item-billing.ts";
 import { type Cents, percentFromBasisPoints, sumCents } from "../../../../domain/money/cents.ts";
 import { foldCombos } from "../../../../domain/orders/combo-lines.ts";
 import { soldTotal } from "../../../../domain/receipts/sold-total.ts";
 import { shownFigures } from "../../../../domain/tax/shown-figures.ts";
 import { countedTexts } from "../../../../domain/text/counted-texts.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
-import { type Language, sayIn } from "../../../platform/i18n/say.ts";
+import { type Language, type Say, sayIn } from "../../../platform/i18n/say.ts";
 import { composeMail } from "../../../platform/mail/compose-mail.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 
@@ -18,12 +20,39 @@ export interface MailedReceipt {
   readonly publicUrl: string;
 }
 
-/** The receipt of an invoice as a mail, with the same figures as on paper. */
+/**
+ * The receipt of an invoice as a mail, with the same figures as on paper: of a sale of which a part went back, those of the document
+ * that stands for the rest.
+ */
 export function receiptMail({ to, name, language, receipt, publicUrl }: MailedReceipt): Mail {
   const say = sayIn(language);
-  const { storeSettings, invoiceNo } = receipt;
+  const { storeSettings, invoiceNo, document } = receipt;
   const store = storeSettings.store_name;
   const amount = (cents: Cents) => moneyText({ language }, cents, storeSettings.currency);
+  const isRest = document?.is_of_rest === true;
+  const total = isRest ? document.to_pay : receipt.payableTotal;
+  return composeMail({
+    to,
+    language,
+    subject: say("payments.mail.subject", { store, invoiceNo }),
+    paragraphs: [
+      name === null
+        ? say("payments.mail.greeting", { store })
+        : say("payments.mail.greeting_name", { store, name }),
+      ...(isRest ? restFigures(document, say, amount) : saleFigures(receipt, say, amount)),
+      say("payments.mail.total", { amount: amount(total), method: receipt.paymentMethod }),
+    ],
+    ...(receipt.feedbackPath !== null && {
+      action: { label: say("payments.mail.feedback"), url: publicUrl + receipt.feedbackPath },
+    }),
+    footer: say("payments.mail.footer", { store }),
+  });
+}
+
+type Amount = (cents: Cents) => string;
+
+/** Lines and figures of the whole sale. */
+function saleFigures(receipt: Receipt, say: Say, amount: Amount): string[] {
   const lines = foldCombos(receipt.lines).map(({ line, parts }) => {
     const what = [line.title, line.variant_title].filter((words) => words !== null).join(", ");
     const title = line.combo
@@ -43,29 +72,30 @@ export function receiptMail({ to, name, language, receipt, publicUrl }: MailedRe
     [shown.discount, "payments.mail.discount"],
     [shown.serviceCharge, "payments.mail.service"],
   ] as const;
-  const taxes = shown.added.map((tax) =>
-    say("payments.mail.tax", { rate: percentFromBasisPoints(tax.rate), amount: amount(tax.amount) }),
-  );
-  return composeMail({
-    to,
-    language,
-    subject: say("payments.mail.subject", { store, invoiceNo }),
-    paragraphs: [
-      name === null
-        ? say("payments.mail.greeting", { store })
-        : say("payments.mail.greeting_name", { store, name }),
-      ...lines,
-      ...figures.flatMap(([cents, key]) => (cents > 0 ? [say(key, { amount: amount(cents) })] : [])),
-      ...taxes,
-      ...(receipt.tipTotal > 0 ? [say("payments.mail.tip", { amount: amount(receipt.tipTotal) })] : []),
-      ...(receipt.withheldTotal > 0
-        ? [say("payments.mail.withheld", { amount: amount(receipt.withheldTotal) })]
-        : []),
-      say("payments.mail.total", { amount: amount(receipt.payableTotal), method: receipt.paymentMethod }),
-    ],
-    ...(receipt.feedbackPath !== null && {
-      action: { label: say("payments.mail.feedback"), url: publicUrl + receipt.feedbackPath },
-    }),
-    footer: say("payments.mail.footer", { store }),
-  });
+  return [
+    ...lines,
+    ...figures.flatMap(([cents, key]) => (cents > 0 ? [say(key, { amount: amount(cents) })] : [])),
+    ...shown.added.map((tax) =>
+      say("payments.mail.tax", { rate: percentFromBasisPoints(tax.rate), amount: amount(tax.amount) }),
+    ),
+    ...(receipt.tipTotal > 0 ? [say("payments.mail.tip", { amount: amount(receipt.tipTotal) })] : []),
+    ...withheldFigure(receipt.withheldTotal, say, amount),
+  ];
 }
+
+/** Lines and figures of the document that stands for what a refund left: its discounts are in the lines, as is a tip. */
+function restFigures(document: ReceiptDocument, say: Say, amount: Amount): string[] {
+  const { lines, vat, tributes, withheld } = document;
+  return [
+    say("payments.mail.rest"),
+    ...lines.map((line) => say("payments.mail.line", { ...line, amount: amount(line.amount) })),
+    ...(vat > 0
+      ? [say("payments.mail.tax", { rate: percentFromBasisPoints(IVA_RATE), amount: amount(vat) })]
+      : []),
+    ...(tributes > 0 ? [say("payments.mail.tributes", { amount: amount(tributes) })] : []),
+    ...withheldFigure(withheld, say, amount),
+  ];
+}
+
+const withheldFigure = (withheld: Cents, say: Say, amount: Amount): string[] =>
+  withheld > 0 ? [say("payments.mail.withheld", { amount: amount(withheld) })] : [];

@@ -13,7 +13,7 @@ import { toId } from "../../../../domain/ids.ts";
 import { countOf } from "../../../testing/cash-desk.ts";
 import { aCreditDesk, type CreditDesk } from "../../../testing/credit.ts";
 import { aKey, eight } from "../../../testing/floor.ts";
-import { killableProcesses, killMoments } from "../../../testing/killed-process.ts";
+import { killableProcesses, killMoments } from "../../../testing/killed/killed-process.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 
 const aProcess = killableProcesses();
@@ -213,5 +213,4 @@ test.each(killMoments)(
     expect((await desk.seller.call(payOnAccount, { ...again, headers: aKey() })).ok.payment_no).toBe(1);
     expect(await desk.owed()).toBe(576);
   },
-  60_000,
 );
