@@ -68,8 +68,7 @@ export const actions = {
   /** What stands in the way of issuing: for whoever keeps the books, too. */
   "taxIssuer.watch": ["SETTINGS", "ACCOUNTING", "INVOICES"],
   "discount.setUp": ["SETTINGS"],
-  /** Asking for a refund; who gives it alone is in `refundRules`. */
-  "sale.refund": ["ORDER_BILLING", "INVOICES", "REFUNDS"],
+  "sale.refund": ["ORDER_BILLING", "INVOICES"],
   /** Handing a tax document over: its files, its mail. */
   "taxDocument.deliver": ["ORDER_BILLING", "INVOICES", "ACCOUNTING"],
   /** Selling what was written by hand, with its tax document (docs/decisions/0072). */

@@ -1,7 +1,4 @@
-/**
- * The permission names of the specification (operations §6), and REFUNDS: to look at sales is not to give their money back
- * (docs/decisions/0019). A user's scope is a set of them.
- */
+/** The permission names of the specification (operations §6). A user's scope is a set of them. */
 export const permissions = [
   "DASHBOARD",
   "POS",
@@ -18,7 +15,6 @@ export const permissions = [
   "VIEW_CUSTOMERS",
   "MANAGE_CUSTOMERS",
   "INVOICES",
-  "REFUNDS",
   "ACCOUNTING",
   "MEMBERSHIP",
   "INVENTORY",

@@ -75,10 +75,6 @@ export const users = {
     VIEW_CUSTOMERS: { name: "View customers", about: "Sees them without changing them." },
     MANAGE_CUSTOMERS: { name: "Manage customers", about: "Adds, changes and imports them." },
     INVOICES: { name: "Sales", about: "Sees paid sales, prints them again and asks for refunds." },
-    REFUNDS: {
-      name: "Refunds",
-      about: "Gives back sales of today and yesterday without a manager’s PIN.",
-    },
     ACCOUNTING: { name: "Accounting", about: "Sees the tax documents." },
     MEMBERSHIP: { name: "Memberships", about: "Kept for customer programmes." },
     INVENTORY: { name: "Inventory", about: "Sees stock, records wastage and adjustments." },

@@ -81,10 +81,6 @@ export const users = {
     VIEW_CUSTOMERS: { name: "Ver clientes", about: "Los ve sin cambiarlos." },
     MANAGE_CUSTOMERS: { name: "Administrar clientes", about: "Los agrega, cambia e importa." },
     INVOICES: { name: "Ventas", about: "Ve las ventas cobradas, las reimprime y pide devoluciones." },
-    REFUNDS: {
-      name: "Devoluciones",
-      about: "Devuelve ventas de hoy y de ayer sin el PIN de un encargado.",
-    },
     ACCOUNTING: { name: "Contabilidad", about: "Ve los documentos tributarios." },
     MEMBERSHIP: { name: "Membresías", about: "Reservado para los programas de clientes." },
     INVENTORY: { name: "Inventario", about: "Ve existencias, registra mermas y ajustes." },
