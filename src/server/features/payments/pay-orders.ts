@@ -12,7 +12,6 @@ import { moneyText } from "../../platform/i18n/money-text.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readSettings, type Settings } from "../settings/public.ts";
 import { type Bill, newBill } from "./bill/bill.ts";
-import { openBillOf } from "./bill/bill-queries.ts";
 import { type ChargedOrder, refuseUnpayable } from "./bill/charged-order.ts";
 import { takeDiscount } from "./discounts/discount.ts";
 import { paidInvoice } from "./invoice-queries.ts";
@@ -36,7 +35,7 @@ export function payOrders(
     const orders = await readOrders(tx, request.orderIds, "locked");
     const settings = await readSettings(tx, ctx.now);
     refuseUnpayable(orders, settings);
-    if ((await openBillOf(tx, orders)) !== undefined) throw new AppError("order_partly_paid");
+    if (orders.some((order) => order.bill_id !== null)) throw new AppError("order_partly_paid");
     const bill = await discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
     refuseChangedTotals(ctx, request, bill.sale, settings.currency);
     await writeFullPayment(tx, ctx, { request, uuid, bill, settings });

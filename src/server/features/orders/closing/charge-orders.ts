@@ -14,13 +14,12 @@ interface ChargedOrder {
 }
 
 /**
- * Paid whole, and whether its dishes are waited for from then on; being paid in parts by a bill, of which they are a round, null when
- * every part of it was undone; or some of what was paid was given back, with the ingredients that return.
+ * Paid whole, and whether its dishes are waited for from then on; being paid in parts by a bill, null when every part of
+ * it was undone; or some of what was paid was given back, with the ingredients that return.
  */
 export type Charge =
   | { readonly awaitsHandover: boolean }
-  | { readonly billId: BillId; readonly round: number }
-  | { readonly billId: null }
+  | { readonly billId: BillId | null }
   | { readonly returned: readonly StockChange[] };
 
 /**
@@ -34,10 +33,7 @@ export async function chargeOrders(
   charge: Charge,
 ): Promise<void> {
   const orderIds = orders.map((order) => order.id);
-  if ("billId" in charge) {
-    const bill_round = charge.billId === null ? 0 : charge.round;
-    return setPaid(tx, orderIds, { bill_id: charge.billId, bill_round });
-  }
+  if ("billId" in charge) return setPaid(tx, orderIds, { bill_id: charge.billId });
   if ("awaitsHandover" in charge)
     await setPaid(tx, orderIds, { payment_status: "paid", awaits_handover: charge.awaitsHandover });
   // Only of what was paid in parts something can have been given back before the rest was paid.
@@ -48,7 +44,7 @@ export async function chargeOrders(
 }
 
 type PaidColumns =
-  | { readonly bill_id: BillId | null; readonly bill_round: number }
+  | { readonly bill_id: BillId | null }
   | { readonly payment_status: "paid"; readonly awaits_handover: boolean };
 
 async function setPaid(tx: Tx, orderIds: readonly OrderId[], columns: PaidColumns): Promise<void> {

@@ -1,13 +1,11 @@
 import type { OrderId } from "../../../../domain/ids.ts";
-import type { BasisPoints, Cents } from "../../../../domain/money/cents.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 
 export interface BillWithPayments {
   readonly orderIds: readonly OrderId[];
   /** Left to pay. */
   readonly balance: Cents;
-  /** Its service charge, which later rounds have, too. */
-  readonly service: { readonly rate: BasisPoints; readonly isTaxed: boolean };
 }
 
 /** The bills of open orders that are being paid in parts. */
@@ -17,8 +15,7 @@ export const billsWithPayments = (tx: Tx) =>
           select sum(i.total_cents) from invoices i
           where i.tenant_id = $1 and i.bill_id = b.id
             and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id)
-        ), 0)::bigint as balance, o."orderIds",
-        json_build_object('rate', b.service_bp, 'isTaxed', b.is_service_taxed) as service
+        ), 0)::bigint as balance, o."orderIds"
       from (
         select bill_id, json_agg(id) as "orderIds" from orders
         where tenant_id = $1 and bill_id is not null and payment_status = 'unpaid' group by bill_id

@@ -78,10 +78,7 @@ function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"]
   }));
 }
 
-/**
- * What is left of bills that are paid in parts, and the other orders as one sale, as paying them together would make it: a later round
- * joins the bill of which a part is paid, with the service charge of that one (docs/decisions/0018).
- */
+/** What is left of bills that are paid in parts, and the other orders as one sale, as paying them together would make it. */
 function balanceOf(orders: readonly OrderWithLines[], { service, bills }: CardSources): Cents {
   const partlyPaid = bills.filter((bill) =>
     bill.orderIds.some((id) => orders.some((order) => order.id === id)),
@@ -90,7 +87,7 @@ function balanceOf(orders: readonly OrderWithLines[], { service, bills }: CardSo
   const served = orders.filter((order) => !billed.has(order.id) && activeLines(order.lines).length > 0);
   const { payable } = saleTotals(
     activeLines(served.flatMap((order) => order.lines)).map((line) => line.priced),
-    { service: partlyPaid[0]?.service ?? serviceChargeFor(service, served) },
+    { service: serviceChargeFor(service, served) },
   );
   return sumCents([payable, ...partlyPaid.map((bill) => bill.balance)]);
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { PaidPart } from "../../../../contract/payments.ts";
 import type { Receptor } from "../../../../domain/documents/receptor.ts";
-import type { AccountId, BillId, OrderId } from "../../../../domain/ids.ts";
+import type { BillId, OrderId } from "../../../../domain/ids.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import type { Bills } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
@@ -19,38 +19,6 @@ export async function ordersOfBill(tx: Tx, id: BillId): Promise<OrderId[]> {
   );
   return orders.map((order) => order.id);
 }
-
-/** The bill that is being paid in parts, of these orders or of the accounts to which they were ordered later. */
-export async function openBillOf(
-  tx: Tx,
-  orders: readonly { readonly account_id: AccountId }[],
-): Promise<BillId | undefined> {
-  const [order] = await tx.query<{ bill_id: BillId }>({
-    text: `select bill_id from orders
-      where tenant_id = $1 and account_id = any($2::bigint[]) and bill_id is not null and payment_status = 'unpaid'
-      order by id limit 1`,
-    values: [tx.tenantId, [...new Set(orders.map((each) => each.account_id))]],
-  });
-  return order?.bill_id;
-}
-
-/** Orders of the accounts of a bill that came after it and are in no bill: its next round. */
-export async function laterOrders(tx: Tx, id: BillId): Promise<OrderId[]> {
-  const orders = await tx.query<{ id: OrderId }>({
-    text: `select id from orders
-      where tenant_id = $1 and bill_id is null and payment_status = 'unpaid' and cancelled_at is null
-        and account_id in (select account_id from orders where tenant_id = $1 and bill_id = $2)
-      order by id`,
-    values: [tx.tenantId, id],
-  });
-  return orders.map((order) => order.id);
-}
-
-/** The frozen total of a bill that a round has joined. */
-export const extendBill = (tx: Tx, id: BillId, total_cents: number) =>
-  tx.run(
-    sqlOf.updateTable("bills").set({ total_cents }).where("tenant_id", "=", tx.tenantId).where("id", "=", id),
-  );
 
 /** What the last guest who asked for a fiscal credit with one of these orders wrote; null when nobody did. */
 export async function receptorOfGuest(tx: Tx, orderIds: readonly OrderId[]): Promise<Receptor | null> {

@@ -7,12 +7,11 @@ import {
 } from "../../../../domain/payments/service-charge-terms.ts";
 import { balanceOf, type PaidLinePart, remainingLines } from "../../../../domain/payments/split-sale.ts";
 import { type LineFigures, saleLines } from "../../../../domain/tax/sale-lines.ts";
-import { addSales, type SaleTotals, saleTotals } from "../../../../domain/tax/sale-totals.ts";
+import { type SaleTotals, saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { ServiceCharge } from "../../../../domain/tax/service-charge.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import { readOrders } from "../../orders/public.ts";
-import { billById, ordersOfBill, type PaidLineRow, paidLines } from "./bill-queries.ts";
+import { billById, type PaidLineRow, paidLines } from "./bill-queries.ts";
 import { activeLines, type ChargedOrder, type SoldLine } from "./charged-order.ts";
 
 interface SaleDiscount {
@@ -50,16 +49,8 @@ export function newBill(
   return computeBill(orders, { id: null, terms, paid: [] });
 }
 
-/**
- * The sale of a bill that is being paid in parts, as it was frozen with the first of them, and of the rounds that have joined it since.
- * `later` were ordered after that and join it with the next part: they are of it already.
- */
-export async function readBill(
-  tx: Tx,
-  id: BillId,
-  orders: readonly ChargedOrder[],
-  later: readonly ChargedOrder[] = [],
-): Promise<Bill> {
+/** The sale of a bill that is being paid in parts, as it was frozen with the first of them. */
+export async function readBill(tx: Tx, id: BillId, orders: readonly ChargedOrder[]): Promise<Bill> {
   const row = required(await billById(tx, id), "the bill of an order");
   const service = { rate: basisPoints(row.service_bp), isTaxed: row.is_service_taxed };
   const { discount_code_id, discount_code, discount_cents } = row;
@@ -67,33 +58,10 @@ export async function readBill(
     discount_code_id === null || discount_code === null
       ? null
       : { id: discount_code_id, code: discount_code, amount: cents(discount_cents) };
-  const state = { id, terms: { service, discount }, paid: await paidLines(tx, id) };
-  const frozen = computeBill(orders, state);
-  if (frozen.sale.payable !== row.total_cents)
-    throw new Error(`Bill ${id} comes to ${frozen.sale.payable}, not to the frozen ${row.total_cents}`);
-  if (later.length === 0) return frozen;
-  const bill_round = nextRound(frozen);
-  return computeBill([...orders, ...later.map((order) => ({ ...order, bill_round }))], state);
-}
-
-/** The round in which orders join a bill now. */
-export const nextRound = ({ orders }: Pick<Bill, "orders">) =>
-  Math.max(...orders.map((order) => order.bill_round)) + 1;
-
-/** What of these orders is being paid in parts, each with the later rounds, and the others as the sale they would be together. */
-export async function openBills(
-  tx: Tx,
-  orders: readonly ChargedOrder[],
-  service: ServiceChargeTerms,
-): Promise<Bill[]> {
-  const others = orders.filter(({ bill_id }) => bill_id === null);
-  const [first, ...further] = [...new Set(orders.flatMap(({ bill_id }) => bill_id ?? []))];
-  if (first === undefined)
-    return activeLines(others).length === 0 ? [] : [newBill(others, { service, discount: null })];
-  const bills = [await readBill(tx, first, await readOrders(tx, await ordersOfBill(tx, first)), others)];
-  for (const id of further)
-    bills.push(await readBill(tx, id, await readOrders(tx, await ordersOfBill(tx, id))));
-  return bills;
+  const bill = computeBill(orders, { id, terms: { service, discount }, paid: await paidLines(tx, id) });
+  if (bill.sale.payable !== row.total_cents)
+    throw new Error(`Bill ${id} comes to ${bill.sale.payable}, not to the frozen ${row.total_cents}`);
+  return bill;
 }
 
 interface BillState {
@@ -103,25 +71,14 @@ interface BillState {
 }
 
 function computeBill(orders: readonly ChargedOrder[], { id, terms, paid }: BillState): Bill {
-  // Each round is a sale of its own, and the discount is of what it was given on.
-  const rounds = [...Map.groupBy(orders, (order) => order.bill_round)]
-    .toSorted(([a], [b]) => a - b)
-    .map(([round, ofRound]) => {
-      const sold = activeLines(ofRound);
-      const priced = sold.map((line) => line.priced);
-      const discount = round === 0 ? (terms.discount?.amount ?? ZERO_CENTS) : ZERO_CENTS;
-      const sale = saleTotals(priced, { service: terms.service, discount });
-      return { lines: sold, sale, figures: saleLines(priced, sale) };
-    });
-  const lines = rounds.flatMap((round) => round.lines);
-  const sale = addSales(rounds.map((round) => round.sale));
+  const lines = activeLines(orders);
+  const priced = lines.map((line) => line.priced);
+  const extras = { service: terms.service, discount: terms.discount?.amount ?? ZERO_CENTS };
+  const sale = saleTotals(priced, extras);
   const parts = [...Map.groupBy(paid, (row) => row.invoice_id).values()].map((rows) =>
     lines.map((line) => paidLinePart(rows.find((row) => row.order_line_id === line.id))),
   );
-  const left = remainingLines(
-    rounds.flatMap((round) => round.figures),
-    parts,
-  );
+  const left = remainingLines(saleLines(priced, sale), parts);
   return { id, orders, lines, terms, sale, left, balance: balanceOf(left) };
 }
 

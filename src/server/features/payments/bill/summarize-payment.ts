@@ -12,7 +12,7 @@ import { readSettings, type Settings } from "../../settings/public.ts";
 import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
 import { readDiscount } from "../discounts/discount.ts";
 import { type Bill, newBill, readBill } from "./bill.ts";
-import { laterOrders, openBillOf, ordersOfBill, paidParts, receptorOfGuest } from "./bill-queries.ts";
+import { ordersOfBill, paidParts, receptorOfGuest } from "./bill-queries.ts";
 import { shownTaxes } from "./charged-order.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
@@ -20,7 +20,7 @@ type Summary = ResponseOf<typeof paymentSummary>;
 
 /**
  * What the orders cost, those that are paid or cancelled already left out; the figures that paying compares. While a
- * bill of some of them is being paid in parts, it is that bill, with the rounds that were ordered since.
+ * bill of some of them is being paid in parts, it comes first and alone: other rounds are charged after it.
  */
 export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Promise<Summary> {
   return ctx.inTenant(async (tx) => {
@@ -68,13 +68,11 @@ export async function billToPay(
   settings: Settings,
 ): Promise<Bill> {
   const orders = await readOrders(tx, request.orderIds);
-  const open = orders.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
-  const billId = await openBillOf(tx, open);
+  const billId = orders.find((order) => order.bill_id !== null && order.payment_status === "unpaid")?.bill_id;
   if (billId) {
-    const asked = open.flatMap((order) => (order.bill_id === null ? [order.id] : []));
-    const later = await readOrders(tx, [...asked, ...(await laterOrders(tx, billId))]);
-    return readBill(tx, billId, await readOrders(tx, await ordersOfBill(tx, billId)), later);
+    return readBill(tx, billId, await readOrders(tx, await ordersOfBill(tx, billId)));
   }
+  const open = orders.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
   const undiscounted = newBill(open, { service: settings.service, discount: null });
   if (!request.discountCode) return undiscounted;
   const { today, currency } = settings;

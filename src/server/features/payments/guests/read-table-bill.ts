@@ -12,7 +12,8 @@ import type { PublicContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { guestAtTable, joinedVisit, phoneTokenHash } from "../../visits/public.ts";
-import { type Bill, openBills } from "../bill/bill.ts";
+import { type Bill, newBill, readBill } from "../bill/bill.ts";
+import { ordersOfBill } from "../bill/bill-queries.ts";
 import type { ChargedOrder } from "../bill/charged-order.ts";
 import { type OrderedBy, openOrdersAt, waitingOrdersAt } from "./orders-at-table.ts";
 
@@ -37,7 +38,7 @@ export async function readTableBill(
       placed.map(({ id }) => id),
     );
     const settings = await readSettings(tx, ctx.now);
-    const bills = await openBills(tx, orders, settings.service);
+    const bills = await billsOf(tx, orders, settings);
     return {
       orders: orders.map((order) => shownOrder(order, byOrder.get(order.id), isMine)),
       waiting: await shownWaiting(tx, { guest, since: visit.opened_at, isMine }),
@@ -49,6 +50,18 @@ export async function readTableBill(
 }
 
 type IsMine = (by: OrderedBy | undefined) => boolean;
+
+/** What is being paid in parts, as it was frozen with the first of them, and a bill of the rest. */
+async function billsOf(tx: Tx, orders: readonly ChargedOrder[], settings: Settings): Promise<Bill[]> {
+  const begun = [...new Set(orders.flatMap(({ bill_id }) => bill_id ?? []))];
+  const frozen = await Promise.all(
+    begun.map(async (id) => readBill(tx, id, await readOrders(tx, await ordersOfBill(tx, id)))),
+  );
+  const rest = orders.filter(({ bill_id }) => bill_id === null);
+  return rest.length === 0
+    ? frozen
+    : [...frozen, newBill(rest, { service: settings.service, discount: null })];
+}
 
 function shownOrder(
   order: ChargedOrder,

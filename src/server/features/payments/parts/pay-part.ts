@@ -15,7 +15,7 @@ import { moneyText } from "../../../platform/i18n/money-text.ts";
 import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { type Bill, readBill } from "../bill/bill.ts";
-import { extendBill, insertBill, laterOrders, openBillOf, ordersOfBill } from "../bill/bill-queries.ts";
+import { insertBill, ordersOfBill } from "../bill/bill-queries.ts";
 import { type ChargedOrder, refuseUnpayable } from "../bill/charged-order.ts";
 import { refuseByTotal } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
@@ -46,7 +46,6 @@ export function payPart(
     refuseUnpayable(orders, settings);
     const bill = await billOfOrders(tx, ctx, { orders, request, settings });
     refuseChangedBalance(ctx, request, bill, settings);
-    await joinRounds(tx, ctx, bill, orders);
     const decision = decidePart(bill.left, requestedPart(request, bill));
     if (!decision.ok) throw new AppError(decision.reason, { field: "part" });
     const balance = subtractCents(bill.balance, decision.amount);
@@ -81,55 +80,28 @@ interface OrdersToPay {
   readonly settings: Settings;
 }
 
-/**
- * The bill of these orders, which those join that were ordered after a part of it was paid. A bill of more orders is refused; rounds that
- * the cashier has not seen change the balance, which is refused with the new one.
- */
+/** The bill of exactly these orders; a bill of some of them, or of more, is refused. */
 async function billOfOrders(
   tx: Tx,
   ctx: StaffContext,
   { orders, request, settings }: OrdersToPay,
 ): Promise<Bill> {
-  const billId = await openBillOf(tx, orders);
+  const billId = orders.find((order) => order.bill_id !== null)?.bill_id;
   if (!billId) return discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
-  const billed = orders.filter((order) => order.bill_id === billId);
-  const later = orders.filter((order) => order.bill_id === null);
   const ids = await ordersOfBill(tx, billId);
-  if (ids.length !== billed.length || billed.length + later.length !== orders.length)
+  if (ids.length !== orders.length || orders.some((order) => order.bill_id !== billId))
     throw new AppError("order_partly_paid");
-  const unseen = (await laterOrders(tx, billId)).filter((id) => later.every((order) => order.id !== id));
-  if (unseen.length > 0) {
-    const whole = await readBill(tx, billId, billed, [...later, ...(await readOrders(tx, unseen))]);
-    throw balanceChanged(ctx, whole, settings);
-  }
-  return readBill(tx, billId, billed, later);
-}
-
-/** Later rounds become a part of their bill, whose total grows by theirs. */
-async function joinRounds(
-  tx: Tx,
-  ctx: StaffContext,
-  bill: Bill,
-  orders: readonly ChargedOrder[],
-): Promise<void> {
-  const joining = orders.filter((order) => order.bill_id === null);
-  if (bill.id === null || joining.length === 0) return;
-  const round = required(bill.orders.at(-1), "the round that joins").bill_round;
-  await chargeOrders(tx, ctx, joining, { billId: bill.id, round });
-  await extendBill(tx, bill.id, bill.sale.payable);
+  return readBill(tx, billId, orders);
 }
 
 function refuseChangedBalance(
   ctx: StaffContext,
   request: PartPaymentRequest,
   bill: Bill,
-  settings: Settings,
+  { currency }: Settings,
 ): void {
-  if (request.expectedBalance !== bill.balance) throw balanceChanged(ctx, bill, settings);
-}
-
-function balanceChanged(ctx: StaffContext, bill: Bill, { currency }: Settings): AppError {
-  return new AppError("balance_changed", {
+  if (request.expectedBalance === bill.balance) return;
+  throw new AppError("balance_changed", {
     details: {
       balance: moneyText(ctx, bill.balance, currency),
       newBalance: decimalFromCents(bill.balance),
@@ -187,7 +159,7 @@ async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents)
     created_at: ctx.now,
     created_by: ctx.userId,
   });
-  await chargeOrders(tx, ctx, bill.orders, { billId: id, round: 0 });
+  await chargeOrders(tx, ctx, bill.orders, { billId: id });
   return { ...bill, id };
 }
 

@@ -1,5 +1,5 @@
 import type { Receipt } from "../../../../contract/receipts.ts";
-import type { OrderId } from "../../../../domain/ids.ts";
+import type { BillId, OrderId } from "../../../../domain/ids.ts";
 import { subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import { taxGroupKey } from "../../../../domain/tax/tax-breakdown.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -7,8 +7,9 @@ import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
-import { type Bill, openBills } from "../bill/bill.ts";
-import { activeLines, shownTaxes } from "../bill/charged-order.ts";
+import { type Bill, newBill, readBill } from "../bill/bill.ts";
+import { ordersOfBill } from "../bill/bill-queries.ts";
+import { activeLines, type ChargedOrder, shownTaxes } from "../bill/charged-order.ts";
 import { buyerById } from "../buyer/buyer-queries.ts";
 import { newestInvoiceOf } from "../invoice-queries.ts";
 import { invoiceReceipt } from "./invoice-receipt.ts";
@@ -26,8 +27,20 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
     const invoice = unpaid.length === 0 ? await newestInvoiceOf(tx, orderIds) : undefined;
     if (invoice) return invoiceReceipt(tx, ctx.now, invoice);
     const settings = await readSettings(tx, ctx.now);
-    return accountReceipt(tx, ctx, await openBills(tx, unpaid, settings.service), settings);
+    return accountReceipt(tx, ctx, await billsOf(tx, unpaid, settings), settings);
   });
+}
+
+/** The bills that are being paid in parts, whole, and the other orders as the sale they would be together. */
+async function billsOf(tx: Tx, orders: readonly ChargedOrder[], { service }: Settings): Promise<Bill[]> {
+  const billIds = [
+    ...new Set(orders.flatMap(({ bill_id }): BillId[] => (bill_id === null ? [] : [bill_id]))),
+  ];
+  const bills: Bill[] = [];
+  for (const id of billIds)
+    bills.push(await readBill(tx, id, await readOrders(tx, await ordersOfBill(tx, id))));
+  const others = orders.filter(({ bill_id }) => bill_id === null);
+  return activeLines(others).length === 0 ? bills : [...bills, newBill(others, { service, discount: null })];
 }
 
 async function accountReceipt(
