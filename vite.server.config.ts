@@ -12,6 +12,8 @@ const outDir = path.join(root, "dist/server");
 export default defineConfig({
   publicDir: false,
   plugins: [knowsItsSource()],
+  // Of zod's 60 languages and forms the server needs few: those come along.
+  ssr: { noExternal: ["zod"] },
   build: {
     outDir,
     // A server that runs meanwhile still reads the parts it had not needed yet.
