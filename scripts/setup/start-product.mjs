@@ -6,7 +6,7 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { ensureNode } from "./node-runtime.mjs";
 import { exitOnError, SetupError, step } from "./step.mjs";
 import { supervise } from "./supervise.mjs";
-import { buildServer, buildWeb, isServerBuilt, isWebBuilt, serverProgram } from "./web-build.mjs";
+import { buildServer, buildWeb, isServerBuilt, isWebBuilt, serverArguments } from "./web-build.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -46,7 +46,7 @@ function tellBuilt(server) {
 }
 
 function startServer(node, isBuilt) {
-  const server = spawn(node, ["--disable-warning=ExperimentalWarning", serverProgram, "--web-follows"], {
+  const server = spawn(node, [...serverArguments, "--web-follows"], {
     cwd: root,
     // What Node.js compiled at one start is read at the next.
     env: { NODE_COMPILE_CACHE: path.join(root, "node_modules/.comanda/compiled"), ...process.env },

@@ -52,8 +52,14 @@ const server = {
   ],
 };
 
-/** The server's program in one piece: seconds of each start that reading its sources would take. */
-export const serverProgram = server.files[0];
+/**
+ * What Node.js runs as the server. Its young objects get 4 MB instead of 16: a server that waits holds 40 MB less.
+ */
+export const serverArguments = [
+  "--disable-warning=ExperimentalWarning",
+  "--max-semi-space-size=4",
+  server.files[0],
+];
 
 /** Tells whether the server's program was made from the sources as they are. */
 export const isServerBuilt = (root) => isMade(root, server);

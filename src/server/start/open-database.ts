@@ -17,7 +17,10 @@ export interface DatabaseAddresses {
  * when there is nothing to do but to wait for it.
  * Throws StartupError with one sentence when it cannot be used.
  */
-export async function openDatabase(config: Config, meanwhile: () => void = () => undefined): Promise<DatabaseAddresses> {
+export async function openDatabase(
+  config: Config,
+  meanwhile: () => void = () => undefined,
+): Promise<DatabaseAddresses> {
   const { database } = config;
   if (database) {
     await checkDatabase("DATABASE_URL", database.url);
