@@ -58,7 +58,8 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
     {
-      command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning src/server/main.ts`,
+      // What `npm start` runs.
+      command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning --max-semi-space-size=4 dist/server/server.js`,
       url: `${baseURL}/healthz`,
       timeout: 120_000,
       stdout: "ignore",

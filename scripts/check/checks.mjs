@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { run } from "../setup/step.mjs";
-import { buildWeb } from "../setup/web-build.mjs";
+import { buildServer, buildWeb } from "../setup/web-build.mjs";
 
 /**
  * A check: `work` rejects when it fails and may resolve with one line to show. Each looks at what the tool says it
@@ -69,9 +69,10 @@ export function sourceChecks(root, node) {
 export function buildChecks(root, node) {
   return [
     {
-      title: "web app builds (vite)",
+      title: "web app and server build (vite)",
       work: async () => {
         await buildWeb(root, node);
+        await buildServer(root, node);
       },
     },
     {

@@ -6,7 +6,7 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { ensureNode } from "./node-runtime.mjs";
 import { exitOnError, SetupError, step } from "./step.mjs";
 import { supervise } from "./supervise.mjs";
-import { buildWeb, isWebBuilt } from "./web-build.mjs";
+import { buildServer, buildWeb, isServerBuilt, isWebBuilt, serverArguments } from "./web-build.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,17 +19,18 @@ export async function start() {
   }
   const node = await exitOnError(async () => {
     await ensureDependencies(root, { development: false });
-    return ensureNode(root);
+    const program = await ensureNode(root);
+    if (!isServerBuilt(root)) await step("Putting the server together", () => buildServer(root, program));
+    return program;
   });
-  // The server starts while the web app is being built, and tells the address when both are ready.
-  let isBuilt = isWebBuilt(root);
+  // The server starts while the web app is looked at or built, and tells the address when both are ready.
+  let isBuilt = false;
   const server = supervise(() => startServer(node, isBuilt), {
     onEnd: (code) => process.exit(process.exitCode ?? code),
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.end(signal));
-  if (isBuilt) return;
   try {
-    await step("Building the web app", () => buildWeb(root, node));
+    if (!isWebBuilt(root)) await step("Building the web app", () => buildWeb(root, node));
   } catch (error) {
     console.error(error instanceof SetupError ? `\n${error.message}` : error);
     process.exitCode = 1;
@@ -45,16 +46,14 @@ function tellBuilt(server) {
 }
 
 function startServer(node, isBuilt) {
-  const server = spawn(
-    node,
-    ["--disable-warning=ExperimentalWarning", "src/server/main.ts", "--web-follows"],
-    {
-      cwd: root,
-      stdio: ["inherit", "inherit", "inherit", "ipc"],
-      // Ctrl-C reaches a whole process group; apart from ours, the server hears it once, from here.
-      detached: process.platform !== "win32",
-    },
-  );
+  const server = spawn(node, [...serverArguments, "--web-follows"], {
+    cwd: root,
+    // What Node.js compiled at one start is read at the next.
+    env: { NODE_COMPILE_CACHE: path.join(root, "node_modules/.comanda/compiled"), ...process.env },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    // Ctrl-C reaches a whole process group; apart from ours, the server hears it once, from here.
+    detached: process.platform !== "win32",
+  });
   if (isBuilt) tellBuilt(server);
   return server;
 }

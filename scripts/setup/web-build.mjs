@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { isMade, make } from "./made-from.mjs";
 import { run } from "./step.mjs";
 
 /** What the web app is made from. The written route tree is left out: the build writes it. */
@@ -21,48 +19,61 @@ export const guestBuilds = [
   ["--config", "vite.guest.config.ts"],
   ["--config", "vite.guest.config.ts", "--ssr", "render-page.tsx"],
 ];
-const stampFile = "dist/web.stamp";
+const web = {
+  stamp: "dist/web.stamp",
+  files: ["dist/web/index.html", "dist/guest/.vite/manifest.json", "dist/guest-server/render-page.js"],
+  sources,
+};
 
-const pages = ["dist/web/index.html", "dist/guest/.vite/manifest.json", "dist/guest-server/render-page.js"];
-
-/** Tells whether dist was made from the sources as they are. Contents are compared, not file dates. */
-export function isWebBuilt(root) {
-  const stamp = path.join(root, stampFile);
-  return (
-    pages.every((page) => existsSync(path.join(root, page))) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, "utf8") === fingerprint(root)
-  );
-}
+/** Tells whether dist was made from the sources as they are. */
+export const isWebBuilt = (root) => isMade(root, web);
 
 /** Builds the web app and the guests' pages into dist and notes what they were made from. */
-export async function buildWeb(root, node) {
-  const before = fingerprint(root);
-  rmSync(path.join(root, stampFile), { force: true });
-  const build = (args, failure) =>
-    run(node, ["node_modules/vite/bin/vite.js", "build", ...args], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: "production" },
-      failure,
-    });
-  const printed = await build([], "The web app could not be built");
-  for (const args of guestBuilds) await build(args, "The guests' pages could not be built");
-  writeFileSync(path.join(root, stampFile), before);
-  return printed;
+export function buildWeb(root, node) {
+  return make(root, web, async () => {
+    const printed = await viteBuild(root, node, [], "The web app could not be built");
+    for (const args of guestBuilds) await viteBuild(root, node, args, "The guests' pages could not be built");
+    return printed;
+  });
 }
 
-function fingerprint(root) {
-  const hash = createHash("sha256");
-  const add = (file) => {
-    const full = path.join(root, file);
-    const stat = statSync(full, { throwIfNoEntry: false });
-    if (stat === undefined) return;
-    if (stat.isDirectory()) {
-      for (const name of readdirSync(full).sort()) add(`${file}/${name}`);
-    } else if (!file.endsWith("routeTree.gen.ts") && !/\.test\.tsx?$/.test(file)) {
-      hash.update(`${file}\0${stat.size}\0`).update(readFileSync(full));
-    }
-  };
-  for (const source of sources) add(source);
-  return hash.digest("hex");
+const server = {
+  stamp: "dist/server.stamp",
+  files: ["dist/server/server.js"],
+  sources: [
+    "src/server",
+    "src/ministry",
+    "src/contract",
+    "src/domain",
+    "src/messages",
+    "db/seeds",
+    "vite.server.config.ts",
+    "package-lock.json",
+  ],
+};
+
+/**
+ * What Node.js runs as the server. Its young objects get 4 MB instead of 16: a server that waits holds 40 MB less.
+ */
+export const serverArguments = [
+  "--disable-warning=ExperimentalWarning",
+  "--max-semi-space-size=4",
+  server.files[0],
+];
+
+/** Tells whether the server's program was made from the sources as they are. */
+export const isServerBuilt = (root) => isMade(root, server);
+
+/** Puts the server together in dist/server and notes what it was made from. */
+export function buildServer(root, node) {
+  const args = ["--config", "vite.server.config.ts"];
+  return make(root, server, () => viteBuild(root, node, args, "The server could not be put together"));
+}
+
+function viteBuild(root, node, args, failure) {
+  return run(node, ["node_modules/vite/bin/vite.js", "build", ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    failure,
+  });
 }

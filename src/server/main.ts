@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { StartupError } from "./platform/config/startup-error.ts";
+import { inSources } from "./platform/log/in-sources.ts";
 import { say } from "./start/progress.ts";
 import { runProduct } from "./start/run-product.ts";
 
@@ -14,7 +15,7 @@ try {
 
 /** One sentence for a failure that nobody foresaw; all that is known of it goes to a file for whoever is asked for help. */
 function sentenceOf(error: unknown): string {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const text = error instanceof Error ? inSources(error.stack ?? error.message) : String(error);
   const reason = error instanceof Error && error.message !== "" ? error.message : String(error);
   const file = path.join(tmpdir(), "comanda-start-failure.txt");
   writeFileSync(file, `${new Date().toISOString()}\n${text}\n`);

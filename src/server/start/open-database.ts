@@ -13,10 +13,14 @@ export interface DatabaseAddresses {
 }
 
 /**
- * The database this start uses: the one of DATABASE_URL, tried once, or the embedded one in the data folder.
+ * The database this start uses: the one of DATABASE_URL, tried once, or the embedded one in the data folder. `meanwhile` is called
+ * when there is nothing to do but to wait for it.
  * Throws StartupError with one sentence when it cannot be used.
  */
-export async function openDatabase(config: Config): Promise<DatabaseAddresses> {
+export async function openDatabase(
+  config: Config,
+  meanwhile: () => void = () => undefined,
+): Promise<DatabaseAddresses> {
   const { database } = config;
   if (database) {
     await checkDatabase("DATABASE_URL", database.url);
@@ -27,6 +31,7 @@ export async function openDatabase(config: Config): Promise<DatabaseAddresses> {
     dataDir: path.join(config.dataDir, "postgres"),
     onProgress: (step) => {
       if (step === "creating") say("  Creating the database (the first time only)");
+      if (step === "starting") meanwhile();
     },
   });
   return postgres;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { publicApiBase } from "../../../contract/platform/api-base.ts";
-import { fallbackLanguage, languages } from "../../../messages/languages.ts";
+import { fallbackLanguage } from "../../../messages/languages.ts";
 import { type Language, sayIn } from "../i18n/say.ts";
 import { developersPage } from "./developers-page.ts";
 import { publicApiWords } from "./public-api-words.ts";
@@ -11,13 +11,15 @@ import { publicDocument } from "./public-document.ts";
  * reader.
  */
 export function installDevelopers(app: FastifyInstance, publicUrl: string): void {
-  const documents = Object.fromEntries(
-    languages.map((language) => [language, publicDocument(publicUrl, publicApiWords[language])]),
-  ) as Record<Language, ReturnType<typeof publicDocument>>;
-  app.get(
-    `${publicApiBase}/openapi.json`,
-    { schema: { hide: true } },
-    async () => documents[fallbackLanguage],
+  const made = new Map<Language, ReturnType<typeof publicDocument>>();
+  // Made when somebody first reads it.
+  const documentIn = (language: Language) => {
+    const document = made.get(language) ?? publicDocument(publicUrl, publicApiWords[language]);
+    made.set(language, document);
+    return document;
+  };
+  app.get(`${publicApiBase}/openapi.json`, { schema: { hide: true } }, async () =>
+    documentIn(fallbackLanguage),
   );
   app.get("/developers", { schema: { hide: true } }, async ({ language, styleNonce }, reply) => {
     const words = publicApiWords[language];
@@ -25,6 +27,6 @@ export function installDevelopers(app: FastifyInstance, publicUrl: string): void
     return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .send(developersPage(documents[language], reader));
+      .send(developersPage(documentIn(language), reader));
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { systemErrorCode } from "../config/system-error-code.ts";
 import type { Database } from "../db/in-tenant.ts";
+import { inSources } from "./in-sources.ts";
 
 /** Kinds of faults that a process holds until it writes them down; of more than these the log alone tells. */
 const MOST_HELD = 200;
@@ -30,7 +31,7 @@ interface Group {
 
 /** File and line of our sources where the fault came from, of a feature's if one had part in it; empty when it names none. */
 function placeOf(error: unknown): string {
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const stack = error instanceof Error ? inSources(error.stack ?? "") : "";
   const [, place = ""] =
     /(src\/server\/features\/[\w./-]+:\d+)/.exec(stack) ?? /(src\/[\w./-]+:\d+)/.exec(stack) ?? [];
   return place.slice(0, 200);

@@ -1,3 +1,5 @@
+import { inSources } from "./in-sources.ts";
+
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -16,14 +18,14 @@ export function loggedError(error: unknown): unknown {
   return {
     type: name,
     message,
-    stack: withCauses(error, stack),
+    stack: stack && inSources(withCauses(error, stack)),
     ...("code" in error ? { code: error.code } : {}),
     ...("constraint" in error ? { constraint: error.constraint } : {}),
   } satisfies LoggedError;
 }
 
-function withCauses(error: Error, stack: string | undefined): string | undefined {
+function withCauses(error: Error, stack: string): string {
   return error.cause instanceof Error
-    ? `${stack}\ncaused by: ${withCauses(error.cause, error.cause.stack)}`
+    ? `${stack}\ncaused by: ${withCauses(error.cause, error.cause.stack ?? error.cause.message)}`
     : stack;
 }

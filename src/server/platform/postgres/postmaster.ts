@@ -32,15 +32,17 @@ export interface PostmasterPlan {
 const largestLog = 5_000_000; // bytes; one older file is kept
 
 /**
- * Starts the server and waits until it takes connections. Answers its process id.
+ * Starts the server and waits until it takes connections. Answers its process id. `onSpawn` is called when
+ * its process runs.
  * Throws `StartupError` with the server's own reason when it gives up.
  */
-export async function startPostmaster(plan: PostmasterPlan): Promise<number> {
+export async function startPostmaster(plan: PostmasterPlan, onSpawn?: () => void): Promise<number> {
   const { folder } = plan;
   removeStaleNotes(folder);
   giveToAccount(plan);
   const logStart = rotateLog(folder.log);
   const child = spawnServer(plan);
+  onSpawn?.();
   let ended: string | undefined;
   child.once("error", (error) => {
     ended = error.message;

@@ -87,9 +87,8 @@ async function startOrJoin(folder: PostgresFolder, options: EmbeddedPostgresOpti
   }
   if (!exists) onProgress?.("creating");
   const credentials = known ?? (exists ? await renewCredentials(base) : await createCluster(base));
-  onProgress?.("starting");
   const plan = { ...base, address: await chooseAddress(folder, options.port) };
-  const pid = await startPostmaster(plan);
+  const pid = await startPostmaster(plan, () => onProgress?.("starting"));
   becomeLauncher(folder);
   return { plan, pid, credentials };
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+
+/** A place in the server's program as it was put together for `npm start`. */
+const PLACE = /file:\/\/\S+?\/dist\/server\/[\w.-]+\.js:\d+:\d+/g;
+
+/** Most places that are remembered: a fault that comes again and again asks for the same ones. */
+const MOST_KNOWN = 1_000;
+const known = new Map<string, string>();
+
+/**
+ * The stack of an error with the places in our sources instead of those in the program they were put together to. The map is read
+ * when something fails, and not kept: Node.js's own way holds 100 MB for it from the start.
+ */
+export function inSources(stack: string): string {
+  const maps = new Map<string, SourceMap | undefined>();
+  return stack.replaceAll(PLACE, (place) => {
+    const found = known.get(place) ?? sourceOf(place, maps);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(place, found);
+    return found;
+  });
+}
+
+function sourceOf(place: string, maps: Map<string, SourceMap | undefined>): string {
+  const [, program = "", line, column] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
+  if (!maps.has(program)) maps.set(program, mapOf(program));
+  const origin = maps.get(program)?.findOrigin(Number(line), Number(column));
+  if (!origin || !("fileName" in origin)) return place;
+  const { fileName, lineNumber, columnNumber } = origin;
+  return `${new URL(fileName, program).href}:${lineNumber}:${columnNumber}`;
+}
+
+/** Undefined when there is none that can be read: the place in the program is better than nothing. */
+function mapOf(program: string): SourceMap | undefined {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(new URL(`${program}.map`), "utf8")));
+  } catch {
+    return undefined;
+  }
+}
