@@ -222,6 +222,7 @@ test("a worker that could not write down the end of a job goes on by itself, wit
   let times = 0;
   const unwritten = job({
     name: "unwritten_test",
+    maxAttempts: 2,
     payload: z.object({}),
     handle: async () => {
       times += 1;
