@@ -666,7 +666,6 @@ column orders.source text
 column orders.external_number text
 column orders.awaits_handover boolean not null default false
 column orders.sent_round integer
-column orders.bill_round smallint not null default 0
 column password_resets.tenant_id bigint not null
 column password_resets.token_hash bytea not null
 column password_resets.user_id bigint not null
@@ -2065,7 +2064,6 @@ constraint order_lines.order_lines_void_reason_check CHECK ((void_reason = ANY (
 constraint order_tokens.order_tokens_pkey PRIMARY KEY (tenant_id, day)
 constraint order_tokens.order_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint orders.orders_awaits_handover_check CHECK (((NOT awaits_handover) OR (payment_status = 'paid'::text)))
-constraint orders.orders_bill_round_check CHECK ((bill_round >= 0))
 constraint orders.orders_check CHECK (((external_number IS NULL) OR (source = 'delivery_platform'::text)))
 constraint orders.orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'paid'::text])))
 constraint orders.orders_pkey PRIMARY KEY (tenant_id, id)

@@ -207,3 +207,58 @@ test("exact cash takes three taps, and two the next time; a bill is divided with
   await expect(page.getByText(say("payments.empty"))).toBeVisible();
   expect((await counted()).taps).toBeLessThanOrEqual(3);
 });
+
+test("a dessert sent after a part was paid is charged with the rest, and stays in the kitchen until then", async ({
+  restaurant,
+  visit,
+}) => {
+  const page = await visit({
+    at: "/dashboard/order-charge",
+    as: await restaurant.hire("manager"),
+  });
+  const kitchen = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook") });
+  const first = await sendOrder(page.request, restaurant, [
+    dishes.carne(restaurant),
+    dishes.horchata(restaurant),
+  ]);
+  await complete(page.request, first.orderId);
+  await accountButton(page, carne + horchata).click();
+  const dialog = payDialog(page);
+  await dialog.getByRole("radio", { name: say("payments.part.kind.amount") }).check();
+  await dialog.getByRole("textbox", { name: say("payments.part.amount") }).fill("1");
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await payButton(dialog, 100).click();
+  await expect(dialog.getByText(say("payments.parts.title"))).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  const dessert = 200;
+  const left = carne + horchata + dessert + 26 - 100;
+  await sendOrder(page.request, restaurant, [dishes.quesadilla(restaurant)]);
+  const button = page.getByRole("button", {
+    name: say("payments.complete_and_pay_account", { amount: dollars(left), account }),
+    exact: true,
+  });
+  const ticket = kitchen.getByText("Quesadilla");
+  await button.click();
+  await dialog.getByRole("radio", { name: say("payments.part.kind.whole") }).check();
+  await expect(payButton(dialog, left)).toBeVisible();
+  await expect(dialog.getByText(say("payments.completes"))).toBeVisible();
+  // Looked at and not paid: the kitchen goes on making it.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(ticket.first()).toBeVisible();
+  await button.click();
+  await expect(payButton(dialog, left)).toBeVisible();
+  // What is sent while the payment is open is in it.
+  await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)]);
+  await payButton(dialog, left + horchata).click();
+  await expect(page.getByText(say("payments.empty"))).toBeVisible();
+  await expect(ticket).toHaveCount(0);
+  expect(
+    await restaurant.run(
+      `select sum(total_cents)::integer as paid,
+         (select count(*)::integer from order_lines where tenant_id = $1 and status <> 'completed') as open
+       from invoices where tenant_id = $1`,
+    ),
+  ).toEqual([{ paid: left + horchata + 100, open: 0 }]);
+});

@@ -27,6 +27,7 @@ export const journeysOf = {
   "customer-display": ["displays"],
   "display-heartbeat": ["displays"],
   "data-export": ["export"],
+  bills: ["charge", "orders-charge", "accounts"],
   "data-exports": ["export"],
   "tenant-deletion": ["superadmin"],
   dashboard: ["home"],

@@ -32,7 +32,14 @@ export const moveToTable = route({
   access: { staff: actions["order.move"] },
   body: z.object({ orderIds, newTableId: idOf("Table") }),
   response: changeReply,
-  errors: ["not_found", "order_already_paid", "order_cancelled", "table_unknown", "same_table"],
+  errors: [
+    "not_found",
+    "order_already_paid",
+    "order_cancelled",
+    "table_unknown",
+    "same_table",
+    "order_partly_paid",
+  ],
 });
 
 export const mergeAccounts = route({

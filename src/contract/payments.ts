@@ -28,6 +28,7 @@ const paymentRefusals = [
   "order_not_payable",
   "nothing_payable",
   "order_partly_paid",
+  "courses_held",
   "payment_type_unknown",
   "customer_unknown",
   "customer_required",
@@ -42,6 +43,8 @@ const paymentRefusals = [
   "account_limit_reached",
   "idempotency_key_reused",
 ] as const;
+/** Marks what is charged whole and is not ready yet as completed, with the payment: without it such orders are refused. */
+const completes = z.boolean().optional();
 const mayCharge = { staff: actions["order.charge"] };
 const portionNumber = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -110,7 +113,7 @@ export const paymentSummary = route({
     discountCode: text(40).nullable().optional(),
   }),
   response: z.object({
-    /** What would be paid: orders that are paid or cancelled already are not among them; while a bill is being paid in parts, only its orders. */
+    /** What would be paid: orders that are paid or cancelled already are not among them; orders that can only be charged together with them are. */
     orders: z.array(order),
     summary: z.object({ subtotal: money, tax_total: money, service_charge_total: money, total: money }),
     breakdown: z.object({
@@ -180,6 +183,7 @@ export const payOrders = route({
     tipAmount: notNegativeMoney.optional(),
     /** What the guest handed over, for the change; at least total and tip. */
     received: notNegativeMoney.nullable().optional(),
+    completes,
     ...buyer.shape,
   }),
   response: paymentReply,
@@ -246,6 +250,8 @@ export const prevalidateCcf = route({
     /** What of them is to be paid; without it all that is left. */
     part: paymentPart.optional(),
     discountCode: text(40).nullable().optional(),
+    /** As the payment would say it. */
+    completes,
     ...buyer.shape,
   }),
   response: messageReply.extend({
@@ -288,6 +294,7 @@ export const payPart = route({
     tenders: z.array(tender).min(1).max(10),
     /** Only with the first part; the later ones are of the same sale. */
     discountCode: text(40).nullable().optional(),
+    completes,
     ...buyer.shape,
   }),
   response: paymentReply.extend({

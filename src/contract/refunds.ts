@@ -121,7 +121,7 @@ export const listPaidInvoices = route({
   path: "/refunds/invoices",
   summary:
     "Invoices of a business day, the newest first; of that day found by token, table or customer, of any day by their number.",
-  access: { staff: actions["sale.refund"] },
+  access: { staff: actions["invoice.see"] },
   query: listQuery({
     sort: sortBy("charged").default("-charged"),
     /** Today when left out. */
@@ -134,7 +134,7 @@ export const readRefundable = route({
   method: "GET",
   path: "/refunds/invoices/:invoiceId",
   summary: "A paid invoice with what was given back of it, and whether more can be.",
-  access: { staff: actions["sale.refund"] },
+  access: { staff: actions["invoice.see"] },
   params: z.object({ invoiceId: idTextOf("Invoice") }),
   response: refundableInvoice,
   errors: ["not_found"],

@@ -1,7 +1,8 @@
 import type { OrderId, PaymentTypeId, Uuid } from "../../../src/domain/ids.ts";
 import { cents } from "../../../src/domain/money/cents.ts";
+import { newBill } from "../../../src/server/features/bills/public.ts";
 import { readOrders } from "../../../src/server/features/orders/public.ts";
-import { newBill, writeFullPayment } from "../../../src/server/features/payments/public.ts";
+import { writeFullPayment } from "../../../src/server/features/payments/public.ts";
 import { readSettings } from "../../../src/server/features/settings/public.ts";
 import type { Tx } from "../../../src/server/platform/db/tx.ts";
 import { sayIn } from "../../../src/server/platform/i18n/say.ts";

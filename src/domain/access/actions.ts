@@ -68,13 +68,16 @@ export const actions = {
   /** What stands in the way of issuing: for whoever keeps the books, too. */
   "taxIssuer.watch": ["SETTINGS", "ACCOUNTING", "INVOICES"],
   "discount.setUp": ["SETTINGS"],
-  "sale.refund": ["ORDER_BILLING", "INVOICES"],
+  /** Looking at a paid invoice, printing and mailing it again. */
+  "invoice.see": ["ORDER_BILLING", "INVOICES", "REFUNDS"],
+  /** Giving money back: REFUNDS alone for as long as `refundRules` say, others with a manager's PIN (docs/decisions/0019). */
+  "sale.refund": ["ORDER_BILLING", "REFUNDS"],
   /** Handing a tax document over: its files, its mail. */
   "taxDocument.deliver": ["ORDER_BILLING", "INVOICES", "ACCOUNTING"],
   /** Selling what was written by hand, with its tax document (docs/decisions/0072). */
-  "invoice.byHand": ["ORDER_BILLING", "ACCOUNTING", "INVOICES"],
+  "invoice.byHand": ["ORDER_BILLING", "ACCOUNTING"],
   /** Making the document of a purchase of somebody without NRC. */
-  "purchase.excluded": ["ACCOUNTING", "INVOICES", "PURCHASES"],
+  "purchase.excluded": ["ACCOUNTING", "PURCHASES"],
   "sale.courtesy": ["POS", "ORDERS", "ORDER_BILLING"],
   "bill.answer": ["POS", "ORDERS", "ORDER_BILLING"],
   "kitchen.advance": ["KITCHEN", "KITCHEN_DISPLAY"],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { formatScope, isPermission, parseScope, permissions } from "./permissions.ts";
 
-test("the 27 names of the specification, each once", () => {
-  expect(permissions).toHaveLength(27);
-  expect(new Set(permissions).size).toBe(27);
+test("the 27 names of the specification and REFUNDS, each once", () => {
+  expect(permissions).toHaveLength(28);
+  expect(new Set(permissions).size).toBe(28);
 });
 
 test("a scope is read with any spaces, without doubles and without unknown names", () => {

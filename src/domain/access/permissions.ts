@@ -1,4 +1,7 @@
-/** The permission names of the specification (operations §6). A user's scope is a set of them. */
+/**
+ * The permission names of the specification (operations §6), and REFUNDS, which it does not have: giving money back alone
+ * (docs/decisions/0019). A user's scope is a set of them.
+ */
 export const permissions = [
   "DASHBOARD",
   "POS",
@@ -15,6 +18,7 @@ export const permissions = [
   "VIEW_CUSTOMERS",
   "MANAGE_CUSTOMERS",
   "INVOICES",
+  "REFUNDS",
   "ACCOUNTING",
   "MEMBERSHIP",
   "INVENTORY",
@@ -29,6 +33,19 @@ export const permissions = [
   "ADMIN_PANEL",
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/** Those that look on and change nothing: no act that moves money or a tax document is theirs. */
+export const lookingPermissions = [
+  "DASHBOARD",
+  "CUSTOMER_DISPLAY",
+  "ORDER_STATUS_DISPLAY",
+  "VIEW_RESERVATIONS",
+  "VIEW_CUSTOMERS",
+  "INVOICES",
+  "VIEW_INVENTORY",
+  "REPORTS",
+  "FEEDBACK",
+] as const satisfies readonly Permission[];
 
 /** Whether a text is one of the permission names; letters count. */
 export function isPermission(text: string): text is Permission {

@@ -33,6 +33,7 @@ export const scopePresets = {
     "VIEW_CUSTOMERS",
     "MANAGE_CUSTOMERS",
     "INVOICES",
+    "REFUNDS",
     "ACCOUNTING",
     "INVENTORY",
     "MANAGE_INVENTORY",

@@ -98,7 +98,7 @@ export const screens = {
     path: "/dashboard/accounting/manual-invoicing",
     route: "signed-in",
     sidebar: null,
-    search: ["ORDER_BILLING", "ACCOUNTING", "INVOICES", "PURCHASES"],
+    search: ["ORDER_BILLING", "ACCOUNTING", "PURCHASES"],
     section: "backOffice",
   },
   taxBooks: inAccounting("books"),

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { basisPoints, cents } from "../money/cents.ts";
 import { calendarDate } from "../periods/calendar-date.ts";
-import { type DiscountCode, decideDiscount, discountCodeText } from "./decide-discount.ts";
+import {
+  type DiscountCode,
+  decideDiscount,
+  decideLaterDiscount,
+  discountCodeText,
+} from "./decide-discount.ts";
 
 const today = calendarDate("2026-11-20");
 const tenPercent: DiscountCode = {
@@ -36,6 +41,21 @@ test.each<[DiscountCode, string]>([
   [{ ...fiveOff, minOrder: cents(1001) }, "minimum_not_reached"],
 ])("refused: %o is %s", (code, reason) => {
   expect(decideDiscount(code, cents(1000), today)).toEqual({ ok: false, reason });
+});
+
+test.each<[string, DiscountCode, number, number, number]>([
+  ["a percentage is taken off what came later", tenPercent, 300, 90, 30],
+  ["up to what its maximum leaves", { ...tenPercent, maxDiscount: cents(100) }, 300, 90, 10],
+  ["of a fixed amount what the first round could not take", fiveOff, 700, 320, 180],
+  ["and not more than it costs", fiveOff, 100, 320, 100],
+  ["nothing of one that was taken whole", fiveOff, 700, 500, 0],
+  ["nothing below nothing, when the code was made smaller since", fiveOff, 700, 900, 0],
+  ["its minimum was reached before", { ...tenPercent, minOrder: cents(1000) }, 300, 100, 30],
+  ["its one use is this bill's", { ...tenPercent, maxUses: 7 }, 300, 90, 30],
+  ["nothing once it was switched off", { ...tenPercent, isActive: false }, 300, 90, 0],
+  ["nothing after its last day", { ...tenPercent, endDate: calendarDate("2026-11-19") }, 300, 90, 0],
+])("of a bill that has it already: %s", (_, code, listed, given, amount) => {
+  expect(decideLaterDiscount(code, { listed: cents(listed), given: cents(given) }, today)).toBe(amount);
 });
 
 test("people write codes as they like", () => {

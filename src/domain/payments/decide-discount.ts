@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, cents, percentageOf } from "../money/cents.ts";
+import { type BasisPoints, type Cents, cents, percentageOf, ZERO_CENTS } from "../money/cents.ts";
 import type { CalendarDate } from "../periods/calendar-date.ts";
 
 export const discountTypes = ["percentage", "fixed"] as const;
@@ -47,6 +47,23 @@ export function decideDiscount(code: DiscountCode, listed: Cents, today: Calenda
   if (reason !== null) return { ok: false, reason };
   const nominal = code.value.type === "fixed" ? code.value.amount : percentageOf(listed, code.value.percent);
   return { ok: true, amount: cents(Math.min(nominal, code.maxDiscount ?? nominal, listed)) };
+}
+
+/**
+ * What a code that a bill has already takes off a round that joined it later: a percentage of the round, what a fixed
+ * amount had left over, in both cases at most what its maximum leaves after `given`. Minimum and number of uses were
+ * asked for with the first part; a code that may not be used any more takes nothing further (docs/decisions/0104).
+ */
+export function decideLaterDiscount(
+  code: DiscountCode,
+  { listed, given }: { readonly listed: Cents; readonly given: Cents },
+  today: CalendarDate,
+): Cents {
+  if (refusalOf({ ...code, minOrder: null, maxUses: null }, listed, today) !== null) return ZERO_CENTS;
+  const nominal =
+    code.value.type === "fixed" ? code.value.amount - given : percentageOf(listed, code.value.percent);
+  const most = code.maxDiscount === null ? nominal : code.maxDiscount - given;
+  return cents(Math.max(0, Math.min(nominal, most, listed)));
 }
 
 function refusalOf(code: DiscountCode, listed: Cents, today: CalendarDate): DiscountRefusal | null {

@@ -12,12 +12,12 @@ interface RefundRule {
 }
 
 /**
- * The one table of refunds: until when, and by whom without a manager's PIN. Who has the permission INVOICES refunds on
+ * The one table of refunds: until when, and by whom without a manager's PIN. Who has the permission REFUNDS refunds on
  * the day of the sale and the next without approval; a cashier always needs it; nobody can once the tax document can no
  * longer be changed.
  */
 export const refundRules: readonly RefundRule[] = [
-  { until: (soldOn) => addDays(soldOn, 1), withoutApproval: ["INVOICES"] },
+  { until: (soldOn) => addDays(soldOn, 1), withoutApproval: ["REFUNDS"] },
   { until: lastDocumentDay, withoutApproval: [] },
 ];
 

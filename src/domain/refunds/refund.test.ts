@@ -99,19 +99,21 @@ test("given back piece by piece in any order, all parts together are the invoice
 
 test("who may refund, and until when", () => {
   const cashier = { role: "staff", scope: ["ORDER_BILLING"] as Permission[] } as const;
-  const keeper = { role: "staff", scope: ["INVOICES"] as Permission[] } as const;
+  // Who may look at invoices is asked as a cashier is: the preset of cashiers has both.
+  const looker = { role: "staff", scope: ["ORDER_BILLING", "INVOICES"] as Permission[] } as const;
+  const keeper = { role: "staff", scope: ["REFUNDS"] as Permission[] } as const;
   const manager = { role: "staff", scope: ["OPERATIONS_MANAGER"] as Permission[] } as const;
   const admin = { role: "admin", scope: [] } as const;
   const soldOn = calendarDate("2027-02-01");
   const days = ["2027-02-01", "2027-02-02", "2027-02-03", "2027-05-01", "2027-05-02"].map(calendarDate);
   const answers = days.map((today) =>
-    [cashier, keeper, manager, admin].map((actor) => refundPermission(actor, { soldOn, today })),
+    [cashier, looker, keeper, manager, admin].map((actor) => refundPermission(actor, { soldOn, today })),
   );
   expect(answers).toEqual([
-    ["approval_required", "allowed", "allowed", "allowed"],
-    ["approval_required", "allowed", "allowed", "allowed"],
-    ["approval_required", "approval_required", "allowed", "allowed"],
-    ["approval_required", "approval_required", "allowed", "allowed"],
-    ["too_late", "too_late", "too_late", "too_late"],
+    ["approval_required", "approval_required", "allowed", "allowed", "allowed"],
+    ["approval_required", "approval_required", "allowed", "allowed", "allowed"],
+    ["approval_required", "approval_required", "approval_required", "allowed", "allowed"],
+    ["approval_required", "approval_required", "approval_required", "allowed", "allowed"],
+    ["too_late", "too_late", "too_late", "too_late", "too_late"],
   ]);
 });

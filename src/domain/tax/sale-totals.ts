@@ -1,7 +1,7 @@
 import { type Cents, cents, percentageOf, subtractCents, sumCents, ZERO_CENTS } from "../money/cents.ts";
 import { prorate } from "../money/prorate.ts";
 import { NO_SERVICE, type ServiceCharge } from "./service-charge.ts";
-import { type PricedLine, type TaxGroup, taxBreakdown, taxGroupKey } from "./tax-breakdown.ts";
+import { type PricedLine, type TaxGroup, taxBreakdown } from "./tax-breakdown.ts";
 import { type TaxedAmount, taxedAmount } from "./taxed-amount.ts";
 
 /** What a sale has beside its lines; amounts are not negative, everything is none unless given. */
@@ -67,46 +67,6 @@ export function saleTotals(lines: Iterable<PricedLine>, extras: SaleExtras = {})
   const net = sumCents([sold, discount]);
   const payable = sumCents([sold, taxTotal, serviceCharge, tip]);
   return { listed, net, taxTotal, taxes, serviceCharge, tip, discount, payable };
-}
-
-/**
- * Sales that are paid as one and stay what each of them was: what was ordered after a part had been paid is a sale beside the one
- * that was frozen then. Every figure is the sum; nothing is taxed anew.
- */
-export function addSales(sales: readonly SaleTotals[]): SaleTotals {
-  const sum = (key: "listed" | "net" | "taxTotal" | "serviceCharge" | "tip" | "discount" | "payable") =>
-    sumCents(sales.map((sale) => sale[key]));
-  const groups = Map.groupBy(
-    sales.flatMap((sale) => sale.taxes),
-    taxGroupKey,
-  );
-  return {
-    listed: sum("listed"),
-    net: sum("net"),
-    taxTotal: sum("taxTotal"),
-    taxes: [...groups.values()].map(addGroups),
-    serviceCharge: sum("serviceCharge"),
-    tip: sum("tip"),
-    discount: sum("discount"),
-    payable: sum("payable"),
-  };
-}
-
-function addGroups(groups: readonly SaleGroup[]): SaleGroup {
-  const [first] = groups;
-  if (first === undefined) throw new RangeError("no group to add up");
-  const sum = (key: "net" | "tax" | "gross" | "listed" | "discount" | "service") =>
-    sumCents(groups.map((group) => group[key]));
-  return {
-    type: first.type,
-    rate: first.rate,
-    net: sum("net"),
-    tax: sum("tax"),
-    gross: sum("gross"),
-    listed: sum("listed"),
-    discount: sum("discount"),
-    service: sum("service"),
-  };
 }
 
 function saleGroup(group: TaxGroup, discount: Cents, charge: Cents): SaleGroup {

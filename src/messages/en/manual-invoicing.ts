@@ -6,7 +6,7 @@ export const manualInvoicing = {
   tabs: "What to write",
   not_permitted: "You may look, but not issue",
   not_permitted_hint:
-    "Issuing documents by hand needs the permission to charge, to invoices or to accounting. An administrator gives it.",
+    "Issuing documents by hand needs the permission to charge or to accounting. An administrator gives it.",
   invoice: {
     customer: "Customer",
     phone: "Phone",

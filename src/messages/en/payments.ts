@@ -13,6 +13,8 @@ export const payments = {
   pay_account: "Charge {{amount}}, {{account}}",
   complete_and_pay: "Complete and charge {{amount}}",
   complete_and_pay_account: "Complete and charge {{amount}}, {{account}}",
+  /** In the payment, while dishes are not ready. */
+  completes: "What is not ready yet is marked as completed once all of it is charged.",
   wait: {
     items_not_ready_one: "{{count}} item is not ready yet.",
     items_not_ready_other: "{{count}} items are not ready yet.",

@@ -74,8 +74,13 @@ export const users = {
     CUSTOMERS: { name: "Customers", about: "Sees, adds and changes them." },
     VIEW_CUSTOMERS: { name: "View customers", about: "Sees them without changing them." },
     MANAGE_CUSTOMERS: { name: "Manage customers", about: "Adds, changes and imports them." },
-    INVOICES: { name: "Sales", about: "Sees paid sales, prints them again and asks for refunds." },
-    ACCOUNTING: { name: "Accounting", about: "Sees the tax documents." },
+    INVOICES: { name: "Sales", about: "Sees paid sales, prints them again and mails them." },
+    REFUNDS: {
+      name: "Refunds",
+      about:
+        "Gives money back without a PIN on the day of the sale and the next; later with a manager's PIN.",
+    },
+    ACCOUNTING: { name: "Accounting", about: "Sees, issues, corrects and invalidates tax documents." },
     MEMBERSHIP: { name: "Memberships", about: "Kept for customer programmes." },
     INVENTORY: { name: "Inventory", about: "Sees stock, records wastage and adjustments." },
     VIEW_INVENTORY: { name: "View inventory", about: "Kept for seeing stock without changing it." },
@@ -86,7 +91,10 @@ export const users = {
     },
     REPORTS: { name: "Reports", about: "Sees sales, tips and cash closings." },
     FEEDBACK: { name: "Feedback", about: "Reads what customers think." },
-    ORDER_BILLING: { name: "Charge", about: "Charges accounts and works a drawer." },
+    ORDER_BILLING: {
+      name: "Charge",
+      about: "Charges accounts, works a drawer and gives money back with a manager's PIN.",
+    },
     PURCHASES: { name: "Purchases", about: "Records purchases from vendors." },
     OPERATIONS_MANAGER: {
       name: "Operations manager",

@@ -12,7 +12,7 @@ export const manualInvoicing = {
   tabs: "Qué escribir",
   not_permitted: "Usted puede mirar, pero no emitir",
   not_permitted_hint:
-    "Emitir documentos a mano requiere el permiso de cobrar, de facturas o de contabilidad. Un administrador lo otorga.",
+    "Emitir documentos a mano requiere el permiso de cobrar o de contabilidad. Un administrador lo otorga.",
   invoice: {
     customer: "Cliente",
     phone: "Teléfono",

@@ -16,6 +16,7 @@ export const payments = {
   pay_account: "Cobrar {{amount}}, {{account}}",
   complete_and_pay: "Completar y cobrar {{amount}}",
   complete_and_pay_account: "Completar y cobrar {{amount}}, {{account}}",
+  completes: "Lo que aún no está listo se marca como completado al cobrarlo por completo.",
   wait: {
     items_not_ready_one: "{{count}} producto aún no está listo.",
     items_not_ready_other: "{{count}} productos aún no están listos.",

@@ -80,8 +80,12 @@ export const users = {
     CUSTOMERS: { name: "Clientes", about: "Los ve, agrega y cambia." },
     VIEW_CUSTOMERS: { name: "Ver clientes", about: "Los ve sin cambiarlos." },
     MANAGE_CUSTOMERS: { name: "Administrar clientes", about: "Los agrega, cambia e importa." },
-    INVOICES: { name: "Ventas", about: "Ve las ventas cobradas, las reimprime y pide devoluciones." },
-    ACCOUNTING: { name: "Contabilidad", about: "Ve los documentos tributarios." },
+    INVOICES: { name: "Ventas", about: "Ve las ventas cobradas, las reimprime y las envía por correo." },
+    REFUNDS: {
+      name: "Devoluciones",
+      about: "Devuelve dinero sin PIN el día de la venta y el siguiente; después con el PIN de un encargado.",
+    },
+    ACCOUNTING: { name: "Contabilidad", about: "Ve, emite, corrige e invalida documentos tributarios." },
     MEMBERSHIP: { name: "Membresías", about: "Reservado para los programas de clientes." },
     INVENTORY: { name: "Inventario", about: "Ve existencias, registra mermas y ajustes." },
     VIEW_INVENTORY: { name: "Ver inventario", about: "Reservado para ver existencias sin cambiarlas." },
@@ -92,7 +96,10 @@ export const users = {
     },
     REPORTS: { name: "Reportes", about: "Ve ventas, propinas y cierres de caja." },
     FEEDBACK: { name: "Opiniones", about: "Lee lo que opinan los clientes." },
-    ORDER_BILLING: { name: "Cobrar", about: "Cobra cuentas y maneja su caja." },
+    ORDER_BILLING: {
+      name: "Cobrar",
+      about: "Cobra cuentas, maneja su caja y devuelve dinero con el PIN de un encargado.",
+    },
     PURCHASES: { name: "Compras", about: "Registra compras a proveedores." },
     OPERATIONS_MANAGER: {
       name: "Encargado",

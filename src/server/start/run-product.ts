@@ -83,8 +83,9 @@ async function bringUp(
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const clock = () => new Date();
   const secrets = createSecretBox(config.secretKeys);
-  const order = { appUrl: database.appUrl, secretKeys: config.secretKeys };
-  const demo = await seedWhenEmpty(db, config, () => makeDemo(order));
+  const demo = await seedWhenEmpty(db, config, () =>
+    makeDemo({ appUrl: database.appUrl, secretKeys: config.secretKeys }),
+  );
   const simulator = demo.signIns.length > 0 ? await startDemoMinistry({ db, config, secrets }) : null;
   closers.push(async () => simulator?.stop());
   const deps: Deps = {
@@ -103,7 +104,10 @@ async function bringUp(
     const worker = await startWorker(deps, database.ownerUrl, jobs);
     closers.push(() => worker.stop());
   }
-  if (config.process === "worker") return tellReady("Comanda's worker runs. Ctrl-C stops it.");
+  if (config.process === "worker") {
+    process.send?.({ type: "ready" });
+    return say("Comanda's worker runs. Ctrl-C stops it.");
+  }
   const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
   closers.push(async () => redis?.disconnect());
   let webReady = !webFollows;
@@ -120,6 +124,7 @@ async function bringUp(
     await webBuilt();
     webReady = true;
   }
+  process.send?.({ type: "ready" });
   announce(config.publicUrl ?? openedAddress(app), demo.lines);
   if (demoSignIns === "open") say(demoWarning);
 }
@@ -216,14 +221,8 @@ function openedAddress(app: FastifyInstance): string {
 const demoWarning =
   "\nWARNING: the demo sign-ins work here and everybody knows their password, while the whole network reaches this server. Use it for trying only: no real sales, no real customers.\n";
 
-/** Says it to the person at the terminal, and to whoever looks after this process that it runs from now on. */
-function tellReady(line: string): void {
-  process.send?.({ type: "ready" });
-  say(line);
-}
-
 function announce(publicUrl: string, signIns: readonly string[]): void {
-  tellReady(`\nComanda is ready: ${publicUrl}\n`);
+  say(`\nComanda is ready: ${publicUrl}\n`);
   if (signIns.length > 0) say(`${signIns.join("\n")}\n`);
   say("Ctrl-C stops it.");
 }

@@ -1,4 +1,3 @@
-export { newBill } from "./bill/bill.ts";
 export { writeManualSale } from "./manual/write-manual-sale.ts";
 export { invoiceByOrders } from "./receipts/invoice-by-orders.ts";
 export { sessionMoney } from "./sessions/session-money.ts";

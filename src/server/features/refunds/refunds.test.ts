@@ -4,6 +4,7 @@ import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import { readCashSession } from "../../../contract/cash-reports.ts";
 import { paymentSummary, payOrders, payPart, undoPart } from "../../../contract/payments.ts";
 import { listPaidInvoices } from "../../../contract/refunds.ts";
+import { scopePresets } from "../../../domain/access/scope-presets.ts";
 import { type Id, toId } from "../../../domain/ids.ts";
 import { aDesk } from "../../testing/cash-desk.ts";
 import { aKey, eight } from "../../testing/floor.ts";
@@ -128,14 +129,20 @@ test("stock comes back when asked, exactly what the dishes took, and not otherwi
   expect(await desk.server.db.inTenant(desk.small.tenantId, stockDifferences)).toEqual([]);
 });
 
-test("windows and roles: the keeper of invoices alone on the first days, nobody after three months", async () => {
+test("windows and roles: who may refund alone on the first days, a cashier never, who looks at invoices not at all, nobody after three months", async () => {
   const desk = await aDesk();
   await desk.open();
-  const keeper = await aPerson(desk.server, desk.small.tenantId, { scope: ["INVOICES"] });
+  const keeper = await aPerson(desk.server, desk.small.tenantId, { scope: ["REFUNDS"] });
+  const looker = await aPerson(desk.server, desk.small.tenantId, { scope: ["INVOICES"] });
+  const preset = await aPerson(desk.server, desk.small.tenantId, { scope: [...scopePresets.cashier] });
   const cook = await aPerson(desk.server, desk.small.tenantId, { scope: ["KITCHEN"] });
   const [first, second] = [await desk.sell(), await desk.sell()];
   const body = await refundBody(desk, first.id);
   expect((await sendRefund(cook, body)).error.code).toBe("not_permitted");
+  expect((await sendRefund(looker, body)).error.code).toBe("not_permitted");
+  expect((await readInvoiceToRefund(looker, first.id)).invoice_id).toBe(first.id);
+  expect((await sendRefund(preset, body)).error.code).toBe("approval_required");
+  expect(await desk.rows("select 1 from refunds where tenant_id = $1")).toEqual([]);
   expect((await sendRefund(keeper, body)).status).toBe(200);
   const late = await refundBody(desk, second.id);
   desk.server.clock.now = new Date(testNow().getTime() + 5 * 86_400_000);

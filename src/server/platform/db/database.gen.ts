@@ -900,7 +900,6 @@ export interface Orders {
   account_id: Id<"Account">;
   awaits_handover: Generated<boolean>;
   bill_id: Id<"Bill"> | null;
-  bill_round: Generated<number>;
   business_date: string;
   cancelled_at: Date | null;
   client_uuid: string;

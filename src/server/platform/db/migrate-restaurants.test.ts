@@ -34,6 +34,12 @@ async function aRestaurant(name: string, zone: string, subscriptionEnd: string |
     `-${id}@test.example`,
   );
   await run(
+    `insert into users (tenant_id, username, password_hash, name, role, scopes)
+     values ($1, 'encargada' || $2, 'none', 'Encargada', 'staff', array['INVOICES', 'OPERATIONS_MANAGER']),
+       ($1, 'cajero' || $2, 'none', 'Cajero', 'staff', array['ORDER_BILLING', 'INVOICES'])`,
+    `-${id}@test.example`,
+  );
+  await run(
     `with account as (
        insert into accounts (tenant_id, client_uuid, dining_option, business_date, opened_at, closed_at)
        values ($1, gen_random_uuid(), 'takeaway', current_date - 100, now() - interval '100 days', now() - interval '100 days')
@@ -156,7 +162,7 @@ test("orders, people and settings are as they were, and what came later has its 
          (select store_name from store_settings where tenant_id = $1) as name,
          (select jsonb_array_length(guest_order_hours) from store_settings where tenant_id = $1) as hours`,
     );
-    expect(row).toEqual({ orders: 1, people: 2, name: id === summer ? "La Ceiba" : "El Norte", hours: 0 });
+    expect(row).toEqual({ orders: 1, people: 4, name: id === summer ? "La Ceiba" : "El Norte", hours: 0 });
   }
 });
 
@@ -193,4 +199,17 @@ test("a restaurant of before sells on: its next order is told to nobody who did 
   const [tenant] = await db.directory("select in_service_since from tenants where id = $1", [summer]);
   expect(tenant).toEqual({ in_service_since: null });
   expect(await rowsOf(summer, "select id from webhook_events where tenant_id = $1")).toEqual([]);
+});
+
+test("managers may refund alone from now on, and nobody because they may look at invoices", async () => {
+  for (const id of [summer, winter])
+    expect(
+      await rowsOf(
+        id,
+        "select name, scopes from users where tenant_id = $1 and name in ('Encargada', 'Cajero') order by name desc",
+      ),
+    ).toEqual([
+      { name: "Encargada", scopes: ["INVOICES", "OPERATIONS_MANAGER", "REFUNDS"] },
+      { name: "Cajero", scopes: ["ORDER_BILLING", "INVOICES"] },
+    ]);
 });

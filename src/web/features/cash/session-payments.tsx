@@ -19,7 +19,7 @@ import { paymentsQuery, type SessionId } from "./cash-api.ts";
 export function SessionPayments({ sessionId, currency }: { sessionId: SessionId; currency: string }) {
   const t = useT();
   const user = useUser();
-  const mayRefund = user !== null && mayDo(actorOf(user), "sale.refund");
+  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
   const table = useTableQuery(listSessionPayments.query, useOwnAddress({}));
   const [opened, setOpened] = useState<SessionPayment | null>(null);
   const payments = useQuery(paymentsQuery(sessionId, table.query));
@@ -33,7 +33,7 @@ export function SessionPayments({ sessionId, currency }: { sessionId: SessionId;
         rowKey={(row) => String(row.payment_id)}
         table={table}
         list={payments}
-        {...(mayRefund
+        {...(maySee
           ? {
               rowActions: (row: SessionPayment) => [
                 { key: "see", label: t("refunds.see"), onSelect: () => setOpened(row) },

@@ -10,7 +10,6 @@ import { heldCourses } from "../courses/public.ts";
 import { AccountFrame, accountName, type OpenAccount } from "../orders/public.ts";
 import classes from "./charge-card.module.css";
 import { type ChargeState, chargeState } from "./charge-state.ts";
-import { useCompleteAndPay } from "./use-complete-and-pay.ts";
 
 export interface ChargeCardProps {
   account: OpenAccount;
@@ -74,15 +73,14 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
   const t = useT();
   const user = useUser();
   const reasonId = useId();
-  const completing = useCompleteAndPay(account, onPay);
   if (user === null) return null;
   const amount = formatAmount(account.balance, user.currency);
   const { refusal } = state;
   const actor = actorOf(user);
-  // What is held is not made ready unseen: charging asks about it first.
+  // What is held is not made ready unseen: charging asks about it first. The rest becomes ready with the payment.
   const isHolding = heldCourses(account).length > 0;
-  const completesFirst = refusal === "items_not_ready" && mayDo(actor, "order.complete") && !isHolding;
-  const words = completesFirst
+  const completes = refusal === "items_not_ready" && mayDo(actor, "order.complete") && !isHolding;
+  const words = completes
     ? ({ label: "payments.complete_and_pay", name: "payments.complete_and_pay_account" } as const)
     : ({ label: "payments.pay", name: "payments.pay_account" } as const);
   return (
@@ -97,11 +95,10 @@ function ChargeFoot({ account, state, onPay }: ChargeFootProps) {
         <Button
           size="lg"
           fullWidth
-          busy={completing.isPending}
-          disabled={refusal !== null && !completesFirst && !isHolding}
+          disabled={refusal !== null && !completes && !isHolding}
           aria-label={t(words.name, { amount, account: accountName(account, t) })}
           aria-describedby={refusal === null ? undefined : reasonId}
-          onClick={() => (completesFirst ? completing.mutate() : onPay(account))}
+          onClick={() => onPay(account)}
         >
           {t(words.label, { amount })}
         </Button>

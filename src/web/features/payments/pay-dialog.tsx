@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Order } from "../../../contract/orders.ts";
 import { decidePay } from "../../../domain/orders/payment-status.ts";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
@@ -12,7 +13,7 @@ import { failureText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { showPayment } from "../customer-display/public.ts";
-import { accountName, type OpenAccount } from "../orders/public.ts";
+import { accountName, type OpenAccount, openAccountsQuery } from "../orders/public.ts";
 import { printReceipt } from "../receipts/public.ts";
 import { nextPart, type PartDraft, WHOLE_ACCOUNT } from "./parts/part-draft.ts";
 import { PayForm } from "./pay-form.tsx";
@@ -81,7 +82,7 @@ interface PayingDialogProps extends Omit<PayDialogProps, "onAllPaid"> {
 function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
   const t = useT();
   const title = t("payments.title", { account: accountName(account, t) });
-  const [orderIds] = useState(() => payableIds(account));
+  const orderIds = payableIds(useAccountNow(account));
   const [phase, setPhase] = useState<PayPhase>("open");
   const [held, setHeld] = useState<ShownSummary | null>(null);
   const [discountCode, setDiscountCode] = useState<string | null>(null);
@@ -106,6 +107,7 @@ function PayingDialog({ account, part, onClose, onPaid }: PayingDialogProps) {
         title={title}
         orders={reading.orders}
         figures={reading.figures}
+        completes={isToComplete(reading.orders, account)}
         bill={shown.bill}
         part={part}
         init={init.data}
@@ -166,6 +168,21 @@ function CloseButton({ onClose }: { onClose: () => void }) {
       {labels.close}
     </Button>
   );
+}
+
+/** The account as it is now: a round that was just sent is charged with the others. As it was, once nothing of it is open. */
+function useAccountNow(account: OpenAccount): OpenAccount {
+  const { data: now } = useQuery({
+    ...openAccountsQuery,
+    select: ({ accounts }) => accounts.find(({ key }) => key === account.key),
+  });
+  return now?.order_ids.some((id) => account.order_ids.includes(id)) ? now : account;
+}
+
+/** Whether something of what is charged is not ready yet, where dishes come before the money. */
+function isToComplete(orders: readonly Order[], { pays_first }: OpenAccount): boolean {
+  const decision = decidePay(orders, pays_first);
+  return !decision.ok && decision.reason === "items_not_ready";
 }
 
 /** What is paid together; an account that cannot be charged has no button that leads here. */

@@ -125,14 +125,19 @@ function CoverDialog({ cover, bill, state, amount, onClose }: CoverDialogProps) 
 }
 
 interface BillColumnProps {
-  input: Pick<PayFormInput, "orders" | "figures" | "bill">;
+  input: Pick<PayFormInput, "orders" | "figures" | "bill" | "completes">;
   state: PayFormState;
   amount: (cents: Cents) => string;
   onDivide: (item: SoldItem) => void;
 }
 
 /** Which part is charged, the bill it is taken from, and what that comes to. */
-function BillColumn({ input: { orders, figures, bill }, state, amount, onDivide }: BillColumnProps) {
+function BillColumn({
+  input: { orders, figures, bill, completes },
+  state,
+  amount,
+  onDivide,
+}: BillColumnProps) {
   const t = useT();
   return (
     <fieldset className={classNames(classes.column, classes.bill)} disabled={state.isLocked}>
@@ -144,6 +149,7 @@ function BillColumn({ input: { orders, figures, bill }, state, amount, onDivide 
         review={state.partReview}
         onChange={state.changePart}
       />
+      {completes ? <p className={classes.completes}>{t("payments.completes")}</p> : null}
       <BillLines
         orders={orders}
         bill={bill}

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { voidLines } from "../../../contract/accounts.ts";
-import { completeOrders, ordersInit } from "../../../contract/orders.ts";
+import { ordersInit } from "../../../contract/orders.ts";
 import {
   paymentSummary,
   payOrders,
@@ -126,9 +126,6 @@ export function useValidateDiscount() {
     mutationFn: (body: BodyOf<typeof validateDiscount>) => call(validateDiscount, { body }),
   });
 }
-
-/** Completes what is left of orders, so that they can be charged. */
-export const sendComplete = (input: CallInput<typeof completeOrders>) => call(completeOrders, input);
 
 /** Voids dishes of an order. */
 export const sendVoid = (input: CallInput<typeof voidLines>) => call(voidLines, input);

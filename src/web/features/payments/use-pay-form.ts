@@ -25,11 +25,11 @@ export interface PayFormInput extends Omit<PaymentInput, "onPaid"> {
 
 /** What the cashier enters to charge an account, what it comes to, and sending it. The guest sees the same figures. */
 export function usePayForm({ init, bill, part: initialPart, onPaid, ...input }: PayFormInput) {
-  const { orders, figures } = input;
+  const { orders, figures, completes } = input;
   const { currency } = init.storeSettings;
   const buyer = useBuyer(orders, bill.guest_receptor);
   const chosen = useChosenPart(bill, initialPart);
-  const named = useBuyerOfPart(buyer, chosen.partReview, { bill, currency });
+  const named = useBuyerOfPart(buyer, chosen.partReview, { bill, currency, completes });
   const entered = useEntered(init, named.toPay);
   const { paymentTypes, draft, review } = entered;
   const account = useOnAccount(review.onAccount, buyer.review.customerId);

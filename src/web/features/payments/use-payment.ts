@@ -28,6 +28,8 @@ export type PayPhase = (typeof payPhases)[number];
 export interface PaymentInput {
   readonly orders: readonly Order[];
   readonly figures: PaymentFigures;
+  /** What is not ready yet is completed with the payment. */
+  readonly completes: boolean;
   readonly onPhase: (phase: PayPhase) => void;
   readonly onPaid: (payment: Payment, printsReceipt: boolean) => void;
 }
@@ -58,7 +60,7 @@ export interface PaymentContext {
 
 /** Sends the payment; after a lost answer the same one again, tenders and all, until it is known what became of it. */
 export function usePayment(
-  { orders, figures, onPhase, onPaid }: PaymentInput,
+  { orders, figures, completes, onPhase, onPaid }: PaymentInput,
   draft: PaymentDraft,
   review: PaymentReview,
   { buyer, part, paymentTypes, withheld, onRefusedBuyer }: PaymentContext,
@@ -76,13 +78,15 @@ export function usePayment(
     try {
       if (buyer.invoiceType === "CREDITO_FISCAL" && !isSent) {
         setChecking(true);
-        await checkFiscalCredit({ orderIds: orders.map((order) => order.id), ...buyerBody(buyer) });
+        const orderIds = orders.map((order) => order.id);
+        await checkFiscalCredit({ orderIds, completes, ...buyerBody(buyer) });
       }
       isSent = true;
       let body: PaymentBody | undefined;
       const payment = await attempt.run(null, (uuid) => {
         // Made once, with the uuids of its tenders: sent again it is the same.
-        body ??= paymentBody({ uuid, orders, figures, draft, review, buyer, part, paymentTypes, withheld });
+        const account = { orders, figures, completes };
+        body ??= paymentBody({ uuid, ...account, draft, review, buyer, part, paymentTypes, withheld });
         return paying.mutateAsync(body);
       });
       onPhase("held");
@@ -132,7 +136,7 @@ function reopening({ isUnsure, settle }: Unsettled, reopen: () => void): Unsettl
 }
 
 /** What the cashier has entered, as it is sent. */
-interface EnteredPayment extends Pick<PaymentInput, "orders" | "figures"> {
+interface EnteredPayment extends Pick<PaymentInput, "orders" | "figures" | "completes"> {
   readonly uuid: string;
   readonly draft: PaymentDraft;
   readonly review: PaymentReview;
@@ -144,12 +148,13 @@ interface EnteredPayment extends Pick<PaymentInput, "orders" | "figures"> {
 
 /** The specification's call for a whole account with one way to pay; else a part of what is left. */
 function paymentBody(entered: EnteredPayment): PaymentBody {
-  const { uuid, orders, figures, draft, review, buyer, part, withheld } = entered;
+  const { uuid, orders, figures, completes, draft, review, buyer, part, withheld } = entered;
   const { bill } = part;
   const common = {
     uuid,
     orderIds: orders.map((order) => order.id),
     ...buyerBody(buyer),
+    ...(completes ? { completes } : {}),
     ...(bill.discount && bill.parts.length === 0 ? { discountCode: bill.discount.code } : {}),
   };
   const tenders = tendersOf(entered);

@@ -15,7 +15,7 @@ export function OpenInvoices({ account }: { account: CustomerAccount }) {
   const user = useUser();
   const { open_invoices: invoices, balance, currency, open_count } = account;
   const [opened, setOpened] = useState<OpenInvoice | null>(null);
-  const maySee = user !== null && mayDo(actorOf(user), "sale.refund");
+  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
   return (
     <>
       <DataTable<OpenInvoice>

@@ -39,7 +39,7 @@ export function useLineActions({ customer, currency }: CustomerAccount) {
     of: (line: StatementLine): MenuAction[] => {
       const { account_payment_id: id, invoice_id: invoiceId, invoice_no: invoiceNo } = line;
       const actions: MenuAction[] = [];
-      if (invoiceId !== null && invoiceNo !== null && may("sale.refund"))
+      if (invoiceId !== null && invoiceNo !== null && may("invoice.see"))
         actions.push({
           key: "see",
           label: t("receivables.page.see_invoice"),

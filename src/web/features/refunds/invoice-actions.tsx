@@ -1,7 +1,9 @@
 import { IconMail, IconPrinter, IconReceiptRefund } from "@tabler/icons-react";
 import type { Receipt } from "../../../contract/receipts.ts";
 import type { RefundableInvoice } from "../../../contract/refunds.ts";
+import { mayDo } from "../../../domain/access/actions.ts";
 import { Button } from "../../../ui/forms/button.tsx";
+import { actorOf, useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { printReceipt } from "../receipts/public.ts";
 
@@ -12,12 +14,14 @@ export interface InvoiceActionsProps {
   onRefund: () => void;
 }
 
-/** What can be done with a paid invoice; a refund only while something can be given back. */
+/** What can be done with a paid invoice; a refund by those who may ask for one, while something can be given back. */
 export function InvoiceActions({ invoice: { state }, receipt, onMail, onRefund }: InvoiceActionsProps) {
   const t = useT();
+  const user = useUser();
+  const mayAsk = user !== null && mayDo(actorOf(user), "sale.refund");
   return (
     <>
-      {state === "allowed" || state === "approval_required" ? (
+      {mayAsk && (state === "allowed" || state === "approval_required") ? (
         <Button
           variant="default"
           size="lg"

@@ -11,12 +11,12 @@ const PaidInvoicesDialog = lazy(() =>
   import("./paid-invoices-dialog.tsx").then((module) => ({ default: module.PaidInvoicesDialog })),
 );
 
-/** Leads to what was charged, to see it again or give it back; for those who may ask for a refund. */
+/** Leads to what was charged, to see it again or give it back; for those who may see invoices. */
 export function PaidInvoicesButton() {
   const t = useT();
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
-  if (!user || !mayDo(actorOf(user), "sale.refund")) return null;
+  if (!user || !mayDo(actorOf(user), "invoice.see")) return null;
   return (
     <>
       <Button

@@ -1,6 +1,8 @@
 import type { AccountChangeId, OrderId, TableId } from "../../../../domain/ids.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { connectedOrders } from "../../bills/public.ts";
 import { lockQrOrders, moveQrOrders } from "../../qr-orders/public.ts";
 import {
   accountState,
@@ -21,7 +23,8 @@ interface TableMove {
 /**
  * Moves the accounts of these orders to another table, whole: an order that somebody added a moment ago goes with
  * them, and so do the request for the bill, the tickets in the kitchen and what guests ordered themselves. A party
- * that sits there already stays an account of its own. An account without a table eats in from now on.
+ * that sits there already stays an account of its own. An account without a table eats in from now on. Refuses
+ * `order_partly_paid` for one party of several that are being paid in parts together: they would be charged on two cards.
  */
 export function moveToTable(
   ctx: StaffContext,
@@ -46,6 +49,7 @@ export function moveToTable(
       tx,
       accounts.map((account) => account.id),
     );
+    await refuseTornBill(tx, orders);
     const moved = accounts.map((account) => {
       const orderIds = orders.filter((order) => order.account_id === account.id).map((order) => order.id);
       return movedLinesOfOrders(tx, orderIds, { from: account.table_id, to: table.id });
@@ -62,4 +66,10 @@ export function moveToTable(
     });
     return { message: ctx.say("orders.account.reply.moved", { table: table.title }), change_id };
   });
+}
+
+async function refuseTornBill(tx: Tx, moving: readonly { readonly id: OrderId }[]): Promise<void> {
+  const ids = moving.map(({ id }) => id);
+  const together = await connectedOrders(tx, ids);
+  if (together.some((id) => !ids.includes(id))) throw new AppError("order_partly_paid");
 }

@@ -1,43 +1,38 @@
 import { sql } from "kysely";
-import type { AccountId, BillId, OrderId } from "../../../../domain/ids.ts";
+import type { BillId, OrderId } from "../../../../domain/ids.ts";
 import type { StockChange } from "../../../../domain/inventory/stock-movement.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moveStock } from "../../inventory/public.ts";
 import { withdrawRefunded } from "../lines/withdraw-refunded.ts";
+import type { LineRow, OrderWithLines } from "../reading/order-queries.ts";
+import { completeLines } from "./complete-orders.ts";
 import { updateOrderStates } from "./update-order-states.ts";
 
-interface ChargedOrder {
-  readonly id: OrderId;
-  readonly account_id: AccountId;
-  readonly bill_id: BillId | null;
-}
-
 /**
- * Paid whole, and whether its dishes are waited for from then on; being paid in parts by a bill, of which they are a round, null when
- * every part of it was undone; or some of what was paid was given back, with the ingredients that return.
+ * Paid whole, and whether its dishes are waited for from then on; being paid in parts by a bill, null when every part of
+ * it was undone; some of what was paid was given back, with the ingredients that return; or lines of them become ready with
+ * the money.
  */
 export type Charge =
   | { readonly awaitsHandover: boolean }
-  | { readonly billId: BillId; readonly round: number }
-  | { readonly billId: null }
-  | { readonly returned: readonly StockChange[] };
+  | { readonly billId: BillId | null }
+  | { readonly returned: readonly StockChange[] }
+  | { readonly completes: readonly LineRow[] };
 
 /**
  * Writes how far locked orders are paid. What was given back is made no more; an account whose last order is over closes.
- * Locks after the orders: portions, ingredients, accounts.
+ * Locks after the orders: portions, ingredients, accounts. Refuses `courses_held` to complete what waits for its course.
  */
 export async function chargeOrders(
   tx: Tx,
   ctx: StaffContext,
-  orders: readonly ChargedOrder[],
+  orders: readonly OrderWithLines[],
   charge: Charge,
 ): Promise<void> {
   const orderIds = orders.map((order) => order.id);
-  if ("billId" in charge) {
-    const bill_round = charge.billId === null ? 0 : charge.round;
-    return setPaid(tx, orderIds, { bill_id: charge.billId, bill_round });
-  }
+  if ("completes" in charge) return completeLines(tx, ctx, orders, charge.completes);
+  if ("billId" in charge) return setPaid(tx, orderIds, { bill_id: charge.billId });
   if ("awaitsHandover" in charge)
     await setPaid(tx, orderIds, { payment_status: "paid", awaits_handover: charge.awaitsHandover });
   // Only of what was paid in parts something can have been given back before the rest was paid.
@@ -48,7 +43,7 @@ export async function chargeOrders(
 }
 
 type PaidColumns =
-  | { readonly bill_id: BillId | null; readonly bill_round: number }
+  | { readonly bill_id: BillId | null }
   | { readonly payment_status: "paid"; readonly awaits_handover: boolean };
 
 async function setPaid(tx: Tx, orderIds: readonly OrderId[], columns: PaidColumns): Promise<void> {

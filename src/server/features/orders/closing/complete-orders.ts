@@ -1,10 +1,13 @@
 import type { OrderId } from "../../../../domain/ids.ts";
 import { decideComplete } from "../../../../domain/orders/close-orders.ts";
+import { isProcessed } from "../../../../domain/orders/line-status.ts";
 import { orderPayment } from "../../../../domain/orders/order-payment.ts";
+import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { refuseHeldCourses } from "../courses/refuse-held-courses.ts";
+import { refuseHeldLines } from "../courses/refuse-held-courses.ts";
 import { changeLines } from "../lines/change-lines.ts";
+import type { LineRow, OrderWithLines } from "../reading/order-queries.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 
 /** Completes every open line of the orders, so that they can be charged; all orders or none. */
@@ -15,12 +18,26 @@ export function completeOrders(
   return ctx.inTenant(async (tx) => {
     const orders = await lockOrders(tx, orderIds);
     if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
-    refuseHeldCourses(orders, ctx.now);
     const decision = decideComplete(
       orders.map((order) => ({ payment: orderPayment(order), lines: order.lines })),
     );
     if (!decision.ok) throw new AppError(decision.reason);
-    await changeLines(tx, ctx, { orders, lines: decision.lines, to: "completed", origin: "orders" });
+    await completeLines(tx, ctx, orders, decision.lines);
     return { message: ctx.say("orders.reply.completed", { count: orders.length }) };
   });
+}
+
+/**
+ * Sets lines of locked orders that are not ready yet to completed. Refuses `courses_held` when one of them waits for its
+ * course: such a dish is fired or voided by somebody, and never made ready unseen.
+ */
+export async function completeLines(
+  tx: Tx,
+  ctx: StaffContext,
+  orders: readonly OrderWithLines[],
+  lines: readonly LineRow[],
+): Promise<void> {
+  const open = lines.filter(({ status }) => !isProcessed(status) && status !== "cancelled");
+  refuseHeldLines(open, ctx.now);
+  await changeLines(tx, ctx, { orders, lines: open, to: "completed", origin: "orders" });
 }

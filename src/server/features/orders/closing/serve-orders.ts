@@ -3,7 +3,7 @@ import { linesToServe } from "../../../../domain/orders/close-orders.ts";
 import { orderPayment } from "../../../../domain/orders/order-payment.ts";
 import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
-import { refuseHeldCourses } from "../courses/refuse-held-courses.ts";
+import { refuseHeldLines } from "../courses/refuse-held-courses.ts";
 import { changeLines } from "../lines/change-lines.ts";
 import { lockOrders } from "../reading/read-orders.ts";
 
@@ -12,8 +12,8 @@ export function serveOrders(ctx: StaffContext, orderIds: readonly OrderId[]): Pr
   return ctx.inTenant(async (tx) => {
     const orders = await lockOrders(tx, orderIds);
     if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
-    refuseHeldCourses(orders, ctx.now);
     const lines = linesToServe(orders.map((order) => ({ payment: orderPayment(order), lines: order.lines })));
+    refuseHeldLines(lines, ctx.now);
     await changeLines(tx, ctx, { orders, lines, to: "delivered", origin: "orders" });
     return { message: ctx.say("orders.reply.served", { count: orders.length }) };
   });

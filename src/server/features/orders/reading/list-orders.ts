@@ -1,22 +1,17 @@
 import type { listOrders as definition, TableGroup } from "../../../../contract/orders.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import { type Cents, sumCents } from "../../../../domain/money/cents.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import type { DiningOption } from "../../../../domain/orders/dining-option.ts";
-import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { mayPayFirst } from "../../../../domain/orders/payment-status.ts";
 import { tableGroups } from "../../../../domain/orders/table-groups.ts";
-import {
-  type ServiceChargeTerms,
-  serviceChargeFor,
-} from "../../../../domain/payments/service-charge-terms.ts";
-import { saleTotals } from "../../../../domain/tax/sale-totals.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { newestEventNo } from "../../../platform/realtime/newest-event-no.ts";
+import { readBills } from "../../bills/public.ts";
 import { readSettings } from "../../settings/public.ts";
-import { type BillWithPayments, billsWithPayments } from "./balance-queries.ts";
 import { type CardsOf, linesOfOrders, type OrderWithLines, openOrders, withLines } from "./order-queries.ts";
+import { readOrders } from "./read-orders.ts";
 
 /** The open accounts as cards: one per table, one per account without a table. */
 export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definition>> {
@@ -31,25 +26,26 @@ export function listOrders(ctx: StaffContext): Promise<ResponseOf<typeof definit
 export async function openCards(tx: Tx, now: Date, of?: CardsOf): Promise<TableGroup[]> {
   const orders = await openOrders(tx, of);
   const ids = orders.map((order) => order.id);
-  const [lines, { service, payFirst }, bills] = await Promise.all([
-    linesOfOrders(tx, ids),
-    readSettings(tx, now),
-    billsWithPayments(tx),
-  ]);
-  const sources = { service, payFirst, bills };
-  return tableGroups(withLines(orders, lines)).map((group) => groupView(group.orders, sources));
+  const [lines, settings] = await Promise.all([linesOfOrders(tx, ids), readSettings(tx, now)]);
+  const groups = tableGroups(withLines(orders, lines)).map((group) => group.orders);
+  const bills = await readBills(tx, groups.map(unpaidOf), { terms: settings, read: readOrders });
+  return groups.map((orders, index) => {
+    const { balance } = required(bills[index], "the bill of a card");
+    return groupView(orders, { balance, payFirst: settings.payFirst });
+  });
 }
 
-/** What a card is made of beside its orders. */
-interface CardSources {
+const unpaidOf = (orders: readonly OrderWithLines[]) =>
+  orders.filter((order) => order.payment_status === "unpaid");
+
+/** What a card has beside its orders. */
+interface CardFacts {
   readonly payFirst: readonly DiningOption[];
-  readonly service: ServiceChargeTerms;
-  readonly bills: readonly BillWithPayments[];
+  readonly balance: Cents;
 }
 
-function groupView(orders: readonly OrderWithLines[], sources: CardSources): TableGroup {
+function groupView(orders: readonly OrderWithLines[], { payFirst, balance }: CardFacts): TableGroup {
   const first = required(orders[0], "the first order of a card");
-  const unpaid = orders.filter((order) => order.payment_status === "unpaid");
   return {
     table_id: first.table_id,
     table_title: first.table_title,
@@ -57,9 +53,9 @@ function groupView(orders: readonly OrderWithLines[], sources: CardSources): Tab
     delivery_type: first.delivery_type,
     accounts: accountViews(orders),
     orders: [...orders],
-    order_ids: unpaid.map((order) => order.id),
-    pays_first: mayPayFirst(orders, sources.payFirst),
-    balance: balanceOf(unpaid, sources),
+    order_ids: unpaidOf(orders).map((order) => order.id),
+    pays_first: mayPayFirst(orders, payFirst),
+    balance,
     billRequest: billRequestOf(orders),
   };
 }
@@ -76,23 +72,6 @@ function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"]
       (order) => order.account_id === id && order.bill_id !== null && order.payment_status === "unpaid",
     ),
   }));
-}
-
-/**
- * What is left of bills that are paid in parts, and the other orders as one sale, as paying them together would make it: a later round
- * joins the bill of which a part is paid, with the service charge of that one (docs/decisions/0018).
- */
-function balanceOf(orders: readonly OrderWithLines[], { service, bills }: CardSources): Cents {
-  const partlyPaid = bills.filter((bill) =>
-    bill.orderIds.some((id) => orders.some((order) => order.id === id)),
-  );
-  const billed = new Set(partlyPaid.flatMap((bill) => bill.orderIds));
-  const served = orders.filter((order) => !billed.has(order.id) && activeLines(order.lines).length > 0);
-  const { payable } = saleTotals(
-    activeLines(served.flatMap((order) => order.lines)).map((line) => line.priced),
-    { service: partlyPaid[0]?.service ?? serviceChargeFor(service, served) },
-  );
-  return sumCents([payable, ...partlyPaid.map((bill) => bill.balance)]);
 }
 
 /** The newest request for the bill at the table: with two parties, whoever asked last. */

@@ -17,7 +17,7 @@ type AccountColumns = "waiter_id" | "bill_request" | "bill_requested_at" | "peop
 
 /** An order as it is shown, without its lines, and what the server needs of it and of its account besides. */
 export type OrderRow = Omit<Order, "items" | "voided_items" | "status"> &
-  Pick<Selectable<Orders>, "awaits_handover" | "cancelled_at" | "bill_id" | "bill_round" | "created_by"> &
+  Pick<Selectable<Orders>, "awaits_handover" | "cancelled_at" | "bill_id" | "created_by"> &
   Pick<Selectable<Accounts>, AccountColumns> & { readonly waiter_name: string | null };
 
 type LineColumns = "countdown_id" | "tax_rate_bp" | "tax_title" | "tax_type" | "void_reason";
@@ -55,7 +55,6 @@ const orderColumns = columnsOf<OrderRow>({
   awaits_handover: "o.awaits_handover",
   cancelled_at: "o.cancelled_at",
   bill_id: "o.bill_id",
-  bill_round: "o.bill_round",
   created_by: "o.created_by",
   waiter_id: "a.waiter_id",
   waiter_name: "u.name",

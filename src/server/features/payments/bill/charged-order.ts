@@ -8,6 +8,10 @@ import type { Settings } from "../../settings/public.ts";
 export type ChargedOrder = Awaited<ReturnType<typeof readOrders>>[number];
 export type SoldLine = ChargedOrder["lines"][number];
 
+/** Whether something of it may still be charged. */
+export const isOpen = ({ payment_status, cancelled_at }: ChargedOrder): boolean =>
+  payment_status === "unpaid" && cancelled_at === null;
+
 /** The lines of these orders that are not cancelled. */
 export function activeLines(orders: readonly ChargedOrder[]): SoldLine[] {
   return orders.flatMap((order) => order.lines).filter((line) => line.status !== "cancelled");
@@ -26,13 +30,17 @@ const payRefusals = {
   items_not_ready: "order_not_payable",
 } as const satisfies Record<PayRefusal, string>;
 
-/** Refuses orders that cannot be charged together, all of them, now: one paid or cancelled meanwhile is news to the cashier. */
+/**
+ * Refuses orders that cannot be charged together, all of them, now: one paid or cancelled meanwhile is news to the cashier.
+ * With `completes` what is charged becomes ready with the payment, so that nothing has to be before.
+ */
 export function refuseUnpayable(
   orders: readonly ChargedOrder[],
   { payFirst }: Pick<Settings, "payFirst">,
+  { completes = false }: { readonly completes?: boolean | undefined },
 ): void {
   if (orders.some((order) => order.payment_status === "paid")) throw new AppError("order_already_paid");
   if (orders.some((order) => order.cancelled_at !== null)) throw new AppError("order_cancelled");
-  const decision = decidePay(orders, mayPayFirst(orders, payFirst));
+  const decision = decidePay(orders, completes || mayPayFirst(orders, payFirst));
   if (!decision.ok) throw new AppError(payRefusals[decision.reason]);
 }

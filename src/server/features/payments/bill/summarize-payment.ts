@@ -7,20 +7,21 @@ import { suggestTip } from "../../../../domain/tips/suggest-tip.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { newBill } from "../../bills/public.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { identificationFrom, isDistrictNamed } from "../buyer/generation-in-force.ts";
 import { readDiscount } from "../discounts/discount.ts";
-import { type Bill, newBill, readBill } from "./bill.ts";
-import { laterOrders, openBillOf, ordersOfBill, paidParts, receptorOfGuest } from "./bill-queries.ts";
+import { accountBill, type Bill } from "./bill.ts";
+import { paidParts, receptorOfGuest } from "./bill-queries.ts";
 import { shownTaxes } from "./charged-order.ts";
 
 type SummaryRequest = BodyOf<typeof paymentSummary>;
 type Summary = ResponseOf<typeof paymentSummary>;
 
 /**
- * What the orders cost, those that are paid or cancelled already left out; the figures that paying compares. While a
- * bill of some of them is being paid in parts, it is that bill, with the rounds that were ordered since.
+ * What the orders cost, those that are paid or cancelled already left out; the figures that paying compares. While some of
+ * them are being paid in parts, rounds that were sent since are of the same bill.
  */
 export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Promise<Summary> {
   return ctx.inTenant(async (tx) => {
@@ -41,7 +42,10 @@ export function summarizePayment(ctx: StaffContext, request: SummaryRequest): Pr
         bill.orders.map(({ id }) => id),
       ),
       lines: payableLines(bill),
-      parts: bill.id === null ? [] : await paidParts(tx, bill.id),
+      parts: await paidParts(
+        tx,
+        bill.rounds.flatMap(({ id }) => id ?? []),
+      ),
       tip_suggestion: tipView(bill.balance, settings),
       service_charge_rate: terms.service.rate,
     };
@@ -67,24 +71,16 @@ export async function billToPay(
   request: SummaryRequest,
   settings: Settings,
 ): Promise<Bill> {
-  const orders = await readOrders(tx, request.orderIds);
-  const open = orders.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
-  const billId = await openBillOf(tx, open);
-  if (billId) {
-    const asked = open.flatMap((order) => (order.bill_id === null ? [order.id] : []));
-    const later = await readOrders(tx, [...asked, ...(await laterOrders(tx, billId))]);
-    return readBill(tx, billId, await readOrders(tx, await ordersOfBill(tx, billId)), later);
-  }
-  const undiscounted = newBill(open, { service: settings.service, discount: null });
-  if (!request.discountCode) return undiscounted;
+  const bill = await accountBill(tx, await readOrders(tx, request.orderIds), settings);
+  if (bill.id !== null || !request.discountCode) return bill;
   const { today, currency } = settings;
   const discount = await readDiscount(tx, ctx, {
     code: request.discountCode,
-    listed: undiscounted.sale.listed,
+    listed: bill.sale.listed,
     today,
     currency,
   });
-  return newBill(open, { service: settings.service, discount });
+  return newBill(bill.orders, { service: settings.service, discount });
 }
 
 function saleView(sale: SaleTotals): Pick<Summary, "summary" | "breakdown"> {

@@ -19,7 +19,7 @@ export function prevalidateCcf(
   return ctx.inTenant(async (tx) => {
     const settings = await readSettings(tx, ctx.now);
     const orders = await readOrders(tx, request.orderIds);
-    refuseUnpayable(orders, settings);
+    refuseUnpayable(orders, settings, request);
     const buyer = await resolveBuyer(tx, ctx, {
       buyer: { ...request, invoiceType: "CREDITO_FISCAL" },
       orders,

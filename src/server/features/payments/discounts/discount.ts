@@ -1,16 +1,16 @@
 import type { DiscountCodeId } from "../../../../domain/ids.ts";
-import { basisPoints, type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { type Cents, cents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import {
-  type DiscountCode,
   type DiscountRefusal,
   decideDiscount,
   discountCodeText,
 } from "../../../../domain/payments/decide-discount.ts";
-import { type CalendarDate, calendarDate } from "../../../../domain/periods/calendar-date.ts";
+import type { CalendarDate } from "../../../../domain/periods/calendar-date.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
-import { AppError, required } from "../../../platform/http/app-error.ts";
+import { AppError } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
+import { discountOf } from "../../bills/public.ts";
 import { countDiscountUse, type DiscountRow, discountByCode, lockDiscount } from "./discount-queries.ts";
 
 /** A code with what it takes off. */
@@ -75,25 +75,4 @@ function discountRefusal(
     field: "code",
     details: { reason: ctx.say(`payments.discount_refused.${reason}`, values), reasonCode: reason },
   });
-}
-
-function discountOf(row: DiscountRow): DiscountCode {
-  const centsOrNull = (amount: number | null) => (amount === null ? null : cents(amount));
-  const dateOrNull = (date: string | null) => (date === null ? null : calendarDate(date));
-  return {
-    value:
-      row.discount_type === "percentage"
-        ? {
-            type: "percentage",
-            percent: basisPoints(required(row.percent_bp, "the rate of a discount by percentage")),
-          }
-        : { type: "fixed", amount: cents(required(row.amount_cents, "the amount of a fixed discount")) },
-    minOrder: centsOrNull(row.min_order_cents),
-    maxDiscount: centsOrNull(row.max_discount_cents),
-    startDate: dateOrNull(row.start_date),
-    endDate: dateOrNull(row.end_date),
-    maxUses: row.max_uses,
-    timesUsed: row.times_used,
-    isActive: row.is_active,
-  };
 }

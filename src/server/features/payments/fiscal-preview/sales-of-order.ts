@@ -9,8 +9,7 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import type { FrozenSale } from "../../documents/public.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readFiscalSettings, readSettings } from "../../settings/public.ts";
-import { newBill, readBill } from "../bill/bill.ts";
-import { ordersOfBill } from "../bill/bill-queries.ts";
+import { accountBill } from "../bill/bill.ts";
 import type { ChargedOrder } from "../bill/charged-order.ts";
 import { buyerById } from "../buyer/buyer-queries.ts";
 import { customerReceptor } from "../buyer/customer-receptor.ts";
@@ -67,11 +66,8 @@ async function unpaidSale(
   { now }: Pick<StaffContext, "now">,
   order: ChargedOrder,
 ): Promise<FrozenSale | null> {
-  const { service, today } = await readSettings(tx, now);
-  const bill =
-    order.bill_id === null
-      ? newBill([order], { service, discount: null })
-      : await readBill(tx, order.bill_id, await readOrders(tx, await ordersOfBill(tx, order.bill_id)));
+  const settings = await readSettings(tx, now);
+  const bill = await accountBill(tx, [order], settings);
   const lines = await invoicedLines(tx, bill, bill.left);
   if (lines.length === 0) return null;
   const customer = order.customer_id === null ? undefined : await buyerById(tx, order.customer_id);
@@ -99,7 +95,7 @@ async function unpaidSale(
   const taxes = invoicedTaxes(bill.sale.taxes, lines, bill.terms.service.isTaxed);
   return frozenSale(
     now,
-    { bill, buyer, tenders: [tender], withheld, businessDate: today },
+    { bill, buyer, tenders: [tender], withheld, businessDate: settings.today },
     {
       invoiceId: toId<"Invoice">(1),
       invoiceNo: NOT_INVOICED,

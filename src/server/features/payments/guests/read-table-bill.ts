@@ -1,6 +1,6 @@
 import type { readTableBill as definition } from "../../../../contract/guest/orders.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
-import { type BasisPoints, basisPoints, type Cents, sumCents } from "../../../../domain/money/cents.ts";
+import { type Cents, sumCents } from "../../../../domain/money/cents.ts";
 import { activeLines } from "../../../../domain/orders/line-status.ts";
 import { orderedLine, waitingLine } from "../../../../domain/qr-orders/guest-lines.ts";
 import { guestLineState, statesTogether } from "../../../../domain/qr-orders/guest-order.ts";
@@ -12,7 +12,7 @@ import type { PublicContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
 import { guestAtTable, joinedVisit, phoneTokenHash } from "../../visits/public.ts";
-import { type Bill, openBills } from "../bill/bill.ts";
+import { accountBill, type Bill } from "../bill/bill.ts";
 import type { ChargedOrder } from "../bill/charged-order.ts";
 import { type OrderedBy, openOrdersAt, waitingOrdersAt } from "./orders-at-table.ts";
 
@@ -37,13 +37,13 @@ export async function readTableBill(
       placed.map(({ id }) => id),
     );
     const settings = await readSettings(tx, ctx.now);
-    const bills = await openBills(tx, orders, settings.service);
+    const bill = await accountBill(tx, orders, settings);
     return {
       orders: orders.map((order) => shownOrder(order, byOrder.get(order.id), isMine)),
       waiting: await shownWaiting(tx, { guest, since: visit.opened_at, isMine }),
       billRequest: billRequestOf(orders),
-      summary: summaryOf(bills, settings),
-      shares: sharesOf(bills, byOrder, isMine),
+      summary: summaryOf(bill, settings),
+      shares: sharesOf(bill, byOrder, isMine),
     };
   });
 }
@@ -92,39 +92,37 @@ function billRequestOf(orders: readonly ChargedOrder[]): TableBill["billRequest"
   return status === undefined ? null : { status };
 }
 
-function summaryOf(bills: readonly Bill[], { tipSuggestion }: Settings): TableBill["summary"] {
-  const left = bills.flatMap((bill) => bill.left.map(({ figures }) => figures));
-  const total = sumCents(bills.map(({ balance }) => balance));
+function summaryOf(
+  { left: parts, balance: total, terms }: Bill,
+  { tipSuggestion }: Settings,
+): TableBill["summary"] {
+  const left = parts.map(({ figures }) => figures);
   const tip = suggestTip(total, tipSuggestion);
   return {
     subtotal: sumCents(left.map(({ net }) => net)),
     tax_total: sumCents(left.map(({ tax }) => tax)),
     service_charge: sumCents(left.map(({ service }) => service)),
-    service_charge_rate: bills.map(({ terms }) => terms.service.rate).reduce(higher, basisPoints(0)),
+    service_charge_rate: terms.service.rate,
     total,
     tip_suggestion: tip === null || tipSuggestion === null ? null : { rate: tipSuggestion, amount: tip },
   };
 }
 
-const higher = (a: BasisPoints, b: BasisPoints): BasisPoints => (a > b ? a : b);
-
 /** What is left to pay of what each ordered: own first, then the others by name, then what a waiter took. */
 function sharesOf(
-  bills: readonly Bill[],
+  bill: Bill,
   byOrder: ReadonlyMap<ChargedOrder["id"], OrderedBy>,
   isMine: IsMine,
 ): TableBill["shares"] {
   const shares = new Map<string, { by: string | null; is_mine: boolean; amounts: Cents[] }>();
-  for (const bill of bills) {
-    for (const [index, line] of bill.lines.entries()) {
-      const amount = bill.left[index]?.figures.amount;
-      if (amount === undefined) continue;
-      const by = byOrder.get(line.order_id);
-      const key = by?.tokenHash?.toString("hex") ?? "";
-      const share = shares.get(key) ?? { by: by?.name ?? null, is_mine: isMine(by), amounts: [] };
-      share.amounts.push(amount);
-      shares.set(key, share);
-    }
+  for (const [index, line] of bill.lines.entries()) {
+    const amount = bill.left[index]?.figures.amount;
+    if (amount === undefined) continue;
+    const by = byOrder.get(line.order_id);
+    const key = by?.tokenHash?.toString("hex") ?? "";
+    const share = shares.get(key) ?? { by: by?.name ?? null, is_mine: isMine(by), amounts: [] };
+    share.amounts.push(amount);
+    shares.set(key, share);
   }
   const rank = ({ by, is_mine }: { by: string | null; is_mine: boolean }) =>
     is_mine ? 0 : by === null ? 2 : 1;

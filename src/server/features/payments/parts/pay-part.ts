@@ -4,6 +4,7 @@ import type { OrderLineId } from "../../../../domain/ids.ts";
 import { type Cents, decimalFromCents, subtractCents } from "../../../../domain/money/cents.ts";
 import { withCombos } from "../../../../domain/orders/combo-lines.ts";
 import { mayPayFirst } from "../../../../domain/orders/payment-status.ts";
+import { tableGroups } from "../../../../domain/orders/table-groups.ts";
 import { compareFractions, type Fraction, fraction, NO_PART } from "../../../../domain/payments/fraction.ts";
 import { seatPortions } from "../../../../domain/payments/seat-portions.ts";
 import { decidePart, type PaidLinePart, type RequestedPart } from "../../../../domain/payments/split-sale.ts";
@@ -14,8 +15,8 @@ import type { StaffContext } from "../../../platform/http/context.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
 import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
-import { type Bill, readBill } from "../bill/bill.ts";
-import { extendBill, insertBill, laterOrders, openBillOf, ordersOfBill } from "../bill/bill-queries.ts";
+import { accountBill, type Bill } from "../bill/bill.ts";
+import { insertBill } from "../bill/bill-queries.ts";
 import { type ChargedOrder, refuseUnpayable } from "../bill/charged-order.ts";
 import { refuseByTotal } from "../buyer/refuse-buyer.ts";
 import { resolveBuyer } from "../buyer/resolve-buyer.ts";
@@ -32,8 +33,8 @@ type PartPaymentResponse = ResponseOf<typeof definition>;
 
 /**
  * Charges a part of orders, or all that is left of them, with its own invoice and buyer. The first part freezes the
- * sale; the last one marks the orders paid. Under the lock of the orders, and only when what is left to pay is what
- * the cashier saw, so that of two equal parts at once one is refused.
+ * sale, a later one the rounds that were sent since; the last one marks the orders paid. Under the lock of the orders, and
+ * only when what is left to pay is what the cashier saw, so that of two equal parts at once one is refused.
  */
 export function payPart(
   ctx: StaffContext,
@@ -43,14 +44,17 @@ export function payPart(
   return ctx.inTenant(async (tx) => {
     const orders = await readOrders(tx, request.orderIds, "locked");
     const settings = await readSettings(tx, ctx.now);
-    refuseUnpayable(orders, settings);
+    refuseUnpayable(orders, settings, request);
+    refuseSeveralCards(orders);
     const bill = await billOfOrders(tx, ctx, { orders, request, settings });
     refuseChangedBalance(ctx, request, bill, settings);
-    await joinRounds(tx, ctx, bill, orders);
     const decision = decidePart(bill.left, requestedPart(request, bill));
     if (!decision.ok) throw new AppError(decision.reason, { field: "part" });
     const balance = subtractCents(bill.balance, decision.amount);
     const { lines: part, amount } = decision;
+    const payFirst = mayPayFirst(orders, settings.payFirst);
+    if (request.completes && !payFirst)
+      await chargeOrders(tx, ctx, orders, { completes: chargedWhole(bill, part, balance) });
     await writePart(tx, ctx, {
       request,
       bill: await ensureBill(tx, ctx, bill, balance),
@@ -59,8 +63,7 @@ export function payPart(
       amount,
       balance,
     });
-    if (balance === 0)
-      await chargeOrders(tx, ctx, orders, { awaitsHandover: mayPayFirst(orders, settings.payFirst) });
+    if (balance === 0) await chargeOrders(tx, ctx, orders, { awaitsHandover: payFirst });
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
     tx.emit({ type: "invoices_changed" });
@@ -75,61 +78,38 @@ export function payPart(
   });
 }
 
+/** What is charged part by part is of one card of charging, so that each card says what is left of itself. */
+function refuseSeveralCards(orders: readonly ChargedOrder[]): void {
+  if (tableGroups(orders).length > 1) throw new AppError("invalid_input", { field: "orderIds" });
+}
+
 interface OrdersToPay {
   readonly orders: readonly ChargedOrder[];
   readonly request: PartPaymentRequest;
   readonly settings: Settings;
 }
 
-/**
- * The bill of these orders, which those join that were ordered after a part of it was paid. A bill of more orders is refused; rounds that
- * the cashier has not seen change the balance, which is refused with the new one.
- */
+/** The bill of exactly these orders; of some that can only be charged with others it is refused. */
 async function billOfOrders(
   tx: Tx,
   ctx: StaffContext,
   { orders, request, settings }: OrdersToPay,
 ): Promise<Bill> {
-  const billId = await openBillOf(tx, orders);
-  if (!billId) return discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
-  const billed = orders.filter((order) => order.bill_id === billId);
-  const later = orders.filter((order) => order.bill_id === null);
-  const ids = await ordersOfBill(tx, billId);
-  if (ids.length !== billed.length || billed.length + later.length !== orders.length)
-    throw new AppError("order_partly_paid");
-  const unseen = (await laterOrders(tx, billId)).filter((id) => later.every((order) => order.id !== id));
-  if (unseen.length > 0) {
-    const whole = await readBill(tx, billId, billed, [...later, ...(await readOrders(tx, unseen))]);
-    throw balanceChanged(ctx, whole, settings);
-  }
-  return readBill(tx, billId, billed, later);
-}
-
-/** Later rounds become a part of their bill, whose total grows by theirs. */
-async function joinRounds(
-  tx: Tx,
-  ctx: StaffContext,
-  bill: Bill,
-  orders: readonly ChargedOrder[],
-): Promise<void> {
-  const joining = orders.filter((order) => order.bill_id === null);
-  if (bill.id === null || joining.length === 0) return;
-  const round = required(bill.orders.at(-1), "the round that joins").bill_round;
-  await chargeOrders(tx, ctx, joining, { billId: bill.id, round });
-  await extendBill(tx, bill.id, bill.sale.payable);
+  if (orders.every((order) => order.bill_id === null))
+    return discountedBill(tx, ctx, { orders, settings, code: request.discountCode });
+  const bill = await accountBill(tx, orders, settings);
+  if (bill.orders.length !== orders.length) throw new AppError("order_partly_paid");
+  return bill;
 }
 
 function refuseChangedBalance(
   ctx: StaffContext,
   request: PartPaymentRequest,
   bill: Bill,
-  settings: Settings,
+  { currency }: Settings,
 ): void {
-  if (request.expectedBalance !== bill.balance) throw balanceChanged(ctx, bill, settings);
-}
-
-function balanceChanged(ctx: StaffContext, bill: Bill, { currency }: Settings): AppError {
-  return new AppError("balance_changed", {
+  if (request.expectedBalance === bill.balance) return;
+  throw new AppError("balance_changed", {
     details: {
       balance: moneyText(ctx, bill.balance, currency),
       newBalance: decimalFromCents(bill.balance),
@@ -173,22 +153,39 @@ function portionsTogether(
   return new Map(decision.lines.map(({ line, share }) => [line.id, share]));
 }
 
-/** The bill with a row of its own, once it is not paid at one go. */
-async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Promise<Bill> {
-  if (bill.id !== null || balance === 0) return bill;
-  const { service, discount } = bill.terms;
-  const { id } = await insertBill(tx, {
-    account_id: required(bill.orders[0], "the first order of a bill").account_id,
-    discount_code_id: discount?.id ?? null,
-    discount_cents: bill.sale.discount,
-    service_bp: service.rate,
-    is_service_taxed: service.isTaxed,
-    total_cents: bill.sale.payable,
-    created_at: ctx.now,
-    created_by: ctx.userId,
+/** The lines of which nothing is left to pay after a part: a dish that is divided is ready when the last of it is paid. */
+function chargedWhole(bill: Bill, part: readonly PaidLinePart[], balance: Cents) {
+  if (balance === 0) return bill.lines;
+  return bill.lines.filter((_, index) => {
+    const [taken, left] = [part[index]?.portion, bill.left[index]?.portion];
+    return taken && left && left.numerator > 0 && compareFractions(taken, left) === 0;
   });
-  await chargeOrders(tx, ctx, bill.orders, { billId: id, round: 0 });
-  return { ...bill, id };
+}
+
+/**
+ * The bill with a row of its own, once it is not paid at one go; rounds that were sent after its first part get one that says
+ * what they came to when they joined. The use of a code is counted with the first.
+ */
+async function ensureBill(tx: Tx, ctx: StaffContext, bill: Bill, balance: Cents): Promise<Bill> {
+  if (bill.id === null && balance === 0) return bill;
+  const { service, discount } = bill.terms;
+  let first = bill.id;
+  for (const { id: frozen, orders, sale } of bill.rounds) {
+    if (frozen !== null) continue;
+    const { id } = await insertBill(tx, {
+      account_id: required(orders[0], "the first order of rounds").account_id,
+      discount_code_id: first === null ? (discount?.id ?? null) : null,
+      discount_cents: sale.discount,
+      service_bp: service.rate,
+      is_service_taxed: service.isTaxed,
+      total_cents: sale.payable,
+      created_at: ctx.now,
+      created_by: ctx.userId,
+    });
+    await chargeOrders(tx, ctx, orders, { billId: id });
+    first ??= id;
+  }
+  return { ...bill, id: first };
 }
 
 interface DecidedPart {

@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
-import type { InvoiceId } from "../../../../domain/ids.ts";
+import type { InvoiceId, OrderId } from "../../../../domain/ids.ts";
 import type { InvoiceReversals } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
+import { connectedOrders } from "../../bills/public.ts";
 
 /** An invoice and the bill it is a part of. */
 export const partById = (tx: Tx, id: InvoiceId) =>
@@ -12,6 +13,18 @@ export const partById = (tx: Tx, id: InvoiceId) =>
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "=", id),
   );
+
+/** The orders that are charged together with those of a part and are not paid yet, its own first of all. */
+export async function openOrdersOfPart(tx: Tx, id: InvoiceId): Promise<OrderId[]> {
+  const own = await tx.query<{ readonly id: OrderId }>({
+    text: `select o.id from invoice_orders x
+      join orders o on o.tenant_id = $1 and o.id = x.order_id and o.bill_id is not null
+      where x.tenant_id = $1 and x.invoice_id = $2 and o.payment_status = 'unpaid'`,
+    values: [tx.tenantId, id],
+  });
+  const ids = own.map((order) => order.id);
+  return [...new Set([...ids, ...(await connectedOrders(tx, ids))])].toSorted((a, b) => a - b);
+}
 
 /** Whether a part was taken back. */
 export const isReversed = async (tx: Tx, id: InvoiceId): Promise<boolean> =>

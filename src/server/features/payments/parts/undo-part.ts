@@ -3,6 +3,7 @@ import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts
 import { cents } from "../../../../domain/money/cents.ts";
 import { businessDate } from "../../../../domain/periods/business-day.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
+import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
@@ -11,34 +12,44 @@ import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { returnDebt } from "../../receivables/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { taxQueue } from "../../tax-documents/public.ts";
-import { type Bill, readBill } from "../bill/bill.ts";
-import { ordersOfBill } from "../bill/bill-queries.ts";
+import { accountBill, type Bill } from "../bill/bill.ts";
 import { countDiscountUse } from "../discounts/discount-queries.ts";
-import { insertReversal, isRefunded, isReversed, lockOpenSessions, partById } from "./reversal-queries.ts";
+import {
+  insertReversal,
+  isRefunded,
+  isReversed,
+  lockOpenSessions,
+  openOrdersOfPart,
+  partById,
+} from "./reversal-queries.ts";
 
 type UndoRequest = BodyOf<typeof definition>;
 
 /**
  * Takes one part of a bill back while the bill is still being paid: its invoice stays and says so, its lines are to be
- * paid again, the other parts are not touched. With the last of them the orders may be changed again, and the use of
- * the discount code is given back. A drawer that was closed since keeps its figures: then it is a refund.
+ * paid again, the other parts are not touched. Rounds of which nothing is paid any more may be changed again; with the last
+ * part all of them, and the use of the discount code is given back. A drawer that was closed since keeps its figures: then it is a refund.
  */
 export function undoPart(ctx: StaffContext, request: UndoRequest): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const part = found(await partById(tx, request.invoiceId));
     const message = ctx.say("payments.reply.undone", { invoiceNo: part.invoice_no });
     if (part.bill_id === null) throw new AppError("part_not_open");
-    const orders = await readOrders(tx, await ordersOfBill(tx, part.bill_id), "locked");
+    const orderIds = await openOrdersOfPart(tx, request.invoiceId);
+    const orders = await readOrders(tx, orderIds, "locked");
     if (await isReversed(tx, request.invoiceId)) throw new AppError("not_found");
+    if ((await openOrdersOfPart(tx, request.invoiceId)).length > orders.length)
+      throw new RunAgain("A round joined the bill meanwhile");
     if (orders.length === 0 || orders.some((order) => order.payment_status === "paid"))
       throw new AppError("part_not_open");
     await reversePart(tx, ctx, request, part);
-    const bill = await readBill(tx, part.bill_id, orders);
-    if (bill.balance === bill.sale.payable) await releaseOrders(tx, ctx, bill);
+    const settings = await readSettings(tx, ctx.now);
+    await releaseRounds(tx, ctx, await accountBill(tx, orders, settings));
+    const { balance } = await accountBill(tx, await readOrders(tx, orderIds), settings);
     tx.emit({ type: "order_update", orderIds: orders.map((order) => order.id) });
     tx.emit({ type: "cash_changed" });
     tx.emit({ type: "invoices_changed" });
-    return { message, balance: bill.balance };
+    return { message, balance };
   });
 }
 
@@ -89,8 +100,15 @@ async function reversePart(
   ]);
 }
 
-/** The last part was taken back: the orders are as if nothing had been paid. */
-async function releaseOrders(tx: Tx, ctx: StaffContext, bill: Bill): Promise<void> {
-  await chargeOrders(tx, ctx, bill.orders, { billId: null });
-  if (bill.terms.discount) await countDiscountUse(tx, bill.terms.discount.id, -1);
+/**
+ * Of which nothing is paid any more the orders are as if nothing had been; the first ones hold the bill together until nothing
+ * of any is.
+ */
+async function releaseRounds(tx: Tx, ctx: StaffContext, { rounds }: Bill): Promise<void> {
+  const isOver = rounds.every(({ isUntouched }) => isUntouched);
+  for (const [index, { id, orders, discountCodeId, isUntouched }] of rounds.entries()) {
+    if (id === null || !isUntouched || (index === 0 && !isOver)) continue;
+    await chargeOrders(tx, ctx, orders, { billId: null });
+    if (discountCodeId !== null) await countDiscountUse(tx, discountCodeId, -1);
+  }
 }

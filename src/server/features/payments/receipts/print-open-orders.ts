@@ -1,14 +1,13 @@
 import type { Receipt } from "../../../../contract/receipts.ts";
 import type { OrderId } from "../../../../domain/ids.ts";
-import { subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
-import { taxGroupKey } from "../../../../domain/tax/tax-breakdown.ts";
+import { subtractCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, required } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { readOrders } from "../../orders/public.ts";
 import { readSettings, type Settings } from "../../settings/public.ts";
-import { type Bill, openBills } from "../bill/bill.ts";
-import { activeLines, shownTaxes } from "../bill/charged-order.ts";
+import { accountBill, type Bill } from "../bill/bill.ts";
+import { activeLines, isOpen, shownTaxes } from "../bill/charged-order.ts";
 import { buyerById } from "../buyer/buyer-queries.ts";
 import { newestInvoiceOf } from "../invoice-queries.ts";
 import { invoiceReceipt } from "./invoice-receipt.ts";
@@ -22,25 +21,18 @@ export function printOpenOrders(ctx: StaffContext, orderIds: readonly OrderId[])
   return ctx.inTenant(async (tx) => {
     const asked = await readOrders(tx, orderIds);
     if (activeLines(asked).length === 0) throw new AppError("nothing_to_print");
-    const unpaid = asked.filter((order) => order.payment_status === "unpaid" && order.cancelled_at === null);
+    const unpaid = asked.filter(isOpen);
     const invoice = unpaid.length === 0 ? await newestInvoiceOf(tx, orderIds) : undefined;
     if (invoice) return invoiceReceipt(tx, ctx.now, invoice);
     const settings = await readSettings(tx, ctx.now);
-    return accountReceipt(tx, ctx, await openBills(tx, unpaid, settings.service), settings);
+    return accountReceipt(tx, ctx, await accountBill(tx, unpaid, settings), settings);
   });
 }
 
-async function accountReceipt(
-  tx: Tx,
-  ctx: StaffContext,
-  bills: readonly Bill[],
-  settings: Settings,
-): Promise<Receipt> {
-  const lines = bills.flatMap((bill) => bill.lines);
-  const orders = bills.flatMap((bill) => bill.orders).filter((order) => order.cancelled_at === null);
+async function accountReceipt(tx: Tx, ctx: StaffContext, bill: Bill, settings: Settings): Promise<Receipt> {
+  const { lines, orders, balance: left } = bill;
   const first = required(orders[0], "the order of an active line");
-  const figures = figuresOf(bills, ctx.now);
-  const left = sumCents(bills.map((bill) => bill.balance));
+  const figures = figuresOf(bill, ctx.now);
   const paid = subtractCents(figures.payableTotal, left);
   return receiptView({
     head: {
@@ -70,27 +62,16 @@ async function accountReceipt(
   });
 }
 
-function figuresOf(bills: readonly Bill[], date: Date): ReceiptFigures {
-  const sum = (key: "net" | "taxTotal" | "serviceCharge" | "discount" | "tip" | "payable") =>
-    sumCents(bills.map(({ sale }) => sale[key]));
-  const taxes = Map.groupBy(
-    bills.flatMap(({ sale }) => shownTaxes(sale.taxes)),
-    taxGroupKey,
-  );
+function figuresOf({ sale }: Bill, date: Date): ReceiptFigures {
   return {
-    itemsTotal: sum("net"),
-    taxTotal: sum("taxTotal"),
-    taxBreakdown: [...taxes.values()].flatMap((groups) => {
-      const [group] = groups;
-      if (!group) return [];
-      const total = (key: "base" | "amount") => sumCents(groups.map((tax) => tax[key]));
-      return [{ ...group, base: total("base"), amount: total("amount") }];
-    }),
-    serviceChargeTotal: sum("serviceCharge"),
-    discountTotal: sum("discount"),
-    tipTotal: sum("tip"),
+    itemsTotal: sale.net,
+    taxTotal: sale.taxTotal,
+    taxBreakdown: shownTaxes(sale.taxes),
+    serviceChargeTotal: sale.serviceCharge,
+    discountTotal: sale.discount,
+    tipTotal: sale.tip,
     withheldTotal: ZERO_CENTS,
-    payableTotal: sum("payable"),
+    payableTotal: sale.payable,
     date,
   };
 }

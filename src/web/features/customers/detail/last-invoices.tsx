@@ -18,7 +18,7 @@ export function LastInvoices({ page: { last_invoices: invoices, currency } }: { 
   const t = useT();
   const user = useUser();
   const [opened, setOpened] = useState<LastInvoice | null>(null);
-  const maySee = user !== null && mayDo(actorOf(user), "sale.refund");
+  const maySee = user !== null && mayDo(actorOf(user), "invoice.see");
   return (
     <Section title={t("customers.page.last_invoices")}>
       <DataTable<LastInvoice>

@@ -31,11 +31,18 @@ function useWithheld(body: WithheldBody | null): Withheld {
   return { amount, isAwaited: data === undefined || isPlaceholderData || error !== null, error, ...ask };
 }
 
+interface SoldTo {
+  readonly bill: BillView;
+  readonly currency: string;
+  /** What is not ready yet is completed with the payment. */
+  readonly completes: boolean;
+}
+
 /** What who buys means for the part that is charged: what they keep back of it, and whether they have to be named. */
 export function useBuyerOfPart(
   buyer: BuyerState,
   { amount, body }: PartReview,
-  { bill, currency }: { readonly bill: BillView; readonly currency: string },
+  { bill, currency, completes }: SoldTo,
 ) {
   const withheld = useWithheld(
     buyer.isWithholding && amount !== null
@@ -43,6 +50,7 @@ export function useBuyerOfPart(
           orderIds: buyer.orderIds,
           part: body,
           discountCode: bill.discount?.code ?? null,
+          completes,
           ...buyerBody(buyer.review),
         }
       : null,

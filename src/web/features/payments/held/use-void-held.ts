@@ -4,7 +4,7 @@ import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { emitRealtime } from "../../../platform/realtime.ts";
 import { showFailure } from "../../../platform/show-error.ts";
 import { type OpenAccount, openAccountsQuery } from "../../orders/public.ts";
-import { sendComplete, sendVoid } from "../payments-api.ts";
+import { sendVoid } from "../payments-api.ts";
 import { heldOf } from "./held-of.ts";
 
 interface AfterVoiding {
@@ -12,7 +12,7 @@ interface AfterVoiding {
   readonly onClose: () => void;
 }
 
-/** Voids what is held of an account, sets the rest to ready where dishes come before the money, and goes on to charging. */
+/** Voids what is held of an account and goes on to charging the rest, which becomes ready with the payment. */
 export function useVoidHeld({ onPay, onClose }: AfterVoiding) {
   const client = useQueryClient();
   const readAnew = async ({ key }: OpenAccount) => {
@@ -27,13 +27,10 @@ export function useVoidHeld({ onPay, onClose }: AfterVoiding) {
         const lines = dishes.map(({ id, quantity }) => ({ itemId: id, quantity, of: quantity }));
         messages.push((await sendVoid({ body: { orderId, lines, reason: null } })).message);
       }
+      emitRealtime("order_update_backend", { orderIds: [...account.order_ids] });
       const left = await readAnew(account);
       const unpaid = left?.orders.filter(({ payment_status }) => payment_status === "unpaid") ?? [];
-      const { processed, total } = processedCount(unpaid);
-      if (left && processed < total && !left.pays_first)
-        await sendComplete({ body: { orderIds: unpaid.map(({ id }) => id) } });
-      emitRealtime("order_update_backend", { orderIds: [...account.order_ids] });
-      return { message: messages.join(" "), left: total > 0 ? await readAnew(account) : undefined };
+      return { message: messages.join(" "), left: processedCount(unpaid).total > 0 ? left : undefined };
     },
     onSuccess: ({ message, left }) => {
       toastSuccess(message);
