@@ -1,6 +1,6 @@
 import pg from "pg";
 import pino from "pino";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { forgotPassword } from "../../../contract/person/password-reset.ts";
 import { createTenant } from "../../features/tenants/public.ts";
@@ -212,5 +212,31 @@ test("jobs of a lane that wait for strangers keep nobody else waiting, however m
   expect(begun).toBe(8);
   release();
   await expect.poll(() => begun).toBe(20);
+  await worker.stop();
+});
+
+test("a worker that could not write down the end of a job goes on by itself, with that job too", async () => {
+  // The library tells its own failures there as well.
+  vi.spyOn(console, "trace").mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  let times = 0;
+  const unwritten = job({
+    name: "unwritten_test",
+    maxAttempts: 2,
+    payload: z.object({}),
+    handle: async () => {
+      times += 1;
+      // As after a crash of the database in this moment.
+      if (times === 1) await owner.query("alter table graphile_worker._private_jobs rename to away");
+    },
+  });
+  const worker = await aWorker([unwritten]);
+  await server.db.inTenant(tenantId, (tx) => addJob(tx, unwritten, {}));
+  const said = () => worker.lines.map(({ msg }) => msg);
+  await expect.poll(said).toContain("the worker ended by itself and is begun again");
+  await expect.poll(said).toContain("the worker could not be begun; next try soon");
+  await owner.query("alter table graphile_worker.away rename to _private_jobs");
+  await expect.poll(() => times).toBe(2);
+  await expect.poll(() => waiting("unwritten_test")).toEqual([]);
   await worker.stop();
 });

@@ -1,10 +1,12 @@
 import { EventEmitter } from "node:events";
-import { Logger, parseCronItems, type Runner, type RunnerOptions, run, type Task } from "graphile-worker";
+import { Logger, parseCronItems, type RunnerOptions, run, type Task } from "graphile-worker";
+import type { Pool } from "pg";
 import type { Logger as Pino } from "pino";
 import type { Deps } from "../deps.ts";
 import { ErrorGroups, type MetFault } from "../log/error-groups.ts";
 import { connectionBudget } from "../postgres/connection-budget.ts";
 import { type JobDefinition, type JobLane, jobLanes } from "./jobs.ts";
+import { type KeptRunner, keptRunner } from "./kept-runner.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 
 /** Jobs at once; the worker has more connections: two for its notices and its schedule, one for the notices of each lane. */
@@ -17,6 +19,8 @@ const STOP_MS = 5_000;
 const WRITE_FAULTS_MS = 10_000;
 /** A job added while the notification was missed is found after this time at the latest. */
 const POLL_MS = 2_000;
+
+type Events = NonNullable<RunnerOptions["events"]>;
 
 export interface RunningWorker {
   /** Takes no new jobs, waits for those in flight and closes the connections. */
@@ -33,9 +37,49 @@ export async function startWorker(
   definitions: readonly JobDefinition[],
 ): Promise<RunningWorker> {
   const log = deps.log.child({ part: "worker" });
-  const events: NonNullable<RunnerOptions["events"]> = new EventEmitter();
-  events.on("job:success", ({ job }) => log.info({ job: job.task_identifier, id: job.id }, "job done"));
   const faults = countFaults(deps, log);
+  const pgPool = createWorkerPool(ownerUrl, connectionBudget.worker);
+  const keepLane = (lane: JobLane | undefined) => {
+    const ofLane = definitions.filter((definition) => definition.lane === lane);
+    const events = toldEvents(faults, log);
+    const taken = takenJobs(events, pgPool);
+    const begin = () =>
+      run({
+        pgPool,
+        concurrency: lane === undefined ? CONCURRENCY : LANE_CONCURRENCY[lane],
+        pollInterval: POLL_MS,
+        gracefulShutdownAbortTimeout: STOP_MS,
+        noHandleSignals: true,
+        noPreparedStatements: true,
+        // Without it a stop does not wait until the end of a job is written down, and the job would run again.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        events,
+        logger: loggerOf(log),
+        taskList: Object.fromEntries(ofLane.map((definition) => [definition.name, taskOf(definition, deps)])),
+        parsedCronItems: schedules(ofLane),
+      });
+    return keptRunner(async () => {
+      await taken.giveBack();
+      return begin();
+    }, log);
+  };
+  const lanes = jobLanes.filter((lane) => definitions.some((definition) => definition.lane === lane));
+  const runners: KeptRunner[] = [];
+  // One after the other: each looks after the same tables when it starts.
+  for (const lane of [undefined, ...lanes]) runners.push(await keepLane(lane));
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await faults.stop();
+      await pgPool.end();
+    },
+  };
+}
+
+/** What becomes of jobs, in the log. */
+function toldEvents(faults: Pick<ReturnType<typeof countFaults>, "met">, log: Pino): Events {
+  const events: Events = new EventEmitter();
+  events.on("job:success", ({ job }) => log.info({ job: job.task_identifier, id: job.id }, "job done"));
   events.on("job:error", ({ job, error }) => {
     faults.met({ route: `job ${job.task_identifier}`, error, requestId: `job ${job.id}` });
     if (job.attempts < job.max_attempts)
@@ -44,37 +88,19 @@ export async function startWorker(
   events.on("job:failed", ({ job, error }) =>
     log.error({ ...nameOf(job), err: error }, "job failed for good: it waits for a person"),
   );
-  const pgPool = createWorkerPool(ownerUrl, connectionBudget.worker);
-  const runLane = (lane: JobLane | undefined) => {
-    const ofLane = definitions.filter((definition) => definition.lane === lane);
-    return run({
-      pgPool,
-      concurrency: lane === undefined ? CONCURRENCY : LANE_CONCURRENCY[lane],
-      pollInterval: POLL_MS,
-      gracefulShutdownAbortTimeout: STOP_MS,
-      noHandleSignals: true,
-      noPreparedStatements: true,
-      // Without it a stop does not wait until the end of a job is written down, and the job would run again.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      events,
-      logger: loggerOf(log),
-      taskList: Object.fromEntries(ofLane.map((definition) => [definition.name, taskOf(definition, deps)])),
-      parsedCronItems: schedules(ofLane),
-    });
-  };
-  const lanes = jobLanes.filter((lane) => definitions.some((definition) => definition.lane === lane));
-  const runners: Runner[] = [];
-  // One after the other: each looks after the same tables when it starts.
-  for (const lane of [undefined, ...lanes]) runners.push(await runLane(lane));
-  // A worker that dies by itself must not take the process with it unseen.
-  for (const runner of runners)
-    runner.promise.catch((error: unknown) => log.fatal({ err: error }, "the worker has stopped"));
+  return events;
+}
+
+/** What a lane that ended by itself had taken and could not write down is free again at once, not after the library's four hours. */
+function takenJobs(events: Events, pgPool: Pool) {
+  let takenBy: string | undefined;
+  events.on("pool:create", ({ workerPool }) => {
+    takenBy = workerPool.id;
+  });
   return {
-    async stop() {
-      await Promise.all(runners.map((runner) => runner.stop()));
-      await Promise.all(runners.map((runner) => runner.promise.catch(() => undefined)));
-      await faults.stop();
-      await pgPool.end();
+    giveBack: async () => {
+      if (takenBy !== undefined)
+        await pgPool.query("select graphile_worker.force_unlock_workers($1)", [[takenBy]]);
     },
   };
 }
