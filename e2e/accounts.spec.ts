@@ -224,10 +224,8 @@ test("what is sent while the accounts are loaded for the first time, or looked a
     { times: 1 },
   );
   const heard = page.waitForEvent("websocket").then((socket) =>
-    // Begins with the page, long before the order is sent: it has the time of the whole journey.
     socket.waitForEvent("framereceived", {
       predicate: ({ payload }) => String(payload).includes("accounts_changed"),
-      timeout: 120_000,
     }),
   );
   await page.goto("/dashboard/orders");

@@ -47,7 +47,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   });
   await complete(page.request, order.orderId);
   await payOrder(page.request, restaurant, { orderId: order.orderId, balance: 650 });
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => receiver.received.length).toBe(1);
   const told = JSON.parse(receiver.received[0]?.body ?? "{}");
   expect(told).toMatchObject({ type: "order.paid", data: { order_id: order.orderId } });
 
@@ -63,7 +63,7 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   await expect(delivery).toContainText(told.id);
   await expectAccessible(page, "a delivery");
   await delivery.getByRole("button", { name: say("integrations.delivery.replay") }).click();
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => receiver.received.length).toBe(2);
   expect(receiver.received[1]?.headers["webhook-id"]).toBe(told.id);
   await page.keyboard.press("Escape");
 

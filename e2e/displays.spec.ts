@@ -171,7 +171,7 @@ test("a display that lost its line catches up with the till when it is back", as
   await addDish(till, "Horchata");
   await expect(display.getByRole("alert")).toBeVisible();
   await line.mend();
-  await expect(display.getByText(dollars(carne + horchata))).toBeVisible({ timeout: 15_000 });
+  await expect(display.getByText(dollars(carne + horchata))).toBeVisible();
 });
 
 async function fontSize(element: Locator): Promise<number> {

@@ -16,7 +16,7 @@ test("the owner exports everything, sees it ready, saves the file and finds the 
   await page.getByRole("button", { name: say("dataExport.ask") }).click();
   // Made by the worker: the page finds out by itself.
   const save = page.getByRole("link", { name: say("dataExport.save") });
-  await expect(save).toBeVisible({ timeout: 30_000 });
+  await expect(save).toBeVisible();
   // It is saved instead of made anew.
   await expect(page.getByRole("button", { name: say("dataExport.ask_again") })).toBeDisabled();
   await expectAccessible(page, "ready");

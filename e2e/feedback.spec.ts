@@ -78,8 +78,9 @@ test("a low score is opened from its note, the period from its dialog, and a bad
   );
   const owner = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
   await expect(owner.getByText(say("shell.online"))).toBeVisible();
-  // What listens for bad answers is loaded after the screen.
+  // What listens for bad answers is loaded after the screen, and then put in.
   await owner.waitForLoadState("networkidle");
+  await owner.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const given = await owner.request.post(`/api/v1/qrmenu/${store?.menu_code}/feedback`, {
     data: {
       food_quality: 5,

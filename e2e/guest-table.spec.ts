@@ -77,7 +77,7 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await till.getByRole("dialog").waitFor();
   await till.keyboard.press("Escape");
   await expect(till.getByRole("dialog")).toBeHidden();
-  await expect(ana.getByText(es.state_preparing)).toBeVisible({ timeout: 20_000 });
+  await expect(ana.getByText(es.state_preparing)).toBeVisible();
   await expectSound(ana, "the order");
 
   const beto = await visit({ at: `${table}&lang=ar` });
@@ -88,7 +88,7 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await expectSound(beto, "waiting in Arabic");
   await ana.goto(table);
   await ana.getByRole("button", { name: es.let_in }).click();
-  await expect(beto.getByRole("button", { name: ar.view_bill })).toBeVisible({ timeout: 20_000 });
+  await expect(beto.getByRole("button", { name: ar.view_bill })).toBeVisible();
 
   const eva = await visit({ at: table });
   await eva.getByRole("button", { name: es.join }).click();
@@ -142,7 +142,7 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await ana.goto(table);
   await expect(ana.getByRole("button", { name: /Carne asada/ })).toBeVisible();
   await expect(ana.getByRole("button", { name: es.view_bill })).toBeHidden();
-  await expect(beto.getByText(ar.bill_closed)).toBeVisible({ timeout: 20_000 });
+  await expect(beto.getByText(ar.bill_closed)).toBeVisible();
 });
 
 /** Orders one dish at a table under a name. */
@@ -229,7 +229,7 @@ test("a guest orders to take away by keyboard alone; without a line it waits and
   await page.getByRole("button", { name: /Quesadilla/ }).press("Enter");
   await dialog.getByRole("button", { name: addTo(es) }).press("Enter");
   await page.context().setOffline(false);
-  await expect(page.getByRole("heading", { name: es.success_title })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: es.success_title })).toBeVisible();
   expect(await orderCount(restaurant)).toBe(1);
   // What was added meanwhile is still in the cart, and the menu leads to the order.
   await page.getByRole("link", { name: es.back_to_menu }).press("Enter");

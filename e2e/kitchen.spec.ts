@@ -3,6 +3,7 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { completeOf, startOf, ticketOf } from "./support/board.ts";
 import { cuttableLine } from "./support/cuttable-line.ts";
 import { expect, test } from "./support/journey.ts";
+import { oneTry } from "./support/one-try.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
 
@@ -59,10 +60,10 @@ async function tapTwice(ticket: Locator, label: string, confirmLabel: string): P
   const confirm = ticket.getByRole("button", { name: confirmLabel });
   await expect(arm).toBeVisible();
   await expect(async () => {
-    if (await arm.isVisible()) await arm.click({ timeout: 1_000 });
-    if (await confirm.isVisible()) await confirm.click({ timeout: 1_000 });
-    await expect(arm.or(confirm)).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+    if (await arm.isVisible()) await arm.click(oneTry);
+    if (await confirm.isVisible()) await confirm.click(oneTry);
+    await expect(arm.or(confirm)).toHaveCount(0, oneTry);
+  }).toPass();
 }
 
 test("a new order is on the board at once, and each station has its own dishes", async ({
@@ -103,7 +104,7 @@ test("a board that lost its line says so, and catches up by itself when it is ba
   await expectAccessible(board, "board without a line");
   await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
   await line.mend();
-  await expect(banner).toHaveCount(0, { timeout: 15_000 });
+  await expect(banner).toHaveCount(0);
   await expect(ticketOf(board, 1)).toContainText("Carne asada");
 });
 

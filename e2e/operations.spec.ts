@@ -60,9 +60,7 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
   expect(refused).toBe("look_in_reads_only");
   await admin.getByRole("button", { name: say("operations.seen.end") }).click();
   await expect(admin.getByRole("status").filter({ hasText: reason })).toBeHidden();
-  await expect(operator.getByText(say("operations.look.over_title")).first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(operator.getByText(say("operations.look.over_title")).first()).toBeVisible();
   await admin.goto("/dashboard/settings/audit");
   await expect(admin.getByText(say("audit.actions.support.look_in_began")).first()).toBeVisible();
   await operator.getByRole("link", { name: say("operations.look.to_console") }).click();
@@ -143,7 +141,7 @@ test("a job that failed for good is found with its error, tried again and given 
   const operator = await visit({ at: "/superadmin/dashboard/home", as: root });
   await atConsole(operator, "queue");
   const row = operator.getByRole("row").filter({ hasText: restaurant.name });
-  await expect(row).toContainText(say("operations.jobs.send-mail"), { timeout: 30_000 });
+  await expect(row).toContainText(say("operations.jobs.send-mail"));
   expect(await screenFaults(operator)).toEqual([]);
   await expectAccessible(operator, "the operation");
   const act = async (what: "retry" | "give_up") => {
@@ -153,7 +151,7 @@ test("a job that failed for good is found with its error, tried again and given 
   await act("retry");
   await expect(operator.getByText(say("operations.reply.job_retried")).first()).toBeVisible();
   // It carries what nobody can send, so it fails again, and is found here again.
-  await expect(row).toContainText(say("operations.jobs.send-mail"), { timeout: 30_000 });
+  await expect(row).toContainText(say("operations.jobs.send-mail"));
   await act("give_up");
   await operator.getByRole("button", { name: say("operations.queue.give_up") }).click();
   await expect(row).toBeHidden();

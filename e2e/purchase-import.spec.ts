@@ -172,7 +172,7 @@ test("an answer that is lost leaves what was sent to be sent again, and it is im
   });
   await page.route("**/purchases/preview-dte*", (route) => route.abort());
   await page.getByRole("button", { name: say("purchaseImport.confirm.import") }).click();
-  await expect(page.getByText(say("platform.unsure.text"))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say("platform.unsure.text"))).toBeVisible();
   await page.unroute("**/purchases/import-dte*");
   await page.getByRole("button", { name: say("platform.unsure.again") }).click();
   await expect(

@@ -246,7 +246,7 @@ test("on a phone, in English: a purchase is not lost by leaving nor by a lost an
     await route.abort();
   });
   await phone.getByRole("button", { name: words("purchases.form.save") }).click();
-  await expect(phone.getByText(words("platform.unsure.text"))).toBeVisible({ timeout: 20_000 });
+  await expect(phone.getByText(words("platform.unsure.text"))).toBeVisible();
   await phone.unroute("**/api/v1/purchases/create-manual*");
   await phone.getByRole("button", { name: words("platform.unsure.again") }).click();
   await expect(

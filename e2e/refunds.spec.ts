@@ -179,7 +179,7 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
   // The line is cut before it was sent: nothing can be changed, neither way helps without a server.
   await line.cut();
   await dialog.getByRole("button", { name: give(horchata) }).click();
-  await expect(again).toBeFocused({ timeout: 15_000 });
+  await expect(again).toBeFocused();
   await expect(dialog.getByRole("alert").filter({ hasText: say("platform.unsure.text") })).toBeVisible();
   await expect(pieces).toBeDisabled();
   await expect(dialog.getByRole("button", { name: give(horchata) })).toHaveCount(0);
@@ -197,7 +197,7 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
     await route.abort("connectionreset");
   });
   await dialog.getByRole("button", { name: give(2 * horchata) }).click();
-  await expect(again).toBeVisible({ timeout: 15_000 });
+  await expect(again).toBeVisible();
   // The other screens are told what was given back, so the line may be gone already; nothing else can be changed.
   await expect(dialog.getByRole("textbox", { name: say("refunds.reason") })).toBeDisabled();
   await page.unroute("**/api/v1/refunds*");

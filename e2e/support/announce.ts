@@ -28,7 +28,7 @@ export async function announce(
     });
     socket.emit(name, message);
     // The answer to a later message: the one before has been read.
-    await socket.timeout(5_000).emitWithAck("authenticate", {});
+    await socket.timeout(60_000).emitWithAck("authenticate", {});
   } finally {
     socket.disconnect();
   }

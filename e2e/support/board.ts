@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { oneTry } from "./one-try.ts";
 import { say } from "./say.ts";
 
 /** The ticket of an order on a station's board. */
@@ -34,9 +35,9 @@ export async function tapUntilGone(button: Locator): Promise<void> {
   await expect(button).toBeVisible();
   await expect(async () => {
     // Where an answer takes its time, the tap before was heard after all.
-    if (await button.isVisible()) await button.click({ timeout: 1_000 });
-    await expect(button).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+    if (await button.isVisible()) await button.click(oneTry);
+    await expect(button).toHaveCount(0, oneTry);
+  }).toPass();
 }
 
 /** The tokens on a board, in the order of the tickets. */

@@ -8,6 +8,7 @@ import { featureCircles } from "./rules/feature-circles.ts";
 import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
+import { ownTimeLimits } from "./rules/own-time-limits.ts";
 import { exportedNames } from "./rules/public-names.ts";
 import { writerOf, writtenTables } from "./rules/table-writers.ts";
 import { largeFolderExceptions, longFunctionExceptions, wideDoorExceptions } from "./source-exceptions.ts";
@@ -96,6 +97,14 @@ test("only a feature's `-api.ts` calls the API", () => {
   expect(strayApiCalls(fixture("src/web/features/a/x.ts", text))).toEqual(["src/web/features/a/x.ts:2"]);
   expect(strayApiCalls(fixture("src/web/features/a/a-api.ts", text))).toEqual([]);
   expect(product.flatMap(strayApiCalls)).toEqual([]);
+});
+
+test("no journey sets a limit of time by itself", () => {
+  const text = "expect(x).toBe(1, { timeout: 3_000 });\npage.waitForTimeout(5);\ntest.setTimeout(9);";
+  expect(ownTimeLimits(fixture("e2e/x.spec.ts", text))).toEqual(
+    [1, 2, 3].map((line) => `e2e/x.spec.ts:${line}`),
+  );
+  expect(sources.flatMap(ownTimeLimits)).toEqual([]);
 });
 
 test(`a function of more than ${FUNCTION_LINES} lines has its reason in the list`, () => {
