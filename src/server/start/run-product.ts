@@ -22,8 +22,15 @@ export async function runProduct({ webFollows }: RunOptions): Promise<void> {
   try {
     if (config.process !== "worker") await claimAddress(config, closers);
     // Most of the server is read while PostgreSQL, a process of its own, starts; a failure of that is told below.
-    const database = await openDatabase(config, () => void loadRest().catch(() => undefined));
-    closers.push(() => database.stop());
+    const opening = openDatabase(config, () => void loadRest().catch(() => undefined));
+    // Whoever stops this meanwhile waits until there is something to stop: no PostgreSQL is left behind.
+    closers.push(() =>
+      opening.then(
+        (database) => database.stop(),
+        () => undefined,
+      ),
+    );
+    const database = await opening;
     const { bringUp } = await loadRest();
     await bringUp(config, database, closers, webFollows);
   } catch (error) {

@@ -43,6 +43,17 @@ export async function startPostmaster(plan: PostmasterPlan, onSpawn?: () => void
   const logStart = rotateLog(folder.log);
   const child = spawnServer(plan);
   onSpawn?.();
+  // Nobody knows of it yet who would end it.
+  const endToo = () => void child.kill("SIGQUIT");
+  process.once("exit", endToo);
+  try {
+    return await untilReady(plan, child, logStart);
+  } finally {
+    process.off("exit", endToo);
+  }
+}
+
+async function untilReady(plan: PostmasterPlan, child: ChildProcess, logStart: number): Promise<number> {
   let ended: string | undefined;
   child.once("error", (error) => {
     ended = error.message;
@@ -53,7 +64,7 @@ export async function startPostmaster(plan: PostmasterPlan, onSpawn?: () => void
   const deadline = Date.now() + longestStart;
   while (Date.now() < deadline) {
     if (ended !== undefined) throw startFailure(plan, ended, logStart);
-    const note = readPostmasterNote(folder);
+    const note = readPostmasterNote(plan.folder);
     if (note?.ready === true && note.pid === child.pid) return note.pid;
     await pause(15);
   }

@@ -1,6 +1,6 @@
 import { becomeLauncher, hasOtherLauncher, resignAsLauncher } from "./living-server.ts";
 import { type PostmasterPlan, startPostmaster, stopPostmaster } from "./postmaster.ts";
-import { isAlive, pause } from "./process-life.ts";
+import { isAlive, isPostgres, pause } from "./process-life.ts";
 import { withStartLock } from "./start-lock.ts";
 
 /** Called when the server has died without being asked; it is being started again. */
@@ -38,6 +38,12 @@ export function supervisePostmaster(plan: PostmasterPlan, pid: number): Supervis
     });
   }, watchEvery).unref();
 
+  // A process that ends without having stopped it, at a second Ctrl-C for one, takes it along; the next start waits for its end.
+  const endToo = () => {
+    if (!hasOtherLauncher(plan.folder) && isPostgres(current)) process.kill(current, "SIGINT");
+  };
+  process.once("exit", endToo);
+
   async function restart(): Promise<void> {
     if (hasOtherLauncher(plan.folder)) return; // it starts the server; we find the new one the same way
     if (Date.now() - startedAt > calmAfter) pauseBeforeStart = shortestPause;
@@ -61,6 +67,7 @@ export function supervisePostmaster(plan: PostmasterPlan, pid: number): Supervis
   async function stopAll(): Promise<void> {
     clearInterval(timer);
     await restarting;
+    process.off("exit", endToo);
     if (hasOtherLauncher(plan.folder)) return;
     await stopPostmaster(current);
     resignAsLauncher(plan.folder);

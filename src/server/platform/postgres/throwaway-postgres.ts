@@ -23,11 +23,14 @@ export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   };
 }
 
-/** A tiny shell that waits for the end of our pipe; answers a function that dismisses it. */
+/**
+ * A tiny shell that waits for the end of our pipe; answers a function that dismisses it. A server that is just being started has
+ * written its number after two seconds at the latest.
+ */
 function guardAgainstKill(dataDir: string): () => void {
   if (process.platform === "win32") return () => undefined;
   const cleanUp =
-    'cat > /dev/null; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0"';
+    'cat > /dev/null; for _ in 1 2 3 4 5 6 7 8; do [ -s "$0/cluster/postmaster.pid" ] && break; sleep 0.25; done; kill -QUIT "$(head -n 1 "$0/cluster/postmaster.pid")" && sleep 1; rm -rf "$0"';
   const shell = spawn("/bin/sh", ["-c", cleanUp, dataDir], {
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
