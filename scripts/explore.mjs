@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { makeRunFolder, removeRunFolder } from "./check/run-folder.mjs";
+import { beginRun } from "./check/end-run.mjs";
 import { unitSuite } from "./check/suites.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureNode } from "./setup/node-runtime.mjs";
@@ -23,8 +23,7 @@ await exitOnError(async () => {
   await ensureDependencies(root, { development: true });
   const node = await ensureNode(root);
   const tests = randomTests(files);
-  const folder = makeRunFolder();
-  process.once("exit", () => removeRunFolder(folder));
+  const folder = beginRun();
   const until = Date.now() + minutes * 60_000;
   const found = [];
   let rounds = 0;

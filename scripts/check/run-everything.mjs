@@ -4,8 +4,8 @@ import { ensureNode } from "../setup/node-runtime.mjs";
 import { exitOnError } from "../setup/step.mjs";
 import { changedPlan } from "./changed-plan.mjs";
 import { buildChecks, sourceChecks } from "./checks.mjs";
+import { beginRun } from "./end-run.mjs";
 import { startProgress } from "./progress.mjs";
-import { makeRunFolder, removeRunFolder } from "./run-folder.mjs";
 import { browserSuite, hasBrowserTests, unitSuite } from "./suites.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -39,8 +39,7 @@ export async function runEverything([part, ...filters]) {
     return ensureNode(root);
   });
   const plan = await exitOnError(async () => planOf(part, filters));
-  const folder = makeRunFolder();
-  process.once("exit", () => removeRunFolder(folder));
+  const folder = beginRun();
   const run = { node, folder, progress: startProgress(), results: [] };
   const begin = performance.now();
   const [build, size] = buildChecks(root, node);
