@@ -144,7 +144,7 @@ test("a table is completed and charged with one button, which says how much is n
   await pay.click();
   const dialog = payDialog(page);
   await expect(dialog).toBeVisible();
-  await expect(card(page, "Mesa 1")).toContainText(say("payments.all_ready"));
+  await expect(dialog.getByText(say("payments.completes"))).toBeVisible();
   await payButton(dialog, carne + horchata).click();
   await expect(dialog.getByText(say("payments.refusal.select_payment_method"))).toBeVisible();
   await dialog.getByRole("radio", { name: "Efectivo" }).check();
@@ -157,6 +157,9 @@ test("a table is completed and charged with one button, which says how much is n
   await pays.click();
   await expect(dialog.getByText(say("payments.refusal.tip_required"))).toBeVisible();
   await expectAccessible(page, "refused payment");
+  expect(await restaurant.run("select distinct status from order_lines where tenant_id = $1")).toEqual([
+    { status: "created" },
+  ]);
   await dialog.getByRole("textbox", { name: say("payments.tip_amount") }).fill("1.00");
   await dialog.getByRole("button", { name: say("payments.exact") }).click();
   // It reaches the server, its answer reaches nobody, twice: what was charged stays to be sent again.
@@ -176,6 +179,10 @@ test("a table is completed and charged with one button, which says how much is n
   await expect(page.getByText(say("payments.empty"))).toBeVisible();
   await expectAccessible(page, "what was charged");
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);
+  // With the money, not before: the first refusals above had left the kitchen as it was.
+  expect(await restaurant.run("select distinct status from order_lines where tenant_id = $1")).toEqual([
+    { status: "completed" },
+  ]);
 });
 
 /** An account of table 1 that is ready, and the charge dialog open on it. */

@@ -68,7 +68,7 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
 }) => {
   await hireManagerWithPin(restaurant, pin);
   const at = "/dashboard/order-charge";
-  const page = await visit({ at, as: await restaurant.hireWith(["POS", "ORDER_BILLING"]) });
+  const page = await visit({ at, as: await restaurant.hire("cashier") });
   await openDrawer(page.request);
   await sell(page, restaurant);
   const sent: string[] = [];

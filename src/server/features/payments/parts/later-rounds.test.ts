@@ -140,10 +140,8 @@ test("charging what was there before leaves the dessert in the kitchen and on th
   const { first, later } = await aBegunAccount(floor);
   const { lines } = await summaryOf(floor, [first, later]);
   const old = required(lines[0], "the beers");
-  const part = {
-    kind: "lines" as const,
-    lines: [{ order_line_id: old.order_line_id, portion: old.portion_left }],
-  };
+  const chosen = [{ order_line_id: old.order_line_id, portion: old.portion_left }];
+  const part = { kind: "lines" as const, lines: chosen };
   await pay(floor, [first, later], { balance: 1_000, amount: 700, part, completes: true });
   expect(await statusOf(floor, later)).toBe("created");
   expect(await cardOf(floor)).toMatchObject({ balance: 300, order_ids: [first, later] });
