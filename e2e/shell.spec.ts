@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-people.ts";
 import { languageNames } from "../src/messages/languages.ts";
 import type { MessageKey } from "../src/messages/message-key.ts";
@@ -127,6 +127,94 @@ test("Back closes the top layer before it leaves the screen, and closing by Esc 
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
+});
+
+/** Every way out of a layer that has a cross. A swipe from the edge of a phone is its Back. */
+const waysOut = (page: Page, layer: Locator) => ({
+  cross: () =>
+    layer
+      .getByRole("button", { name: say("ui.close"), exact: true })
+      .first()
+      .click(),
+  esc: () => page.keyboard.press("Escape"),
+  outside: async () => {
+    const [box, view] = [await layer.boundingBox(), page.viewportSize()];
+    const isAtStart = box?.x === 0 && box.y === 0;
+    await page.mouse.click(isAtStart && view ? view.width - 4 : 4, 4);
+  },
+  back: () => page.goBack(),
+});
+
+/** Opens a layer and leaves it, in each way. */
+async function leaveInEachWay(page: Page, layer: Locator, open: () => Promise<unknown>): Promise<void> {
+  for (const [way, leave] of Object.entries(waysOut(page, layer))) {
+    await open();
+    await expect(layer).toBeVisible();
+    await leave();
+    await expect(layer, way).toHaveCount(0);
+  }
+}
+
+test("a form closes by its cross, Esc, a tap outside and Back, and with text in it by none of them unasked", async ({
+  restaurant,
+  visit,
+}) => {
+  const at = "/dashboard/settings/tax-setup";
+  const page = await visit({ at, as: await restaurant.hire("admin") });
+  const form = page.getByRole("dialog", { name: say("taxes.add_title") });
+  const open = () => page.getByRole("button", { name: say("taxes.add"), exact: true }).click();
+  await leaveInEachWay(page, form, open);
+
+  const question = page.getByRole("dialog", { name: say("lists.discard.title") });
+  const stay = question.getByRole("button", { name: say("lists.discard.cancel") });
+  const name = form.getByRole("textbox", { name: say("taxes.name") });
+  await open();
+  await name.fill("IVA de prueba");
+  const { outside, ...asking } = waysOut(page, form);
+  await outside();
+  await expect(question).toHaveCount(0);
+  for (const leave of Object.values(asking)) {
+    await leave();
+    await stay.click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue("IVA de prueba");
+  }
+  // The question has no cross; leaving it is no answer, and what was typed stays.
+  for (const leave of [waysOut(page, question).esc, waysOut(page, question).back]) {
+    await asking.cross();
+    await expect(question).toBeVisible();
+    await leave();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue("IVA de prueba");
+  }
+  await asking.cross();
+  await question.getByRole("button", { name: say("lists.discard.confirm") }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${at}$`));
+});
+
+test("dialogs, the sheet and the menu of a phone close by their cross, Esc, a tap outside and Back", async ({
+  restaurant,
+  visit,
+}) => {
+  const waiter = await restaurant.hire("waiter");
+  const till = await visit({ at: "/dashboard/pos", as: waiter });
+  await leaveInEachWay(till, till.getByRole("dialog", { name: say("customers.search.title") }), () =>
+    till.locator('button[aria-keyshortcuts="F4"]').click(),
+  );
+  const phone = await visit({ at: "/dashboard/orders", as: waiter, size: "phone" });
+  await phone
+    .getByRole("navigation", { name: say("shell.tabs") })
+    .getByRole("link", { name: say("shell.tab_menu") })
+    .click();
+  await phone.getByRole("button", { name: "Horchata" }).click();
+  await leaveInEachWay(phone, phone.getByRole("dialog", { name: say("pos.screen.cart") }), () =>
+    phone.getByRole("button", { name: say("pos.cart.open") }).click(),
+  );
+  await leaveInEachWay(phone, phone.getByRole("dialog", { name: say("ui.mainMenu") }), () =>
+    phone.getByRole("button", { name: say("ui.openMenu") }).click(),
+  );
+  await expect(phone).toHaveURL(/\/dashboard\/pos$/);
 });
 
 test("light or dark stays as it was chosen, on the sign-in screen too", async ({ restaurant, visit }) => {
