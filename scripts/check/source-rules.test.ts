@@ -54,6 +54,14 @@ test("no promise is begun and left alone while another one is awaited", () => {
     return { a: await a, b: await Promise.all(b) };
   }`;
   expect(lateAwaits(fixture("a.ts", begun))).toEqual(["a.ts:3 b"]);
+  const inOtherWords = `async function f() {
+    const [a, b] = [g(), h()];
+    const c = a ? k() : null;
+    await a;
+    await b;
+    return await c;
+  }`;
+  expect(lateAwaits(fixture("a.ts", inOtherWords))).toEqual(["a.ts:2 b", "a.ts:3 c"]);
   const kept = `async function f() {
     const a = g();
     const b = h();

@@ -14,8 +14,8 @@ export function lateAwaits(source: ParsedSource): string[] {
     const awaits: ts.AwaitExpression[] = [];
     eachInFunction(node.body, (inner) => {
       if (ts.isAwaitExpression(inner)) awaits.push(inner);
-      if (ts.isVariableDeclaration(inner) && ts.isIdentifier(inner.name) && isCall(inner.initializer))
-        begun.set(inner.name.text, inner);
+      if (ts.isVariableDeclaration(inner))
+        for (const name of begunNames(inner.name, inner.initializer)) begun.set(name, inner);
       const heard = heardPromise(inner);
       if (heard !== undefined) isHeard.add(heard);
     });
@@ -30,8 +30,21 @@ export function lateAwaits(source: ParsedSource): string[] {
   return found;
 }
 
+/** The variables that a declaration gives calls to: `a = f()`, `a = b ? f() : null`, `[a, b] = [f(), g()]`. */
+function begunNames(name: ts.Node, initializer: ts.Expression | undefined): string[] {
+  if (ts.isIdentifier(name)) return isCall(initializer) ? [name.text] : [];
+  if (!ts.isArrayBindingPattern(name) || !initializer || !ts.isArrayLiteralExpression(initializer)) return [];
+  return name.elements.flatMap((element, index) =>
+    ts.isBindingElement(element) ? begunNames(element.name, initializer.elements[index]) : [],
+  );
+}
+
 function isCall(initializer: ts.Expression | undefined): boolean {
-  return initializer !== undefined && ts.isCallExpression(initializer) && !hearsRejection(initializer);
+  if (initializer === undefined) return false;
+  if (ts.isParenthesizedExpression(initializer)) return isCall(initializer.expression);
+  if (ts.isConditionalExpression(initializer))
+    return isCall(initializer.whenTrue) || isCall(initializer.whenFalse);
+  return ts.isCallExpression(initializer) && !hearsRejection(initializer);
 }
 
 /** `p.catch(…)`, `p.then(…, …)`: a rejection of `p` has somebody who hears it. */
