@@ -28,8 +28,11 @@ export function ownCluster(): OwnCluster {
     const client = new pg.Client({ connectionString: postgres.superuserUrl });
     client.on("error", () => undefined);
     await client.connect();
-    const { rows } = await client.query<Row>(text).finally(() => client.end());
-    return rows;
+    try {
+      return (await client.query<Row>(text)).rows;
+    } finally {
+      await client.end();
+    }
   };
   return {
     urls: () => postgres,
