@@ -92,7 +92,7 @@ test("of our own journeys the known ones are found", () => {
   expect(names("src/server/features/tax-issuer/x.ts")).toEqual(["first-sale", "tax-issuer"]);
   expect(names("src/server/features/webhooks/x.ts")).toEqual(["api", "first-sale"]);
   expect(names("src/guest/menu-page.tsx")).toEqual(expect.arrayContaining(["guest-menu", "guest-table"]));
-  expect(names("src/domain/kitchen/x.ts")).toEqual(expect.arrayContaining(["kitchen", "courses"]));
+  expect(names("src/domain/kitchen/x.ts")).toEqual(expect.arrayContaining(["kitchen-board", "courses"]));
   expect(names("src/messages/es/menu-items.ts")).toContain("menu");
   expect(names("src/server/features/payments/x.ts")).not.toContain("stock-count");
 });
