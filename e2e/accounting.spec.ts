@@ -22,14 +22,15 @@ async function saved(page: Page, button: string): Promise<{ name: string; text: 
 
 test("an invoice stands with its tax document, is looked at as a whole, and the items of its order are saved", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
-  await openDrawer(till.request);
+  const till = await callAs(await restaurant.hire("admin"));
+  await openDrawer(till);
   const sell = async () => {
-    const { orderId } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
-    await complete(till.request, orderId);
-    await payOrder(till.request, restaurant, { orderId, balance: carne });
+    const { orderId } = await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
+    await complete(till, orderId);
+    await payOrder(till, restaurant, { orderId, balance: carne });
   };
   const page = await visit({ at: "/accounting", as: await restaurant.hireWith(["ACCOUNTING"]) });
   await expect(page).toHaveURL(/\/dashboard\/accounting$/);

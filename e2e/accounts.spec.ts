@@ -209,7 +209,7 @@ test("what is sent while the accounts are loaded for the first time, or looked a
   restaurant,
   visit,
 }) => {
-  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const page = await visit({ as: await restaurant.hire("waiter") });
   const { promise: isSent, resolve: sent } = Promise.withResolvers<void>();
   const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>();
   // The answer is made before the order, and arrives after its event.

@@ -126,7 +126,7 @@ test("a drawer is closed with a difference in cash and in vouchers, with a reaso
   visit,
 }) => {
   await hireManagerWithPin(restaurant, pin);
-  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") });
+  const page = await visit({ as: await restaurant.hire("cashier") });
   const session = await openDrawer(page.request);
   for (const [method, dish, balance] of [
     ["cash", dishes.carne(restaurant), carne],
@@ -194,7 +194,7 @@ test("a Z is printed as original and copy, found in the history and saved as a f
   restaurant,
   visit,
 }) => {
-  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") });
+  const page = await visit({ as: await restaurant.hire("cashier") });
   await page.goto(addressOf(await openDrawer(page.request)));
   await count(page, { 5000: 1 });
   await button(page, say("cash.close.submit", { amount: dollars(5_000) })).click();
@@ -228,7 +228,7 @@ test("a Z is printed as original and copy, found in the history and saved as a f
 
 test("who closes hands an open account to whoever stays", async ({ restaurant, visit }) => {
   const waiter = await restaurant.hire("waiter");
-  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") });
+  const page = await visit({ as: await restaurant.hire("cashier") });
   const orders = await visit({ at: "/dashboard/orders", as: waiter, size: "tablet" });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
   await page.goto(addressOf(await openDrawer(page.request)));

@@ -44,14 +44,15 @@ async function nameCompany(page: Page, dialog: Locator): Promise<Locator> {
 
 test("a fiscal credit for somebody written by hand, paid by card and transfer with their references", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
   const page = await visit({
     at: "/dashboard/order-charge",
     as: await restaurant.hire("cashier"),
   });
-  const manager = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager") });
-  const { orderId } = await sendOrder(manager.request, restaurant, [
+  const manager = await callAs(await restaurant.hire("manager"));
+  const { orderId } = await sendOrder(manager, restaurant, [
     dishes.carne(restaurant),
     dishes.horchata(restaurant),
   ]);
@@ -163,58 +164,6 @@ test("a code whose minimum is not reached says how much is missing; a tip is tak
       "select total_cents, tip_cents, discount_cents > 0 as discounted from invoices where tenant_id = $1",
     ),
   ).toEqual([{ total_cents: 1_000, tip_cents: 0, discounted: true }]);
-});
-
-test("each seat pays its own with a share of what everybody shares, one of them again after it was undone", async ({
-  restaurant,
-  visit,
-}) => {
-  const page = await visit({
-    at: "/dashboard/order-charge",
-    as: await restaurant.hire("manager"),
-  });
-  const { orderId } = await sendOrder(page.request, restaurant, [
-    { ...dishes.carne(restaurant), seat: 1 },
-    { ...dishes.horchata(restaurant), seat: 2 },
-    dishes.horchata(restaurant, 2),
-  ]);
-  const total = carne + 3 * horchata;
-  const dialog = await openCharge(page, orderId, total);
-  const pay = (cents: number) => payButton(dialog, cents);
-  const seat = (number: number) =>
-    dialog.getByRole("radio", { name: say("payments.part.seat", { seat: number }), exact: true });
-  await dialog.getByRole("radio", { name: say("payments.part.kind.seat"), exact: true }).check();
-  await expect(seat(1)).toBeChecked();
-  await expect(pay(carne + horchata)).toBeVisible();
-  const shares = dialog.getByRole("checkbox", { name: say("payments.part.shares_table") });
-  await shares.uncheck();
-  await expect(pay(carne)).toBeVisible();
-  await shares.check();
-  await expectAccessible(page, "paying by seat");
-  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
-  await pay(carne + horchata).click();
-  // The next guest's turn comes by itself.
-  await expect(pay(2 * horchata)).toBeVisible();
-  await dialog.getByRole("button", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) }).click();
-  const undo = page.getByRole("dialog", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) });
-  await undo.getByRole("textbox", { name: say("payments.parts.reason") }).fill("Paga después");
-  await undo
-    .getByRole("button", { name: say("payments.parts.undo_amount", { amount: dollars(carne + horchata) }) })
-    .click();
-  await expect(undo).toBeHidden();
-  await seat(2).check();
-  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
-  await pay(2 * horchata).click();
-  await dialog.getByRole("radio", { name: "Efectivo" }).check();
-  await dialog.getByRole("button", { name: say("payments.exact") }).click();
-  await pay(carne + horchata).click();
-  await expect(page.getByText(say("payments.empty"))).toBeVisible();
-  expect(
-    await restaurant.run(
-      `select i.total_cents from invoices i where i.tenant_id = $1
-         and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) order by i.id`,
-    ),
-  ).toEqual([{ total_cents: 2 * horchata }, { total_cents: carne + horchata }]);
 });
 
 test("from the threshold on the buyer is named; one who withholds pays 1 % less, and a card number is no reference", async ({

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { listOrders, updateLineStatus } from "../src/contract/orders.ts";
 import type { OrderId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -36,7 +36,7 @@ async function followTill(display: Page, till: Page): Promise<string> {
   return code;
 }
 
-test("guests follow their number from the kitchen to the counter", async ({ restaurant, visit }) => {
+test("guests follow their number from the kitchen to the counter", async ({ restaurant, callAs, visit }) => {
   const [guests, kitchen, till] = [
     await visit({
       at: "/dashboard/order-status",
@@ -47,12 +47,12 @@ test("guests follow their number from the kitchen to the counter", async ({ rest
       as: await restaurant.hire("cook"),
       size: "tablet",
     }),
-    await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") }),
+    await callAs(await restaurant.hire("cashier")),
   ];
   await expect(guests.getByText(say("orderDisplay.nobody"))).toBeVisible();
   await expectAccessible(guests, "nobody waits");
-  const { orderId } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], away);
-  await sendOrder(till.request, restaurant, [dishes.horchata(restaurant)], away);
+  const { orderId } = await sendOrder(till, restaurant, [dishes.carne(restaurant)], away);
+  await sendOrder(till, restaurant, [dishes.horchata(restaurant)], away);
   await expect(numbers(guests, "preparing")).toHaveText([/1$/, /2$/]);
   const ticket = ticketOf(kitchen, 1);
   await tapUntilGone(startOf(ticket, "Carne asada"));
@@ -159,7 +159,6 @@ test("a display that lost its line catches up with the till when it is back", as
 }) => {
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
   const display = await visit({
-    at: "/dashboard/profile",
     as: await restaurant.hireWith(["CUSTOMER_DISPLAY"]),
   });
   const line = await cuttableLine(display);
@@ -178,13 +177,13 @@ async function fontSize(element: Locator): Promise<number> {
   return element.evaluate((item) => Number.parseFloat(getComputedStyle(item).fontSize));
 }
 
-async function deliver(till: Page, restaurant: Restaurant, orderId: OrderId): Promise<void> {
+async function deliver(till: APIRequestContext, restaurant: Restaurant, orderId: OrderId): Promise<void> {
   const lines = await restaurant.run<{ id: number }>(
     "select id from order_lines where tenant_id = $1 and order_id = $2",
     orderId,
   );
   for (const { id } of lines)
-    await callRoute(till.request, updateLineStatus, {
+    await callRoute(till, updateLineStatus, {
       params: { itemId: id as never },
       body: { status: "delivered" },
     });

@@ -36,10 +36,11 @@ const worker = async (restaurant: Restaurant) => restaurant.hireWith(["POS", "OR
 
 test("what is sent, cooked and paid elsewhere changes the owner's figures by themselves", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
   const page = await visit({ at, as: await restaurant.hire("admin") });
-  const { request: till } = await visit({ at: "/dashboard/profile", as: await worker(restaurant) });
+  const till = await callAs(await worker(restaurant));
   await test.step("before the first order every card says that there is nothing", async () => {
     await expect(card(page, "sales")).toContainText(dollars(0));
     await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
@@ -95,11 +96,12 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures by the
 
 test("a table that is booked elsewhere is expected on the dashboard by itself", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
   const page = await visit({ at, as: await restaurant.hire("admin"), size: "phone" });
   const scope = ["MANAGE_RESERVATIONS"] as const;
-  const { request: phone } = await visit({ at: "/dashboard/profile", as: await restaurant.hireWith(scope) });
+  const phone = await callAs(await restaurant.hireWith(scope));
   const expected = card(page, "reservations");
   await expect(expected).toContainText(say("dashboard.reservations.empty"));
   await callRoute(phone, addReservation, {
@@ -119,9 +121,9 @@ test("a table that is booked elsewhere is expected on the dashboard by itself", 
   await expect(page).toHaveURL(/\/dashboard\/reservation/);
 });
 
-test("a rush of orders is read a few times, not once for each", async ({ restaurant, visit }) => {
+test("a rush of orders is read a few times, not once for each", async ({ restaurant, callAs, visit }) => {
   const page = await visit({ at, as: await restaurant.hire("admin") });
-  const { request: till } = await visit({ at: "/dashboard/profile", as: await worker(restaurant) });
+  const till = await callAs(await worker(restaurant));
   await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
   const reads: string[] = [];
   page.on("request", (request: Request) => {
@@ -146,7 +148,7 @@ test("cards that cannot be read say so while the others stand, and come back whe
   restaurant,
   visit,
 }) => {
-  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin"), size: "phone" });
+  const page = await visit({ as: await restaurant.hire("admin"), size: "phone" });
   const now = /\/dashboard\/now(\?|$)/;
   await page.route(now, (route) => route.abort());
   await page.goto(at);
@@ -175,10 +177,11 @@ test("cards that cannot be read say so while the others stand, and come back whe
 
 test("somebody who counts a drawer blind is shown neither what was sold nor a way to where they may not go", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
   const page = await visit({ at, as: await restaurant.hireWith(["DASHBOARD", "ORDER_BILLING"]) });
-  const { request: till } = await visit({ at: "/dashboard/profile", as: await worker(restaurant) });
+  const till = await callAs(await worker(restaurant));
   await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
   await expect(card(page, "open")).toContainText(say("dashboard.open.left", { amount: dollars(carne) }));
   await expect(card(page, "sales")).toHaveCount(0);

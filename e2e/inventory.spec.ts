@@ -244,7 +244,7 @@ test("on a phone, in English, the store room tells what sales used, what was los
 });
 
 test("what came in leads to the purchase that brought it", async ({ restaurant, visit }) => {
-  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hireWith(["INVENTORY"]) });
+  const page = await visit({ as: await restaurant.hireWith(["INVENTORY"]) });
   const items = [{ title: "Queso", quantity: 2, unit: "kg", unit_price: 6.5 }];
   const bought = await page.request.post("/api/v1/purchases/create-manual", {
     multipart: { payload: JSON.stringify({ items, source: "manual" }) },

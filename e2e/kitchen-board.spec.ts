@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fireCourse } from "../src/contract/courses.ts";
-import type { AccountId } from "../src/domain/ids.ts";
-import { completeOf, dishOf, expectLiveAndEmpty, startOf, ticketOf } from "./support/board.ts";
-import { callRoute } from "./support/device.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { completeOf, expectLiveAndEmpty, startOf, ticketOf } from "./support/board.ts";
+import { cuttableLine } from "./support/cuttable-line.ts";
 import { expect, test } from "./support/journey.ts";
 import { zoneAtNoon } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
@@ -11,7 +10,7 @@ import { dishes, sendOrder } from "./support/send-order.ts";
 
 const takeaway = { deliveryType: "takeaway", tableId: null } as const;
 
-/** Counts the tones of a device and keeps what it asks to stay awake, from the next load of the page on. */
+/** Counts the tones of a device and keeps what it asks to stay awake, from its first screen on. */
 async function watchDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype;
@@ -27,7 +26,6 @@ async function watchDevice(page: Page): Promise<void> {
       return request(type);
     };
   });
-  await page.reload();
 }
 
 /** Orders that come within a moment of a tone, the one of the button too, make no second one. */
@@ -41,15 +39,13 @@ const tones = async (page: Page) => Number((await page.locator("html").getAttrib
 
 test("a new order is heard and flashes, silence is kept, and the screen stays on", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
+  const till = await callAs(await restaurant.hire("waiter"));
+  const board = await visit({ as: await restaurant.hire("cook"), size: "tablet" });
   await watchDevice(board);
+  await board.goto("/dashboard/kitchen");
   await expectLiveAndEmpty(board);
   await expect(board.locator("html")).toHaveAttribute("data-awake", "screen");
   const unlock = board.getByRole("button", { name: say("kitchen.tool.unlock") });
@@ -61,7 +57,7 @@ test("a new order is heard and flashes, silence is kept, and the screen stays on
   await expect.poll(() => tones(board)).not.toBe(0);
   const before = await tones(board);
   await skipTheMomentAfterATone(board);
-  const { tokenNo } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  const { tokenNo } = await sendOrder(till, restaurant, [dishes.carne(restaurant)], takeaway);
   await expect(ticketOf(board, tokenNo)).toHaveAttribute("data-new", "true");
   await expect.poll(() => tones(board)).toBe(before + 2);
   await mute.click();
@@ -69,18 +65,21 @@ test("a new order is heard and flashes, silence is kept, and the screen stays on
   await expect(unmute).toBeVisible();
   await expect(board.getByText(say("shell.online"))).toBeVisible();
   await expect(ticketOf(board, tokenNo)).toBeVisible();
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  await sendOrder(till, restaurant, [dishes.carne(restaurant)], takeaway);
   await expect(ticketOf(board, tokenNo + 1)).toHaveAttribute("data-new", "true");
   expect(await tones(board)).toBe(0);
+  await unmute.click();
+  await expect(mute).toBeVisible();
 });
 
 test("a board that could not be loaded says so in red after 15 seconds, and what it showed stays", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
-  const board = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cook"), size: "tablet" });
+  const till = await callAs(await restaurant.hire("waiter"));
+  await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
+  const board = await visit({ as: await restaurant.hire("cook"), size: "tablet" });
   await board.clock.install();
   await board.goto("/dashboard/kitchen");
   await expect(ticketOf(board, 1)).toBeVisible();
@@ -120,145 +119,40 @@ test("a board that could not be loaded says so in red after 15 seconds, and what
   await expect(banner).toHaveCount(0);
 });
 
-test("taps of one ticket go one after another, those of another ticket do not wait for them", async ({
+test("a board that lost its line says so, and catches up by itself when it is back", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  await sendOrder(
-    till.request,
-    restaurant,
-    [dishes.carne(restaurant), dishes.quesadilla(restaurant)],
-    takeaway,
-  );
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
-  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
-  const [first, second] = [ticketOf(board, 1), ticketOf(board, 2)];
-  await expect(startOf(second, "Carne asada")).toBeVisible();
-  const requests: string[] = [];
-  const firstRequest = Promise.withResolvers<void>();
-  await board.route(/\/api\/v1\/kitchen\/\d+/, async (route) => {
-    requests.push(new URL(route.request().url()).pathname);
-    if (requests.length === 1) await firstRequest.promise;
-    await route.continue();
-  });
-  await startOf(first, "Carne asada").click();
-  await startOf(first, "Quesadilla").click();
-  await startOf(second, "Carne asada").click();
-  await expect(completeOf(first, "Carne asada")).toBeVisible();
-  await expect(completeOf(first, "Quesadilla")).toBeVisible();
-  await expect.poll(() => requests.length).toBe(2);
-  const statuses = () =>
-    restaurant.run<{ status: string }>("select status from order_lines where tenant_id = $1 order by id");
-  await expect
-    .poll(statuses)
-    .toEqual([{ status: "created" }, { status: "created" }, { status: "preparing" }]);
-  firstRequest.resolve();
-  await expect.poll(() => requests.length).toBe(3);
-  await expect.poll(statuses).toEqual(Array.from({ length: 3 }, () => ({ status: "preparing" })));
-});
-
-test("identical lines are one, done with one tap; hours are told; what is done or cancelled is not shown", async ({
-  restaurant,
-  visit,
-}) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  const cart = [
-    dishes.carne(restaurant),
-    { ...dishes.carne(restaurant), notes: "término medio" },
-    dishes.carne(restaurant, 2),
-  ];
-  await sendOrder(till.request, restaurant, cart, takeaway);
-  await sendOrder(
-    till.request,
-    restaurant,
-    [dishes.quesadilla(restaurant), dishes.carne(restaurant)],
-    takeaway,
-  );
-  await sendOrder(till.request, restaurant, [dishes.quesadilla(restaurant)], takeaway);
-  await restaurant.run(
-    `update order_lines l set created_at = now() - interval '65 minutes'
-     from orders o where l.tenant_id = $1 and o.tenant_id = $1 and o.id = l.order_id and o.token_no = 1`,
-  );
-  await restaurant.run(
-    `update order_lines l set status = case when o.token_no = 3 then 'delivered' else 'cancelled' end
-     from orders o where l.tenant_id = $1 and o.tenant_id = $1 and o.id = l.order_id and l.title = 'Quesadilla'`,
-  );
-  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
-  const ticket = ticketOf(board, 1);
-  await expect(ticket.getByText("1h 5m")).toBeVisible();
-  await expect(ticket).toHaveAttribute("data-look", "late");
-  await startOf(ticket, "Carne asada", 3).click();
-  await expect(completeOf(ticket, "Carne asada", 3)).toBeVisible();
-  await expect(startOf(ticket, "Carne asada", 1)).toBeVisible();
-  await expect(ticketOf(board, 2)).not.toContainText("Quesadilla");
-  await expect(ticketOf(board, 3)).toHaveCount(0);
-  const begun = () =>
-    restaurant.run(
-      "select count(*)::integer as lines from order_lines where tenant_id = $1 and status = 'preparing'",
-    );
-  await expect.poll(begun).toEqual([{ lines: 2 }]);
-});
-
-test("of two devices that print by themselves one prints a new order and each fired course, and whoever only looks on says nothing of dishes", async ({
-  restaurant,
-  visit,
-}) => {
-  const cook = await restaurant.hire("cook");
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  const boards = await Promise.all(
-    [1, 2].map(() => visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" })),
-  );
-  for (const board of boards) {
-    await board.getByRole("button", { name: say("kitchen.station.choose") }).click();
-    await board.getByRole("menuitem", { name: say("kitchen.station.print_new") }).click();
-    await expect(board.getByText(say("kitchen.station.printing"))).toBeVisible();
-    await expectLiveAndEmpty(board);
-  }
-  const opens = Promise.race(boards.map((board) => board.waitForEvent("popup")));
-  const held = { ...dishes.quesadilla(restaurant), course: 2, hold: true };
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant), held], takeaway);
-  const paper = await opens;
-  await expect(paper.getByText("Carne asada")).toBeVisible();
-  await expect(paper.getByText("Quesadilla")).toHaveCount(0);
-  await expect(paper.getByText(say("kitchen.paper.duplicate"))).toHaveCount(0);
-  for (const board of boards) {
-    await expect(dishOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();
-    await expect(startOf(ticketOf(board, 1), "Quesadilla")).toHaveCount(0);
-  }
-  const opensAgain = Promise.race(boards.map((board) => board.waitForEvent("popup")));
-  const [account] = await restaurant.run<{ id: AccountId }>("select id from accounts where tenant_id = $1");
-  if (!account) throw new Error("the order has an account");
-  await callRoute(till.request, fireCourse, { body: { account: account.id, course: 2 } });
-  const second = await opensAgain;
-  await expect(second.getByText(say("kitchen.course.title", { course: 2 }))).toBeVisible();
-  await expect(second.getByText("Quesadilla")).toBeVisible();
-  await expect(second.getByText("Carne asada")).toHaveCount(0);
-  for (const board of boards) await expect(startOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();
-  const copies = await restaurant.run("select copy_no from ticket_prints where tenant_id = $1 order by 1");
-  expect(copies).toEqual([{ copy_no: 1 }, { copy_no: 2 }]);
-  const display = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hireWith(["KITCHEN_DISPLAY"]),
-    size: "tablet",
-  });
-  await expect(startOf(ticketOf(display, 1), "Carne asada")).toBeVisible();
-  await expect(dishOf(ticketOf(display, 1), "Carne asada")).toHaveCount(0);
+  const till = await callAs(await restaurant.hire("waiter"));
+  const board = await visit({ as: await restaurant.hire("cook"), size: "tablet" });
+  const line = await cuttableLine(board);
+  await board.goto("/dashboard/kitchen");
+  await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await line.cut();
+  const banner = board.getByRole("alert").filter({ hasText: /Sin conexión con el servidor/ });
+  await expect(banner).toBeVisible();
+  await expectAccessible(board, "board without a line");
+  await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
+  await line.mend();
+  await expect(banner).toHaveCount(0);
+  await expect(ticketOf(board, 1)).toContainText("Carne asada");
 });
 
 test("what is held is grey and without a clock, and turns by itself when its minutes are over", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const till = await callAs(await restaurant.hire("waiter"));
+  const board = await visit({ as: await restaurant.hire("cook"), size: "tablet" });
   await board.clock.install();
-  await board.reload();
+  await board.goto("/dashboard/kitchen");
   await expectLiveAndEmpty(board);
   await restaurant.run("update store_settings set course_minutes = 15 where tenant_id = $1");
   const drink = { ...dishes.horchata(restaurant), course: 1 };
   const dish = { ...dishes.carne(restaurant), course: 2, hold: true };
-  const { tokenNo } = await sendOrder(till.request, restaurant, [drink, dish]);
+  const { tokenNo } = await sendOrder(till, restaurant, [drink, dish]);
   const ticket = ticketOf(board, tokenNo);
   await expect(ticket).toHaveAttribute("data-look", "held");
   await expect(ticket.getByText(say("kitchen.ticket.held"), { exact: true })).toBeVisible();
@@ -270,26 +164,15 @@ test("what is held is grey and without a clock, and turns by itself when its min
   await expect(startOf(ticket, "Carne asada")).toBeVisible();
 });
 
-test("the board fills the screen, and leaves it again", async ({ restaurant, visit }) => {
-  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
-  const menu = board.getByRole("navigation", { name: say("ui.mainMenu") });
-  await expect(menu).toBeVisible();
-  await board.getByRole("button", { name: say("platform.full_screen.fill") }).click();
-  const leave = board.getByRole("button", { name: say("platform.full_screen.leave") });
-  await expect(leave).toBeVisible();
-  await expect(menu).toBeHidden();
-  await leave.click();
-  await expect(menu).toBeVisible();
-});
-
-test("six tickets of four dishes are seen at 1280 × 800 and at 1024 × 768, in figures and words for two metres", async ({
+test("six tickets of four dishes are seen at 1280 × 800 and at 1024 × 768, in figures and words for two metres, and the board fills the screen", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const till = await callAs(await restaurant.hire("waiter"));
   for (let token = 1; token <= 6; token += 1) {
     const four = ["a", "b", "c", "d"].map((notes) => ({ ...dishes.carne(restaurant), notes }));
-    await sendOrder(till.request, restaurant, four, takeaway);
+    await sendOrder(till, restaurant, four, takeaway);
   }
   await restaurant.run(
     "update order_lines set notes = null, title = title || ' ' || notes where tenant_id = $1",
@@ -342,16 +225,26 @@ test("six tickets of four dishes are seen at 1280 × 800 and at 1024 × 768, in 
   await board.reload();
   await expect(board.getByText(say("kitchen.late_count", { count: 6 }))).toBeVisible();
   await expect.poll(() => screenFaults(board)).toEqual([]);
+  await board.setViewportSize({ width: 1024, height: 768 });
+  const menu = board.getByRole("navigation", { name: say("ui.mainMenu") });
+  await expect(menu).toBeVisible();
+  await board.getByRole("button", { name: say("platform.full_screen.fill") }).click();
+  const leave = board.getByRole("button", { name: say("platform.full_screen.leave") });
+  await expect(leave).toBeVisible();
+  await expect(menu).toBeHidden();
+  await leave.click();
+  await expect(menu).toBeVisible();
 });
 
 test("nothing pulses faster than three times a second, and nothing at all for who wants no motion", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
+  const till = await callAs(await restaurant.hire("waiter"));
   const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   await expectLiveAndEmpty(board);
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  await sendOrder(till, restaurant, [dishes.carne(restaurant)], takeaway);
   await expect(ticketOf(board, 1)).toHaveAttribute("data-new", "true");
   /** Milliseconds between two bright moments of everything that moves on the ticket. */
   const periods = () =>
@@ -380,7 +273,7 @@ test("nothing pulses faster than three times a second, and nothing at all for wh
   expect(await periods()).toEqual([]);
   expect((await pulse()).looks).toBe(1);
   await board.emulateMedia({ reducedMotion: "no-preference" });
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant)], takeaway);
+  await sendOrder(till, restaurant, [dishes.carne(restaurant)], takeaway);
   await expect(ticketOf(board, 2)).toHaveAttribute("data-new", "true");
   for (const period of await periods()) expect(period).toBeGreaterThanOrEqual(1_000 / 3);
   const { period, looks } = await pulse();

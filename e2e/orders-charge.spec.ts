@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { listOrders, updateLineStatus } from "../src/contract/orders.ts";
 import { expectAccessible } from "./support/accessibility.ts";
+import { cook, expectLiveAndEmpty, ticketOf } from "./support/board.ts";
 import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { callRoute } from "./support/device.ts";
 import { dollars } from "./support/dollars.ts";
@@ -273,76 +274,59 @@ test("two cashiers who charge the same account at once make one invoice", async 
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 0 }]);
 });
 
-test("receipt and token are printed in windows as wide as the paper, 57 and 80 mm", async ({
+test("a takeaway is paid first, with the drawer opened meanwhile, then made and handed over", async ({
   restaurant,
   visit,
 }) => {
-  await restaurant.setPrinting(true);
-  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cashier") });
-  for (const [width, token] of [
-    [57, 1],
-    [80, 2],
-  ] as const) {
-    await restaurant.run("update print_settings set page_format = $2 where tenant_id = $1", width);
-    await page.goto("/dashboard/pos");
-    await page.getByRole("button", { name: /^Agregar Carne asada/ }).click();
-    await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
-    await page.keyboard.press("F9");
-    // The till prints the receipt by itself, in a window of its own.
-    const sent = await paperOf(page, () =>
-      page.getByRole("dialog").getByRole("button", { name: /\$/ }).click(),
-    );
-    await expectPaper(sent, width);
-    await expect(sent.getByText("Carne asada")).toBeVisible();
-    const number = await paperOf(page, () =>
-      page.getByRole("button", { name: say("pos.sent.print") }).click(),
-    );
-    await expectPaper(number, width);
-    await expect(
-      number.getByRole("heading", { name: say("receipts.token_number", { token }) }),
-    ).toBeVisible();
-    await expectAccessible(number, `token, ${width} mm`);
-    await page.goto("/dashboard/orders");
-    const account = `${say("orders.card.takeaway")} ${token}`;
-    await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
-    const receipt = await paperOf(page, () =>
-      page.getByRole("menuitem", { name: say("orders.print") }).click(),
-    );
-    await expectPaper(receipt, width);
-    await expect(receipt.getByText("Carne asada")).toBeVisible();
-    await expect(receipt.getByText(say("receipts.unpaid"))).toBeVisible();
-    await expectAccessible(receipt, `receipt of an open account, ${width} mm`);
-    for (const paper of [sent, number, receipt]) await paper.close();
-  }
-});
+  const account = `${say("orders.card.takeaway")} 1`;
+  const kitchen = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hire("cook"),
+    size: "tablet",
+  });
+  const desk = await visit({ at: "/dashboard/order-charge", as: await restaurant.hire("cashier") });
+  await expectLiveAndEmpty(kitchen);
+  await sendOrder(desk.request, restaurant, [dishes.carne(restaurant)], {
+    deliveryType: "takeaway",
+    tableId: null,
+  });
+  const ticket = ticketOf(kitchen, 1);
+  await expect(ticket).toBeVisible();
+  await expect(ticket.getByText(say("payments.paid"))).toHaveCount(0);
 
-/** The window that an act opens. */
-async function paperOf(page: Page, act: () => Promise<void>): Promise<Page> {
-  const opens = page.waitForEvent("popup");
-  await act();
-  return opens;
-}
+  // Nobody opened a drawer: that is done in between, and what was typed is still there.
+  await accountButton(desk, carne, account).click();
+  const dialog = payDialog(desk, account);
+  await dialog.getByRole("radio", { name: "Efectivo" }).check();
+  const received = dialog.getByRole("textbox", { name: say("payments.received") });
+  await received.fill("10");
+  await dialog.getByRole("button", { name: say("cash.open_title", { drawer: "Caja 1" }) }).click();
+  const opening = desk.getByRole("dialog", { name: say("cash.open_title", { drawer: "Caja 1" }) });
+  await opening.getByRole("textbox", { name: say("cash.float") }).fill("50");
+  await expectAccessible(desk, "a drawer opened while charging");
+  await opening.getByRole("button", { name: say("cash.open_with", { amount: dollars(5_000) }) }).click();
+  await expect(opening).toHaveCount(0);
+  await expect(dialog.getByText(say("cash.hint.unbound"))).toHaveCount(0);
+  await expect(received).toHaveValue(/^10/);
+  await payButton(dialog, carne).click();
+  await desk
+    .getByRole("dialog", { name: say("payments.done.title") })
+    .getByRole("button", { name: say("payments.done.close") })
+    .click();
+  expect(
+    await restaurant.run(
+      "select amount_cents, cash_session_id is not null as of_drawer from payments where tenant_id = $1",
+    ),
+  ).toEqual([{ amount_cents: carne, of_drawer: true }]);
 
-/** The window printed once, and its paper is as many millimetres wide as the settings say. */
-async function expectPaper(popup: Page, millimetres: number): Promise<void> {
-  await expect(popup.locator("html")).toHaveAttribute("data-printed", "1");
-  const paper = popup.locator("[data-width]");
-  const { width } = (await paper.boundingBox()) ?? { width: 0 };
-  expect(Math.abs(width - (millimetres * 96) / 25.4)).toBeLessThanOrEqual(1);
-}
+  await expect(ticket.getByText(say("payments.paid"))).toBeVisible();
+  await expectAccessible(kitchen, "a ticket that is paid");
+  await cook(ticket, "Carne asada");
+  await expect(ticket).toHaveCount(0);
 
-test("a print page without anything to print says so, with a way back", async ({ restaurant, visit }) => {
-  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
-  await expect(page.getByText(say("orders.empty"))).toBeVisible();
-  for (const [address, words] of [
-    ["/print-receipt", say("receipts.nothing")],
-    ["/print-token", say("receipts.nothing_token")],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole("main").getByText(words).last()).toBeVisible();
-    await expect(page.locator("html")).not.toHaveAttribute("data-printed", /./);
-    await expectAccessible(page, address);
-    await page.getByRole("button", { name: say("receipts.go_back") }).click();
-    await expect(page).toHaveURL(/\/dashboard\/orders$/);
-  }
+  await desk.goto("/dashboard/orders");
+  const card = desk.getByRole("article", { name: account });
+  await expect(card.getByText(say("payments.paid")).first()).toBeVisible();
+  await card.getByRole("button", { name: say("orders.serve.account", { account }) }).click();
+  await expect(card).toHaveCount(0);
 });

@@ -259,7 +259,7 @@ test("on a phone, in English: a purchase is not lost by leaving nor by a lost an
 });
 
 test("what cannot be read says which status came back", async ({ restaurant, visit }) => {
-  const office = await visit({ at: "/dashboard/profile", as: await restaurant.hireWith(["INVENTORY"]) });
+  const office = await visit({ as: await restaurant.hireWith(["INVENTORY"]) });
   await office.route("**/api/v1/purchases?*", (route) => route.fulfill({ status: 418, body: "<html>" }));
   await office.goto("/dashboard/purchases");
   await expect(office.getByText(say("purchases.status_failure", { code: 418 }))).toBeVisible();

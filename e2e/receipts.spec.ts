@@ -6,7 +6,9 @@ import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
+import { send, sentDialog, tile } from "./support/till-page.ts";
 
+const horchata = 150;
 const header = "NIT 0614-010101-101-1";
 const footer = "Vuelva pronto";
 
@@ -191,31 +193,124 @@ test("two prints in a row are two papers, each with its own order", async ({ res
   expect(texts.filter((text) => text?.includes("Horchata"))).toHaveLength(1);
 });
 
-test("a print window that the browser blocks is offered as a tab, and the order goes on", async ({
+test("a print window that the browser blocks is offered as a tab, and the order stands", async ({
   restaurant,
   visit,
 }) => {
   await restaurant.setPrinting(true);
-  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
-  await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
   await page.evaluate(() => {
     const open = window.open.bind(window);
     window.open = (address, target, features) => (features === undefined ? open(address, target) : null);
   });
-  await page.getByRole("button", { name: /^Acciones de Mesa/ }).click();
-  await page.getByRole("menuitem", { name: say("orders.print") }).click();
+  await tile(page, "Horchata").click();
+  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await send(page, horchata);
+  await expect(sentDialog(page)).toBeVisible();
   await expect(page.getByText(say("receipts.blocked"))).toBeVisible();
+  expect(await restaurant.run("select id from orders where tenant_id = $1")).toHaveLength(1);
   const tab = page.context().waitForEvent("page");
   await page.getByRole("button", { name: say("receipts.open_tab") }).click();
-  await expect((await tab).getByText("Carne asada")).toBeVisible();
+  await expect((await tab).getByText("Horchata")).toBeVisible();
 });
 
-test("where printing is switched off, nothing is printed and it is said", async ({ restaurant, visit }) => {
+test("where printing is switched off, what was sent is only shown, and it is said", async ({
+  restaurant,
+  visit,
+}) => {
   await setUpPrinter(restaurant, { is_enable_print: false });
-  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
-  await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);
-  await page.getByRole("button", { name: /^Acciones de Mesa/ }).click();
+  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("cashier") });
+  const receiptRequests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/orders/receipt")) receiptRequests.push(request.url());
+  });
+  await tile(page, "Horchata").click();
+  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+  await send(page, horchata);
+  const sent = sentDialog(page);
+  await expect(sent.getByRole("img", { name: say("pos.sent.token", { tokenNo: 1 }) })).toBeVisible();
+  await expect(sent.getByText(say("pos.sent.order", { orderNo: 1 }), { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(sent).toHaveCount(0);
+  expect(receiptRequests).toEqual([]);
+  await page.goto("/dashboard/orders");
+  const account = `${say("orders.card.takeaway")} 1`;
+  await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
   await page.getByRole("menuitem", { name: say("orders.print") }).click();
   await expect(page.getByText(say("receipts.disabled"))).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test("receipt and token are printed in windows as wide as the paper, 57 and 80 mm", async ({
+  restaurant,
+  visit,
+}) => {
+  await restaurant.setPrinting(true);
+  const page = await visit({ as: await restaurant.hire("cashier") });
+  for (const [width, token] of [
+    [57, 1],
+    [80, 2],
+  ] as const) {
+    await restaurant.run("update print_settings set page_format = $2 where tenant_id = $1", width);
+    await page.goto("/dashboard/pos");
+    await page.getByRole("button", { name: /^Agregar Carne asada/ }).click();
+    await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
+    await page.keyboard.press("F9");
+    // The till prints the receipt by itself, in a window of its own.
+    const sent = await paperOf(page, () =>
+      page.getByRole("dialog").getByRole("button", { name: /\$/ }).click(),
+    );
+    await expectPaper(sent, width);
+    await expect(sent.getByText("Carne asada")).toBeVisible();
+    const number = await paperOf(page, () =>
+      page.getByRole("button", { name: say("pos.sent.print") }).click(),
+    );
+    await expectPaper(number, width);
+    await expect(
+      number.getByRole("heading", { name: say("receipts.token_number", { token }) }),
+    ).toBeVisible();
+    await expectAccessible(number, `token, ${width} mm`);
+    await page.goto("/dashboard/orders");
+    const account = `${say("orders.card.takeaway")} ${token}`;
+    await page.getByRole("button", { name: say("orders.card.menu", { account }) }).click();
+    const receipt = await paperOf(page, () =>
+      page.getByRole("menuitem", { name: say("orders.print") }).click(),
+    );
+    await expectPaper(receipt, width);
+    await expect(receipt.getByText("Carne asada")).toBeVisible();
+    await expect(receipt.getByText(say("receipts.unpaid"))).toBeVisible();
+    await expectAccessible(receipt, `receipt of an open account, ${width} mm`);
+    for (const paper of [sent, number, receipt]) await paper.close();
+  }
+});
+
+/** The window that an act opens. */
+async function paperOf(page: Page, act: () => Promise<void>): Promise<Page> {
+  const opens = page.waitForEvent("popup");
+  await act();
+  return opens;
+}
+
+/** The window printed once, and its paper is as many millimetres wide as the settings say. */
+async function expectPaper(popup: Page, millimetres: number): Promise<void> {
+  await expect(popup.locator("html")).toHaveAttribute("data-printed", "1");
+  const paper = popup.locator("[data-width]");
+  const { width } = (await paper.boundingBox()) ?? { width: 0 };
+  expect(Math.abs(width - (millimetres * 96) / 25.4)).toBeLessThanOrEqual(1);
+}
+
+test("a print page without anything to print says so, with a way back", async ({ restaurant, visit }) => {
+  const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
+  await expect(page.getByText(say("orders.empty"))).toBeVisible();
+  for (const [address, words] of [
+    ["/print-receipt", say("receipts.nothing")],
+    ["/print-token", say("receipts.nothing_token")],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole("main").getByText(words).last()).toBeVisible();
+    await expect(page.locator("html")).not.toHaveAttribute("data-printed", /./);
+    await expectAccessible(page, address);
+    await page.getByRole("button", { name: say("receipts.go_back") }).click();
+    await expect(page).toHaveURL(/\/dashboard\/orders$/);
+  }
 });

@@ -160,7 +160,6 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
   visit,
 }) => {
   const page = await visit({
-    at: "/dashboard/profile",
     as: await restaurant.hireWith(["POS", "ORDER_BILLING", "OPERATIONS_MANAGER"]),
   });
   const line = await cuttableLine(page);

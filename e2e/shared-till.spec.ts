@@ -16,14 +16,15 @@ async function tapPin(page: Page, pin: string): Promise<void> {
 
 test("two people share a till: it locks after sending, the cart stays over a change, wrong PINs lock", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
   await restaurant.run("update users set confirm_sends = 0 where tenant_id = $1");
   const people = { Beto: "2580", Carla: "9173" } as const;
   for (const [name, pin] of Object.entries(people)) {
     const person = await restaurant.hire("waiter");
-    const own = await visit({ at: "/login", as: person });
-    await callRoute(own.request, setPin, { body: { password: person.password, pin } });
+    const own = await callAs(person);
+    await callRoute(own, setPin, { body: { password: person.password, pin } });
     await restaurant.run(
       "update users set name = $2, confirm_sends = 0 where tenant_id = $1 and username = $3",
       name,

@@ -1,25 +1,14 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { accountButton, payButton, payDialog } from "./support/charge-page.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
-import { complete } from "./support/send-order.ts";
-import { cart, lineOf, tile } from "./support/till-page.ts";
+import { complete, dishes, sendOrder } from "./support/send-order.ts";
+import { cart, lineOf, send, sentDialog, tile } from "./support/till-page.ts";
 
 const carne = 650;
 const horchata = 150;
 const platformNumber = "PY-48213";
-
-/** Sends the cart by its own button and the summary's. */
-async function send(page: Page, total: number): Promise<void> {
-  await page.keyboard.press("F9");
-  await page
-    .getByRole("dialog", { name: say("pos.send.title") })
-    .getByRole("button", { name: say("pos.send.confirm", { total: dollars(total) }) })
-    .click();
-}
-
-const sentDialog = (page: Page) => page.getByRole("dialog", { name: say("pos.sent.title") });
 
 test("an order of a delivery platform is known by its number, at the stations and on its account", async ({
   restaurant,
@@ -64,7 +53,10 @@ test("an order of a delivery platform is known by its number, at the stations an
   await expect(till.getByRole("button", { name: say("pos.source.now", { source: words }) })).toHaveCount(0);
 });
 
-test("two seats of a table order, and each pays its own", async ({ restaurant, visit }) => {
+test("two seats of a table order, and each pays its own with a share of what both share, one again after it was undone", async ({
+  restaurant,
+  visit,
+}) => {
   const [table] = restaurant.tables;
   const [manager, cook] = await Promise.all([restaurant.hire("manager"), restaurant.hire("cook")]);
   const till = await visit({
@@ -111,79 +103,46 @@ test("two seats of a table order, and each pays its own", async ({ restaurant, v
         .filter({ hasText: say("orders.seat", { seat }) }),
     ).toContainText("Carne asada");
   await complete(till.request, orderId);
+  const shared = await sendOrder(till.request, restaurant, [dishes.horchata(restaurant, 2)]);
+  await complete(till.request, shared.orderId);
 
   await till.goto("/dashboard/order-charge");
-  const account = "Mesa 1";
-  const amount = dollars(2 * carne + horchata);
-  await till.getByRole("button", { name: say("payments.pay_account", { amount, account }) }).click();
-  const pay = till.getByRole("dialog", { name: say("payments.title", { account }) });
-  await pay.getByRole("radio", { name: say("payments.part.kind.seat") }).check();
-  await pay.getByRole("radio", { name: say("payments.part.seat", { seat: 1 }) }).check();
-  await expect(
-    pay.getByRole("button", { name: say("payments.pay", { amount: dollars(carne) }), exact: true }),
-  ).toBeVisible();
-  await pay.getByRole("radio", { name: say("payments.part.seat", { seat: 2 }) }).check();
-  await pay.getByRole("radio", { name: "Tarjeta" }).check();
-  await pay
-    .getByRole("button", { name: say("payments.pay", { amount: dollars(carne + horchata) }), exact: true })
+  const total = 2 * carne + 3 * horchata;
+  await accountButton(till, total).click();
+  const dialog = payDialog(till);
+  const pay = (cents: number) => payButton(dialog, cents);
+  const seat = (number: number) =>
+    dialog.getByRole("radio", { name: say("payments.part.seat", { seat: number }), exact: true });
+  await dialog.getByRole("radio", { name: say("payments.part.kind.seat"), exact: true }).check();
+  await expect(seat(1)).toBeChecked();
+  await expect(pay(carne + horchata)).toBeVisible();
+  const shares = dialog.getByRole("checkbox", { name: say("payments.part.shares_table") });
+  await shares.uncheck();
+  await expect(pay(carne)).toBeVisible();
+  await shares.check();
+  await expectAccessible(till, "paying by seat");
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await pay(carne + horchata).click();
+  // The next guest's turn comes by itself.
+  await expect(pay(carne + 2 * horchata)).toBeVisible();
+  await dialog.getByRole("button", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) }).click();
+  const undo = till.getByRole("dialog", { name: say("payments.parts.undo_of", { invoiceNo: 1 }) });
+  await undo.getByRole("textbox", { name: say("payments.parts.reason") }).fill("Paga después");
+  await undo
+    .getByRole("button", { name: say("payments.parts.undo_amount", { amount: dollars(carne + horchata) }) })
     .click();
-  await expect(pay.getByText(say("payments.parts.title"))).toBeVisible();
-  await expect(
-    pay.getByRole("button", { name: say("payments.pay", { amount: dollars(carne) }), exact: true }),
-  ).toBeVisible();
-});
-
-test("what was sent is printed when printing is on, and only shown when it is off", async ({
-  restaurant,
-  visit,
-}) => {
-  await restaurant.setPrinting(true);
-  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
-  await tile(page, "Horchata").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
-  const opens = page.waitForEvent("popup");
-  await send(page, horchata);
-  const receipt = await opens;
-  await expect(receipt).toHaveURL(/\/print-receipt\?/);
-  await expect(receipt.getByText("Horchata")).toBeVisible();
-  await expect(receipt.locator("html")).toHaveAttribute("data-printed", "1");
-  await expect(sentDialog(page).getByRole("button", { name: say("pos.sent.print") })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(sentDialog(page)).toHaveCount(0);
-
-  await restaurant.setPrinting(false);
-  await page.reload();
-  const windows: string[] = [];
-  page.on("popup", (popup) => windows.push(popup.url()));
-  const receiptRequests: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/orders/receipt")) receiptRequests.push(request.url());
-  });
-  await tile(page, "Horchata").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
-  await send(page, horchata);
-  await expect(
-    sentDialog(page).getByRole("img", { name: say("pos.sent.token", { tokenNo: 2 }) }),
-  ).toBeVisible();
-  await expect(
-    sentDialog(page).getByText(say("pos.sent.order", { orderNo: 2 }), { exact: true }),
-  ).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(sentDialog(page)).toHaveCount(0);
-  expect([windows, receiptRequests]).toEqual([[], []]);
-});
-
-test("a blocked window is offered by a button, and the order stands", async ({ restaurant, visit }) => {
-  await restaurant.setPrinting(true);
-  const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await tile(page, "Horchata").click();
-  await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();
-  await send(page, horchata);
-  await expect(sentDialog(page)).toBeVisible();
-  await expect(page.getByText(say("receipts.blocked"))).toBeVisible();
-  await expect(page.getByRole("button", { name: say("receipts.open_tab") })).toBeVisible();
-  expect(await restaurant.run("select id from orders where tenant_id = $1")).toHaveLength(1);
+  await expect(undo).toBeHidden();
+  await seat(2).check();
+  await dialog.getByRole("radio", { name: "Tarjeta" }).check();
+  await pay(carne + 2 * horchata).click();
+  await dialog.getByRole("radio", { name: "Efectivo" }).check();
+  await dialog.getByRole("button", { name: say("payments.exact") }).click();
+  await pay(carne + horchata).click();
+  await expect(till.getByText(say("payments.empty"))).toBeVisible();
+  expect(
+    await restaurant.run(
+      `select i.total_cents from invoices i where i.tenant_id = $1
+         and not exists (select from invoice_reversals r where r.tenant_id = $1 and r.invoice_id = i.id) order by i.id`,
+    ),
+  ).toEqual([{ total_cents: carne + 2 * horchata }, { total_cents: carne + horchata }]);
 });

@@ -38,15 +38,16 @@ const seal = ({ run }: Restaurant) =>
 
 test("an accountant saves a month's books, sees what has no seal, compares, and closes a month", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
   await issue(restaurant);
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
-  await openDrawer(till.request);
+  const till = await callAs(await restaurant.hire("admin"));
+  await openDrawer(till);
   for (const _ of [1, 2]) {
-    const { orderId } = await sendOrder(till.request, restaurant, [dishes.carne(restaurant)]);
-    await complete(till.request, orderId);
-    await payOrder(till.request, restaurant, { orderId, balance: carne });
+    const { orderId } = await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
+    await complete(till, orderId);
+    await payOrder(till, restaurant, { orderId, balance: carne });
   }
   await seal(restaurant);
   const accountant = await restaurant.hireWith(["ACCOUNTING"]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import axe, { type AxeResults, type RunOnly, type RunOptions } from "axe-core";
+import axe, { type AxeResults, type RunOptions } from "axe-core";
 import { modeAttribute, modes } from "./device.ts";
 
 declare global {
@@ -8,23 +8,41 @@ declare global {
   }
 }
 
+/** Which rules run: `runOnly` and `rules` of axe. */
+type Rules = Pick<RunOptions, "runOnly" | "rules">;
+
 /** Everything of WCAG 2.2 AA. */
-export const standardRules: RunOnly = {
-  type: "tag",
-  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+export const standardRules: Rules = {
+  runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] },
 };
 
 /** What colours alone decide: all that the second mode of a screen can change. */
-export const colourRules: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+const coloured = ["color-contrast", "link-in-text-block"];
+export const colourRules: Rules = { runOnly: { type: "rule", values: coloured } };
+
+/** All others of the standard. */
+export const rulesBesideColours: Rules = {
+  ...standardRules,
+  rules: Object.fromEntries(coloured.map((rule) => [rule, { enabled: false }])),
+};
 
 /** No violation of WCAG 2.2 AA on what is shown now, in light and in dark; the mode it had is put back. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectRulesInBothModes(page, what, standardRules);
+}
+
+/** The same of colours alone. */
+export async function expectColours(page: Page, what: string): Promise<void> {
+  await expectRulesInBothModes(page, what, colourRules);
+}
+
+async function expectRulesInBothModes(page: Page, what: string, rulesInLight: Rules): Promise<void> {
   await layOutEverything(page);
   const before = (await page.locator("html").getAttribute(modeAttribute)) ?? "light";
   for (const mode of modes) {
     await showInMode(page, mode);
     expect(
-      await accessibilityFaults(page, mode === "light" ? standardRules : colourRules),
+      await accessibilityFaults(page, mode === "light" ? rulesInLight : colourRules),
       `${what}, ${mode}`,
     ).toEqual([]);
   }
@@ -35,7 +53,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
  * What the rules (every rule without them) say of the page. They run in the page itself and tell of violations alone:
  * fetching what passed as well takes ten times as long.
  */
-export async function accessibilityFaults(page: Page, rules?: RunOnly): Promise<string[]> {
+export async function accessibilityFaults(page: Page, rules: Rules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async (options) => {
@@ -48,7 +66,7 @@ export async function accessibilityFaults(page: Page, rules?: RunOnly): Promise<
     {
       resultTypes: ["violations"],
       preload: { assets: ["media"] },
-      ...(rules ? { runOnly: rules } : {}),
+      ...rules,
     } satisfies RunOptions,
   );
 }

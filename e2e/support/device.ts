@@ -46,7 +46,7 @@ export function deviceSettings(
     hasTouch: size !== "desktop",
     reducedMotion: "reduce",
     permissions: ["clipboard-write"],
-    extraHTTPHeaders: { "x-forwarded-for": anAddress() },
+    extraHTTPHeaders: fromAnAddress(),
     storageState: {
       cookies: [],
       origins: [
@@ -65,6 +65,9 @@ export function deviceSettings(
 /** Playwright numbers the processes of a run, a new one after a failure too; none of its own has the one that starts them. */
 const worker = Number(process.env.TEST_WORKER_INDEX ?? 255) % 256;
 let addresses = 0;
+
+/** What a request of a device says of where it comes from. */
+export const fromAnAddress = () => ({ "x-forwarded-for": anAddress() });
 
 /** An address that nobody else of the run has. */
 function anAddress(): string {

@@ -1,6 +1,13 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import type { Database } from "../../src/server/platform/db/in-tenant.ts";
-import { type DeviceOptions, deviceSettings, signInOn } from "./device.ts";
+import { type DeviceOptions, deviceSettings, fromAnAddress, signInOn } from "./device.ts";
 import { openDatabase } from "./open-database.ts";
 import {
   anEmptyRestaurant,
@@ -11,8 +18,8 @@ import {
 } from "./restaurant.ts";
 
 export interface Visit extends DeviceOptions {
-  /** The address to begin at. */
-  readonly at: string;
+  /** The address to begin at; left out where the device is got ready for one first: nothing is loaded only to be left. */
+  readonly at?: string;
   /** Signed in through the API beforehand; nobody is when left out. */
   readonly as?: SignIn;
 }
@@ -20,12 +27,16 @@ export interface Visit extends DeviceOptions {
 /** Opens the product on a device of its own: another visit, another browser. */
 type OpenDevice = (visit: Visit) => Promise<Page>;
 
+/** Signs somebody in who does what they do elsewhere, through the API: nothing is loaded that nobody looks at. */
+type CallAs = (person: SignIn) => Promise<APIRequestContext>;
+
 interface JourneyFixtures {
   /** A restaurant of the test's own. */
   readonly restaurant: Restaurant;
   /** One that nobody has set up yet. */
   readonly emptyRestaurant: EmptyRestaurant;
   readonly visit: OpenDevice;
+  readonly callAs: CallAs;
 }
 
 /** A test through the product. It fails, too, when a page throws or its security policy refuses something. */
@@ -42,13 +53,30 @@ export const test = base.extend<JourneyFixtures, { readonly database: Database }
   restaurant: async ({ database }, use) => use(await aRestaurant(database)),
   emptyRestaurant: async ({ database }, use) => use(await anEmptyRestaurant(database)),
   visit: async ({ browser, baseURL }, use) => {
-    if (baseURL === undefined) throw new Error("The tests need the address of the product");
-    const devices = openDevices(browser, baseURL);
+    const devices = openDevices(browser, known(baseURL));
     await use(devices.visit);
     await devices.close();
     expect(devices.faults).toEqual([]);
   },
+  callAs: async ({ playwright, baseURL }, use) => {
+    const devices: APIRequestContext[] = [];
+    await use(async (person) => {
+      const device = await playwright.request.newContext({
+        baseURL: known(baseURL),
+        extraHTTPHeaders: fromAnAddress(),
+      });
+      devices.push(device);
+      await signInOn(device, person, "/dashboard");
+      return device;
+    });
+    await Promise.all(devices.map((device) => device.dispose()));
+  },
 });
+
+function known(baseURL: string | undefined): string {
+  if (baseURL === undefined) throw new Error("The tests need the address of the product");
+  return baseURL;
+}
 
 /** Devices that note what goes wrong on them until they are closed. */
 export function openDevices(browser: Browser, baseURL: string) {
@@ -60,9 +88,9 @@ export function openDevices(browser: Browser, baseURL: string) {
     noteFaults(context, faults);
     context.on("page", goAgainAfterBack);
     await context.addInitScript(printAtOnce);
-    if (as) await signInOn(context.request, as, at);
+    if (as) await signInOn(context.request, as, at ?? "/dashboard");
     const page = await context.newPage();
-    await page.goto(at);
+    if (at !== undefined) await page.goto(at);
     return page;
   };
   const close = async () => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { dollars } from "./dollars.ts";
 import { say } from "./say.ts";
 
 /** What adds a dish, in either view; the cart has buttons about it as well. */
@@ -11,3 +12,15 @@ export const cart = (page: Page): Locator => page.getByRole("list", { name: say(
 /** One line of the cart, by its place and dish. */
 export const lineOf = (page: Page, number: number, title: string): Locator =>
   cart(page).getByRole("listitem", { name: say("pos.cart.line", { number, title }) });
+
+/** Sends the cart, whose total is in cents, with its key and the summary's button. */
+export async function send(page: Page, total: number): Promise<void> {
+  await page.keyboard.press("F9");
+  await page
+    .getByRole("dialog", { name: say("pos.send.title") })
+    .getByRole("button", { name: say("pos.send.confirm", { total: dollars(total) }) })
+    .click();
+}
+
+/** What says that it was sent, with its number. */
+export const sentDialog = (page: Page) => page.getByRole("dialog", { name: say("pos.sent.title") });

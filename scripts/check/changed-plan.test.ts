@@ -3,80 +3,114 @@ import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
-interface ChangedPlan {
-  readonly journeysOf: Readonly<Record<string, readonly string[]>>;
+type Read = (file: string) => string;
+interface JourneysTouched {
   readonly foundationJourneys: readonly string[];
-  journeysTouchedBy(files: readonly string[], specs: readonly string[]): string[];
+  journeyFinder(files: readonly string[], read: Read): (changed: readonly string[]) => string[];
 }
 interface TestsTouched {
-  readerOf(root: string): (file: string) => string;
-  testsTouchedBy(
-    changed: readonly string[],
-    files: readonly string[],
-    read: (file: string) => string,
-  ): string[] | undefined;
+  readerOf(root: string): Read;
+  testsTouchedBy(changed: readonly string[], files: readonly string[], read: Read): string[] | undefined;
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** The scripts are plain JavaScript, because they run before anything is installed. */
 const script = (name: string) => import(pathToFileURL(path.join(root, "scripts/check", name)).href);
-const { foundationJourneys, journeysOf, journeysTouchedBy } = (await script(
-  "changed-plan.mjs",
-)) as ChangedPlan;
+const { foundationJourneys, journeyFinder } = (await script("journeys-touched.mjs")) as JourneysTouched;
 const { readerOf, testsTouchedBy } = (await script("tests-touched.mjs")) as TestsTouched;
-const specs = readdirSync(path.join(root, "e2e")).filter((name) => name.endsWith(".spec.ts"));
-const sources = ["src", "db"].flatMap((folder) =>
+const read = readerOf(root);
+const sources = ["src", "db", "e2e"].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name.replaceAll(path.sep, "/")}`)
     .filter((name) => /\.(ts|tsx|css|sql)$/.test(name)),
 );
+const specs = sources.filter((name) => name.endsWith(".spec.ts")).toSorted();
+const journeysOf = journeyFinder(sources, read);
+const foundation = specs.filter((spec) => foundationJourneys.some((name) => spec.startsWith(`e2e/${name}`)));
 
-test("the journeys of a feature are there, and so is the feature", () => {
-  for (const [feature, journeys] of Object.entries(journeysOf)) {
-    const named = new RegExp(`^src/.*/${feature}[./]`);
-    expect(
-      sources.some((file) => named.test(file)),
-      feature,
-    ).toBe(true);
-    for (const begin of journeys)
-      expect(
-        specs.some((spec) => spec.startsWith(begin)),
-        `${feature}: ${begin}`,
-      ).toBe(true);
-  }
+/** Features of two roots, the words of one, and journeys that say them, call their contract, or only use a table. */
+const walks: Readonly<Record<string, string>> = {
+  "e2e/first-sale.spec.ts": "",
+  "e2e/shell.spec.ts": "",
+  "e2e/evening.spec.ts": 'import { till } from "./support/till.ts";',
+  "e2e/support/till.ts": 'say("drawer.open");',
+  "e2e/tips-shared.spec.ts": 'import { tableOf } from "../src/contract/tables.ts";',
+  "src/messages/es/drawer.ts": "",
+  "src/contract/tables.ts": "",
+  "src/contract/hooks.ts": "",
+  "src/web/features/cash/screen.tsx": 't("drawer.open"); t("drawer.close");',
+  "src/web/features/tips/screen.tsx": 't("drawer.open");',
+  "src/web/features/floor/plan.tsx": 'import { x } from "../../../contract/tables.ts";',
+  "src/server/features/cash/count.ts": 'import { x } from "../../../domain/coins/sum.ts";',
+  "src/server/features/webhooks/send.ts": 'import { x } from "../../../contract/tables.ts";',
+  "src/server/features/lonely/a.ts": "",
+  "src/domain/coins/sum.ts": "",
+};
+const walking = journeyFinder(Object.keys(walks), (file) => walks[file] || " ");
+const walked = (file: string) => walking([file]).map((spec) => spec.slice("e2e/".length, -".spec.ts".length));
+
+test("a journey walks through the features whose words it says, also by its support, whatever the root", () => {
+  for (const file of ["src/web/features/cash/x.tsx", "src/server/features/cash/x.ts", "src/contract/cash.ts"])
+    expect(walked(file), file).toEqual(["evening", "first-sale"]);
+  // The feature that says most of an area's words has them, though its file is called otherwise.
+  expect(walked("src/messages/es/drawer.ts")).toEqual(["evening", "first-sale"]);
 });
 
-test("a feature's change is walked by its own journeys and the first sale, whatever the root", () => {
-  const chosen = ["cash.spec.ts", "first-sale.spec.ts", "pos.spec.ts"];
-  for (const file of [
-    "src/domain/cash/x.ts",
-    "src/server/features/cash/x.ts",
-    "src/contract/cash.ts",
-    "src/contract/errors/cash-errors.ts",
-    "src/messages/es/cash.ts",
-  ])
-    expect(journeysTouchedBy([file], chosen), file).toEqual(["cash.spec.ts", "first-sale.spec.ts"]);
+test("a journey walks through what it is called after and whose contract it calls", () => {
+  expect(walked("src/server/features/tips/x.ts")).toEqual(["first-sale", "tips-shared"]);
+  expect(walked("src/contract/tables.ts")).toEqual(["first-sale", "tips-shared"]);
 });
 
-test("every feature has a journey that goes through it", () => {
-  const foundation = journeysTouchedBy(["src/ui/theme/theme.ts"], specs);
+test("a feature without a journey is walked by those of its nearest users, or of the contract it serves", () => {
+  expect(walked("src/domain/coins/sum.ts")).toEqual(["evening", "first-sale"]);
+  expect(walked("src/server/features/webhooks/send.ts")).toEqual(["first-sale", "tips-shared"]);
+  expect(walked("src/server/features/lonely/a.ts")).toEqual(["first-sale", "shell"]);
+});
+
+test("of our own features each is walked by journeys of its own, but what only the foundation uses", () => {
   const features = ["src/server/features", "src/web/features"].flatMap((folder) =>
     readdirSync(path.join(root, folder)).map((feature) => `${folder}/${feature}/x.ts`),
   );
-  const walkless = features.filter((file) => journeysTouchedBy([file], specs).join() === foundation.join());
-  expect(walkless).toEqual([]);
+  const walkless = features.filter((file) => journeysOf([file]).join() === foundation.join());
+  // Every route that changes something goes through it.
+  expect(walkless).toEqual(["src/server/features/requests/x.ts"]);
+});
+
+test("every screen's feature is gone through by a journey that opens it for its own sake", () => {
+  const screens = sources
+    .filter((file) => file.startsWith("src/web/routes/"))
+    .flatMap((file) => [...read(file).matchAll(/features\/([a-z-]+)\/[a-z-/]*screen\.tsx/g)])
+    .map(([, feature]) => `src/web/features/${feature}/x.ts`);
+  expect(screens.length).toBeGreaterThan(30);
+  const alone = screens.filter((file) => journeysOf([file]).every((spec) => foundation.includes(spec)));
+  expect(alone).toEqual([]);
+});
+
+test("of our own journeys the known ones are found", () => {
+  const names = (file: string) =>
+    journeysOf([file]).map((spec) => spec.slice("e2e/".length, -".spec.ts".length));
+  expect(names("src/server/features/tax-issuer/x.ts")).toEqual(["first-sale", "tax-issuer"]);
+  expect(names("src/server/features/webhooks/x.ts")).toEqual(["api", "first-sale"]);
+  expect(names("src/guest/menu-page.tsx")).toEqual(expect.arrayContaining(["guest-menu", "guest-table"]));
+  expect(names("src/domain/kitchen/x.ts")).toEqual(expect.arrayContaining(["kitchen-board", "courses"]));
+  expect(names("src/messages/es/menu-items.ts")).toContain("menu");
+  expect(names("src/server/features/payments/x.ts")).not.toContain("stock-count");
 });
 
 test("a journey's change is that journey, its support's every journey, a page's none", () => {
-  expect(journeysTouchedBy(["e2e/cash.spec.ts"], specs)).toEqual(["cash.spec.ts"]);
-  expect(journeysTouchedBy(["e2e/support/say.ts"], specs)).toEqual(specs);
-  expect(journeysTouchedBy(["docs/glossary.md", "src/domain/cash/x.test.ts"], specs)).toEqual([]);
+  expect(journeysOf(["e2e/cash.spec.ts"])).toEqual(["e2e/cash.spec.ts"]);
+  expect(journeysOf(["e2e/support/say.ts"])).toEqual(specs);
+  expect(journeysOf(["docs/glossary.md", "src/domain/cash/x.test.ts"])).toEqual([]);
 });
 
 test("what every screen stands on is walked by the journeys that notice most", () => {
-  const wanted = foundationJourneys.map((name) => `${name}.spec.ts`);
+  for (const name of foundationJourneys)
+    expect(
+      specs.some((spec) => spec.startsWith(`e2e/${name}`)),
+      name,
+    ).toBe(true);
   for (const file of ["src/ui/theme/theme.ts", "src/contract/platform/wire.ts", "src/messages/languages.ts"])
-    expect(journeysTouchedBy([file], specs), file).toEqual(wanted);
+    expect(journeysOf([file]), file).toEqual(foundation);
 });
 
 /** A small repository: two features that meet in the list of all features, and a rule that one of them uses. */
@@ -124,7 +158,7 @@ test("what every test stands on runs every test", () => {
 });
 
 test("of our own sources a rule of prices is noticed by the sale, and not by sign-in", () => {
-  const tests = testsTouchedBy(["src/domain/money/prorate.ts"], sources, readerOf(root)) ?? [];
+  const tests = testsTouchedBy(["src/domain/money/prorate.ts"], sources, read) ?? [];
   expect(tests).toContain("src/domain/tax/sale-totals.test.ts");
   expect(tests.filter((name) => name.startsWith("src/server/features/auth/"))).toEqual([]);
 });

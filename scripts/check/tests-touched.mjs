@@ -8,7 +8,7 @@ const everyTest = /^(db\/(migrations\/|schema\.sql)|vitest\.config\.ts|package(-
  * Where all features are put together. A change does not go on through them from one feature to all the others; the
  * suites, which are made from all routes, run instead.
  */
-const compositions = new Set([
+export const compositions = new Set([
   "src/contract/errors.ts",
   "src/contract/routes.ts",
   "src/messages/en.ts",
@@ -52,17 +52,24 @@ const servedFeature = (file) => /^src\/server\/features\/([a-z-]+)\//.exec(file)
 /** Tests, and what only the suites read. */
 const isProof = /(\.test|\/samples)\.ts$/;
 
-/** Reads a file of the repository, or nothing where it is gone. */
-export const readerOf = (root) => (file) => {
-  try {
-    return readFileSync(path.join(root, file), "utf8");
-  } catch {
-    return "";
-  }
-};
+/** Reads a file of the repository once, or nothing where it is gone. */
+export function readerOf(root) {
+  const texts = new Map();
+  const textOf = (file) => {
+    try {
+      return readFileSync(path.join(root, file), "utf8");
+    } catch {
+      return "";
+    }
+  };
+  return (file) => {
+    if (!texts.has(file)) texts.set(file, textOf(file));
+    return texts.get(file);
+  };
+}
 
 /** Each file with the files that name it by a relative path: in an import, or as an address to read from. */
-function importersOf(files, read) {
+export function importersOf(files, read) {
   const known = new Set(files);
   const importers = new Map();
   for (const importer of files.filter((file) => /\.(ts|tsx|mjs)$/.test(file))) {

@@ -1,13 +1,24 @@
 import type { Page } from "@playwright/test";
 import { voidLines } from "../src/contract/accounts.ts";
-import { type OrderId, toId } from "../src/domain/ids.ts";
+import { fireCourse } from "../src/contract/courses.ts";
+import { type AccountId, type OrderId, toId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { completeOf, cook, dishOf, startOf, tapUntilGone, ticketOf, tokensOn } from "./support/board.ts";
+import {
+  completeOf,
+  cook,
+  dishOf,
+  expectLiveAndEmpty,
+  startOf,
+  tapUntilGone,
+  ticketOf,
+} from "./support/board.ts";
 import { callRoute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 import { dishes, sendOrder } from "./support/send-order.ts";
+
+const takeaway = { deliveryType: "takeaway", tableId: null } as const;
 
 /** The only line of an order. */
 async function lineOf({ run }: Restaurant, orderId: OrderId) {
@@ -20,7 +31,7 @@ async function lineOf({ run }: Restaurant, orderId: OrderId) {
 
 const trayOf = (page: Page, count: number) => page.getByRole("button", { name: say("tray.open", { count }) });
 
-test("what is ready reaches the waiter of the table, survives a reload, is fetched and served", async ({
+test("what is ready reaches the waiter of the table, and every tray and the station once nobody fetches it; it is served", async ({
   restaurant,
   visit,
 }) => {
@@ -43,7 +54,18 @@ test("what is ready reaches the waiter of the table, survives a reload, is fetch
   await expect(tray).toContainText("Carne asada");
   await expect(tray).toContainText("Mesa 1");
   await expectAccessible(waiter, "tray");
+  await restaurant.run(
+    "update order_lines set status_changed_at = now() - interval '9 minutes' where tenant_id = $1",
+  );
+  await board.reload();
+  const strip = board.getByRole("region", { name: say("kitchen.ready.title") });
+  await expect(strip).toContainText("9m");
+  await expectAccessible(board, "not picked up");
+  await colleague.reload();
+  await trayOf(colleague, 1).click();
+  await expect(colleague.getByRole("dialog", { name: say("tray.title") })).toContainText(say("tray.late"));
   await tray.getByRole("button", { name: say("tray.go_order", { tokenNo: 1 }) }).click();
+  await expect(strip).toHaveCount(0);
   await expect(tray.getByRole("button", { name: say("tray.stay") })).toBeVisible();
   await tray.getByRole("button", { name: say("tray.served_order", { tokenNo: 1 }) }).click();
   await expect(tray.getByText(say("tray.empty"))).toBeVisible();
@@ -51,51 +73,25 @@ test("what is ready reaches the waiter of the table, survives a reload, is fetch
   expect(lines).toEqual([{ status: "delivered" }]);
 });
 
-test("a dish that nobody fetches in time is told at the station and on every tray, until somebody goes", async ({
-  restaurant,
-  visit,
-}) => {
-  const [own, other] = await Promise.all([restaurant.hire("waiter"), restaurant.hire("waiter")]);
-  const waiter = await visit({ at: "/dashboard/profile", as: own });
-  await sendOrder(waiter.request, restaurant, [dishes.carne(restaurant)]);
-  await restaurant.run(
-    `update order_lines set status = 'completed', status_changed_at = now() - interval '9 minutes'
-     where tenant_id = $1`,
-  );
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
-  const colleague = await visit({ at: "/dashboard/orders", as: other, size: "phone" });
-  const strip = board.getByRole("region", { name: say("kitchen.ready.title") });
-  await expect(strip).toContainText("9m");
-  await expectAccessible(board, "not picked up");
-  await trayOf(colleague, 1).click();
-  const tray = colleague.getByRole("dialog", { name: say("tray.title") });
-  await expect(tray).toContainText(say("tray.late"));
-  await tray.getByRole("button", { name: say("tray.go_order", { tokenNo: 1 }) }).click();
-  await expect(strip).toHaveCount(0);
-});
-
 test("a second round is marked, and what was taken off is told until it is seen, on both devices of the station", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
   const cookPerson = await restaurant.hire("cook");
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
+  const till = await callAs(await restaurant.hire("admin"));
   const boards = await Promise.all(
     (["tablet", "desktop"] as const).map((size) => visit({ at: "/dashboard/kitchen", as: cookPerson, size })),
   );
   const [board, second] = boards as [Page, Page];
-  const first = await sendOrder(till.request, restaurant, [dishes.carne(restaurant, 3)]);
+  const first = await sendOrder(till, restaurant, [dishes.carne(restaurant, 3)]);
   await expect(ticketOf(board, 1)).not.toContainText(say("kitchen.ticket.added"));
-  const round = await sendOrder(till.request, restaurant, [dishes.quesadilla(restaurant)]);
+  const round = await sendOrder(till, restaurant, [dishes.quesadilla(restaurant)]);
   for (const each of boards) await expect(ticketOf(each, 2)).toContainText(say("kitchen.ticket.added"));
   await tapUntilGone(startOf(ticketOf(board, 1), "Carne asada", 3));
   await expect(completeOf(ticketOf(second, 1), "Carne asada", 3)).toBeVisible();
   const itemId = await lineOf(restaurant, first.orderId);
-  await callRoute(till.request, voidLines, {
+  await callRoute(till, voidLines, {
     body: { orderId: first.orderId, lines: [{ itemId, quantity: 1, of: 3 }], reason: "entered_wrong" },
   });
   const ticket = ticketOf(board, 1);
@@ -108,7 +104,7 @@ test("a second round is marked, and what was taken off is told until it is seen,
     await expect(ticketOf(each, 1)).not.toContainText(say("kitchen.change.reduced", { quantity: 1 }));
   await tapUntilGone(startOf(ticketOf(second, 2), "Quesadilla"));
   await expect(completeOf(ticketOf(board, 2), "Quesadilla")).toBeVisible();
-  await callRoute(till.request, voidLines, {
+  await callRoute(till, voidLines, {
     body: {
       orderId: round.orderId,
       lines: [{ itemId: await lineOf(restaurant, round.orderId), quantity: 1, of: 1 }],
@@ -129,44 +125,9 @@ test("a second round is marked, and what was taken off is told until it is seen,
   ]);
 });
 
-test("finished tickets come back to their old place: the last one, one of the list, and by undo", async ({
+test("a new order is on the boards of its stations at once: kitchen, bar, and one of its own that has a board by its address", async ({
   restaurant,
-  visit,
-}) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  for (const dish of [dishes.carne(restaurant), dishes.quesadilla(restaurant), dishes.carne(restaurant, 2)])
-    await sendOrder(till.request, restaurant, [dish], { deliveryType: "takeaway", tableId: null });
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
-  await cook(ticketOf(board, 1), "Carne asada");
-  await board.getByRole("button", { name: say("kitchen.recall.undo") }).click();
-  await expect(completeOf(ticketOf(board, 1), "Carne asada")).toBeVisible();
-  await tapUntilGone(completeOf(ticketOf(board, 1), "Carne asada"));
-  await cook(ticketOf(board, 2), "Quesadilla");
-  await expect.poll(() => tokensOn(board)).toEqual([3]);
-  const open = board.getByRole("button", { name: say("kitchen.recall.open"), exact: true });
-  const list = board.getByRole("dialog", { name: say("kitchen.recall.title") });
-  await open.click();
-  await expectAccessible(board, "finished lately");
-  await list.getByRole("button", { name: say("kitchen.recall.last") }).click();
-  await expect.poll(() => tokensOn(board)).toEqual([2, 3]);
-  await expect(ticketOf(board, 2)).toContainText(say("kitchen.ticket.recalled"));
-  await open.click();
-  const dishTitle = say("kitchen.recall.one_of", { dish: "Carne asada", tokenNo: 1 });
-  await list.getByRole("button", { name: dishTitle }).click();
-  await expect.poll(() => tokensOn(board)).toEqual([1, 2, 3]);
-  await tapUntilGone(completeOf(ticketOf(board, 1), "Carne asada"));
-  await expect.poll(() => tokensOn(board)).toEqual([2, 3]);
-  await open.click();
-  await list.getByRole("button", { name: say("kitchen.recall.last") }).click();
-  await expect.poll(() => tokensOn(board)).toEqual([1, 2, 3]);
-});
-
-test("an item is made at a station of its own, which has a board by its address", async ({
-  restaurant,
+  callAs,
   visit,
 }) => {
   const [admin, waiter, cookPerson] = await Promise.all([
@@ -200,44 +161,88 @@ test("an item is made at a station of its own, which has a board by its address"
     size: "tablet",
   });
   await expect(grill.getByRole("heading", { level: 1, name: "Plancha caliente" })).toBeVisible();
-  const till = await visit({ at: "/dashboard/profile", as: waiter });
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)]);
+  const bar = await visit({ at: "/dashboard/bar", as: cookPerson, size: "tablet" });
+  for (const board of [kitchen, grill, bar]) await expect(board.getByText(say("shell.online"))).toBeVisible();
+  await expect(kitchen.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
+  const till = await callAs(waiter);
+  await sendOrder(till, restaurant, [
+    dishes.carne(restaurant),
+    dishes.quesadilla(restaurant),
+    dishes.horchata(restaurant, 3),
+  ]);
+  await expect(ticketOf(bar, 1)).toContainText("Horchata");
+  await expect(ticketOf(bar, 1)).not.toContainText("Quesadilla");
+  await expect(ticketOf(kitchen, 1)).not.toContainText("Horchata");
   await expect(startOf(ticketOf(grill, 1), "Carne asada")).toBeVisible();
   await expect(ticketOf(grill, 1)).not.toContainText("Quesadilla");
   await expect(startOf(ticketOf(kitchen, 1), "Quesadilla")).toBeVisible();
   await expect(ticketOf(kitchen, 1)).not.toContainText("Carne asada");
+  await kitchen.getByRole("button", { name: say("kitchen.tool.all_day") }).click();
+  await expect(kitchen.getByRole("complementary")).toContainText("Quesadilla");
+  await expectAccessible(kitchen, "all-day panel");
   await cook(ticketOf(grill, 1), "Carne asada");
   await expect(ticketOf(grill, 1)).toHaveCount(0);
 });
 
-test("a ticket is printed from the board, and from then on every device prints a duplicate", async ({
+test("of two devices that print by themselves one prints a new order and each fired course, by hand every device prints a duplicate, and whoever only looks on says nothing of dishes", async ({
   restaurant,
+  callAs,
   visit,
 }) => {
-  const cookPerson = await restaurant.hire("cook");
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  const sent = await sendOrder(till.request, restaurant, [
-    { ...dishes.carne(restaurant, 2), notes: "sin cebolla" },
-    dishes.horchata(restaurant),
-  ]);
-  const boards = [
-    await visit({ at: "/dashboard/kitchen", as: cookPerson, size: "tablet" }),
-    await visit({ at: "/dashboard/kitchen", as: cookPerson, size: "desktop" }),
-  ];
-  for (const [copy, board] of boards.entries()) {
-    const opens = board.waitForEvent("popup");
-    const name = say("kitchen.paper.print", { orderNo: sent.orderNo, tokenNo: 1 });
+  const cook = await restaurant.hire("cook");
+  const till = await callAs(await restaurant.hire("waiter"));
+  const boards = await Promise.all(
+    [1, 2].map(() => visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" })),
+  );
+  for (const board of boards) {
+    await board.getByRole("button", { name: say("kitchen.station.choose") }).click();
+    await board.getByRole("menuitem", { name: say("kitchen.station.print_new") }).click();
+    await expect(board.getByText(say("kitchen.station.printing"))).toBeVisible();
+    await expectLiveAndEmpty(board);
+  }
+  const opens = Promise.race(boards.map((board) => board.waitForEvent("popup")));
+  const held = { ...dishes.quesadilla(restaurant), course: 2, hold: true };
+  const onion = { ...dishes.carne(restaurant), notes: "sin cebolla" };
+  const order = await sendOrder(till, restaurant, [onion, held, dishes.horchata(restaurant)], takeaway);
+  const paper = await opens;
+  await expect(paper.getByRole("heading", { level: 1 })).toHaveText("1");
+  await expect(paper.getByText("Carne asada")).toBeVisible();
+  await expect(paper.getByText("sin cebolla")).toBeVisible();
+  await expect(paper.getByText("Horchata")).toHaveCount(0);
+  await expect(paper.getByText("Quesadilla")).toHaveCount(0);
+  await expect(paper.getByText(say("kitchen.paper.duplicate"))).toHaveCount(0);
+  for (const board of boards) {
+    await expect(dishOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();
+    await expect(startOf(ticketOf(board, 1), "Quesadilla")).toHaveCount(0);
+  }
+  const opensAgain = Promise.race(boards.map((board) => board.waitForEvent("popup")));
+  const [account] = await restaurant.run<{ id: AccountId }>("select id from accounts where tenant_id = $1");
+  if (!account) throw new Error("the order has an account");
+  await callRoute(till, fireCourse, { body: { account: account.id, course: 2 } });
+  const second = await opensAgain;
+  await expect(second.getByText(say("kitchen.course.title", { course: 2 }))).toBeVisible();
+  await expect(second.getByText("Quesadilla")).toBeVisible();
+  await expect(second.getByText("Carne asada")).toHaveCount(0);
+  for (const board of boards) await expect(startOf(ticketOf(board, 1), "Quesadilla")).toBeVisible();
+  for (const board of boards) {
+    const byHand = board.waitForEvent("popup");
+    const name = say("kitchen.paper.print", { orderNo: order.orderNo, tokenNo: 1 });
     await board.getByRole("button", { name }).click();
-    const paper = await opens;
-    await expect(paper.getByRole("heading", { level: 1 })).toHaveText("1");
-    await expect(paper.getByText("Carne asada")).toBeVisible();
-    await expect(paper.getByText("sin cebolla")).toBeVisible();
-    await expect(paper.getByText("Horchata")).toHaveCount(0);
-    await expect(paper.getByText(say("kitchen.paper.duplicate"))).toHaveCount(copy);
-    await expect(paper.locator("html")).toHaveAttribute("data-closed", "1");
+    const copy = await byHand;
+    await expect(copy.getByText("sin cebolla")).toBeVisible();
+    await expect(copy.getByText("Horchata")).toHaveCount(0);
+    await expect(copy.getByText(say("kitchen.paper.duplicate"))).toHaveCount(1);
+    await expect(copy.locator("html")).toHaveAttribute("data-closed", "1");
   }
   const copies = await restaurant.run("select copy_no from ticket_prints where tenant_id = $1 order by 1");
-  expect(copies).toEqual([{ copy_no: 1 }, { copy_no: 2 }]);
+  expect(copies).toEqual([1, 2, 3, 4].map((copy_no) => ({ copy_no })));
+  const display = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hireWith(["KITCHEN_DISPLAY"]),
+    size: "tablet",
+  });
+  await expect(startOf(ticketOf(display, 1), "Carne asada")).toBeVisible();
+  await expect(dishOf(ticketOf(display, 1), "Carne asada")).toHaveCount(0);
 });
 
 test("the kitchen says that a dish is sold out: the till hears it within a second, and undo too", async ({
@@ -280,55 +285,4 @@ test("the kitchen says that a dish is sold out: the till hears it within a secon
     .click();
   await expect(list.getByText(say("itemLimits.list.empty"))).toBeVisible();
   await expect(onTill.getByText(say("itemLimits.left", { count: 3 }))).toHaveCount(0);
-});
-
-test("a cook works with the keyboard alone", async ({ restaurant, visit }) => {
-  const till = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)]);
-  await sendOrder(till.request, restaurant, [dishes.carne(restaurant, 2)]);
-  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook") });
-  const [first, second] = [ticketOf(board, 1), ticketOf(board, 2)];
-  await expect(startOf(second, "Carne asada", 2)).toBeVisible();
-  const press = (...keys: string[]) =>
-    keys.reduce((done, key) => done.then(() => board.keyboard.press(key)), Promise.resolve());
-  await press("ArrowDown");
-  await expect(startOf(first, "Carne asada")).toBeFocused();
-  await press("Enter");
-  await expect(completeOf(first, "Carne asada")).toBeFocused();
-  await press("ArrowDown", "Enter");
-  await expect(completeOf(first, "Quesadilla")).toBeFocused();
-  await press("ArrowRight");
-  await expect(startOf(second, "Carne asada", 2)).toBeFocused();
-  await press("Enter");
-  await expect(completeOf(second, "Carne asada", 2)).toBeFocused();
-  // The same key at once would be a double press; what is said of the dish is looked at in between.
-  await press("Shift+Tab");
-  await expect(dishOf(second, "Carne asada")).toBeFocused();
-  await press("Enter");
-  await expect(board.getByRole("dialog", { name: "Carne asada" })).toBeVisible();
-  await press("Escape");
-  await expect(board.getByRole("dialog")).toHaveCount(0);
-  await expect(dishOf(second, "Carne asada")).toBeFocused();
-  await press("Tab");
-  await expect(completeOf(second, "Carne asada", 2)).toBeFocused();
-  await press("Enter");
-  await expect(second).toHaveCount(0);
-  await expect(completeOf(first, "Carne asada")).toBeFocused();
-  await press("Shift+Tab");
-  await expect(dishOf(first, "Carne asada")).toBeFocused();
-  await press("Enter", "Enter");
-  await expect(board.getByText(say("itemLimits.reply.sold_out", { title: "Carne asada" }))).toBeVisible();
-  await expect(dishOf(first, "Carne asada")).toBeFocused();
-  const recall = board.getByRole("button", { name: say("kitchen.recall.open"), exact: true });
-  for (
-    let steps = 0;
-    steps < 20 && !(await recall.evaluate((element) => element === document.activeElement));
-    steps += 1
-  )
-    await press("Shift+Tab");
-  await press("Enter");
-  await expect(board.getByRole("button", { name: say("kitchen.recall.last") })).toBeFocused();
-  await press("Enter");
-  await expect(completeOf(second, "Carne asada", 2)).toBeVisible();
-  await expect.poll(() => tokensOn(board)).toEqual([1, 2]);
 });

@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { type Language, languages } from "../src/messages/languages.ts";
+import type { MessageKey } from "../src/messages/message-key.ts";
+import { wordCatalogues } from "../src/messages/word-catalogues.ts";
+import { accessibilityFaults, rulesBesideColours } from "./support/accessibility.ts";
+import { sizes } from "./support/device.ts";
+import {
+  expectNoFault,
+  openScreen,
+  openScreens,
+  platformScreens,
+  staffScreens,
+  test,
+} from "./support/every-screen.ts";
+import { expect } from "./support/journey.ts";
+
+/** The words of every screen, in each language, where they have the least room. Its looks are every-screen-looks.spec.ts. */
+test.describe.configure({ mode: "parallel" });
+
+for (const address of staffScreens) {
+  test(`${address} has its words in every language and says them aloud`, async ({ walker }) => {
+    await expectWorded(await walker.pageOf("admin"), address);
+  });
+}
+
+for (const address of openScreens) {
+  test(`${address.slice(0, 40)} has its words in every language and says them aloud`, async ({ walker }) => {
+    await expectWorded(await walker.pageOf("nobody"), address);
+  });
+}
+
+// One test, because each code of an operator's app signs in once.
+test("the platform's screens have their words in every language and say them aloud", async ({ walker }) => {
+  const page = await walker.pageOf("root");
+  for (const address of platformScreens) await expectWorded(page, address);
+});
+
+async function expectWorded(page: Page, address: string): Promise<void> {
+  for (const language of languages) {
+    const what = `${address}, ${language}`;
+    await speak(page, language);
+    await page.setViewportSize(sizes.desktop);
+    await openScreen(page, address);
+    await page.setViewportSize(sizes.phone);
+    await expect(page.locator("html"), what).toHaveAttribute("lang", language);
+    expect(await wordless(page), what).toEqual([]);
+    await expectNoFault(page, what);
+    expect(await accessibilityFaults(page, rulesBesideColours), what).toEqual([]);
+  }
+}
+
+/** The language of the next screens on this device. */
+const speak = (page: Page, language: Language) =>
+  page.evaluate((chosen) => localStorage.setItem("language", chosen), language);
+
+/** Where a key or a gap stands in place of words, in texts and in names that are only read aloud. */
+function wordless(page: Page): Promise<string[]> {
+  const areas = Object.keys(wordCatalogues.es).join("|");
+  return page.evaluate((pattern) => {
+    const said = [...document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")].flatMap(
+      (element) => ["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name)),
+    );
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) said.push(texts.currentNode.textContent);
+    const words = [document.title, ...said].join("\n");
+    return words.match(new RegExp(pattern, "g")) ?? [];
+  }, String.raw`\b(?:${areas})\.[a-z_]+(?:\.[a-z_]+)*|\{\{.*?\}\}`);
+}
+
+test("a key and a gap in place of words are seen when they are there", async ({ visit }) => {
+  const page = await visit({ at: "/login" });
+  await openScreen(page, "/login");
+  expect(await wordless(page)).toEqual([]);
+  const missing = "ui.close" satisfies MessageKey;
+  await page.evaluate((key) => document.body.append(key, "{{count}}"), missing);
+  expect(await wordless(page)).toEqual([missing, "{{count}}"]);
+});

@@ -1,0 +1,134 @@
+import { readdirSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { demoPassword, demoStaff, platformRoot } from "../../db/seeds/demo/demo-people.ts";
+import { test as base, expect, openDevices } from "./journey.ts";
+import type { SignIn } from "./restaurant.ts";
+import { screenFaults } from "./screen-faults.ts";
+
+const admin = { username: demoStaff.admin.username, password: demoPassword };
+const root = { username: platformRoot.username, password: demoPassword };
+
+const routes = new URL("../../src/web/routes/dashboard", import.meta.url);
+
+/** Every screen of a restaurant, in the middle of the demo's working day: each file of routes is one but those that only lead on. */
+export const staffScreens = readdirSync(routes, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".tsx") && file !== "route.tsx" && !file.endsWith("index.tsx"))
+  .map((file) => `/dashboard/${file.replace(/\.tsx$/, "").replaceAll(".", "/")}`)
+  .concat("/dashboard/orders?view=floor", "/dashboard/settings/menu-items", "/dashboard/customers")
+  .concat("/dashboard/customers/$customerId", "/dashboard/customers?view=owing", "/dashboard/inventory")
+  .concat("/dashboard/purchases", "/dashboard/purchases/vendors")
+  .concat("/dashboard/inventory/counts", "/dashboard/inventory/counts/open")
+  .concat("/dashboard/settings/api?view=webhooks", "/dashboard/settings/api?view=deliveries")
+  .concat("/dashboard/reservation?view=timeline", "/dashboard/reservation?view=waiting");
+
+export const openScreens = [
+  "/login",
+  "/superadmin",
+  "/forgot-password",
+  `/reset-password?token=${"x".repeat(43)}`,
+  "/sign-up",
+  `/sign-up/confirm?token=1.${"x".repeat(43)}`,
+  "/no-access",
+  "/success",
+  "/cancelled-payment",
+  "/look-in-over",
+  "/d/unknown",
+  "/r/unknown",
+  "/report-mail/unknown",
+] as const;
+
+export const platformScreens = [
+  "/superadmin/dashboard/home",
+  "/superadmin/dashboard/tenants",
+  "/superadmin/dashboard/tenants/$tenantId",
+  "/superadmin/dashboard/tenants/$tenantId/subscription-history",
+  "/superadmin/dashboard/reports",
+  "/superadmin/dashboard/contact-support",
+  "/superadmin/dashboard/language",
+  "/superadmin/dashboard/security",
+  "/superadmin/dashboard/health",
+  "/superadmin/dashboard/operations",
+  "/superadmin/dashboard/announcements",
+  "/superadmin/dashboard/look-ins",
+  "/superadmin/dashboard/audit",
+] as const;
+
+/** Screens that show a working day: they stand when its cards are there. */
+const withCards = /^\/dashboard\/(home|pos|kitchen|bar|orders|order-charge)$/;
+
+interface Walker {
+  /** A device of the demo's administrator, of the platform's operator, or of nobody. */
+  pageOf(who: "admin" | "root" | "nobody"): Promise<Page>;
+}
+
+const doors: Readonly<Record<"admin" | "root" | "nobody", { readonly at: string; readonly as?: SignIn }>> = {
+  admin: { at: "/dashboard/profile", as: admin },
+  root: { at: "/superadmin", as: root },
+  nobody: { at: "/login" },
+};
+
+/** Whoever walks signs in once for all screens that a worker sees. */
+export const test = base.extend<object, { readonly walker: Walker }>({
+  walker: [
+    async ({ browser }, use, { project }) => {
+      const devices = openDevices(browser, project.use.baseURL ?? "");
+      const pages = new Map<string, Promise<Page>>();
+      await use({ pageOf: (who) => pages.getOrInsertComputed(who, () => devices.visit(doors[who])) });
+      await devices.close();
+      expect(devices.faults).toEqual([]);
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** The screen stands: its heading is there, and nothing is being loaded. */
+export async function openScreen(page: Page, screen: string): Promise<void> {
+  const address = await withIds(page, screen);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  if (withCards.test(address))
+    await expect(page.getByRole("article").nth(1), `${address} has cards`).toBeVisible();
+}
+
+/** The address of a screen about one thing: the first one of the menu, the store room or the vendors, or the newest customer. */
+async function withIds(page: Page, screen: string): Promise<string> {
+  const read = async (path: string) => (await (await page.request.get(path)).json()) as Listed;
+  if (screen.includes("inventory/$itemId")) {
+    const { items } = await read("/api/v1/inventory?limit=1");
+    return screen.replace("$itemId", String(items?.[0]?.id));
+  }
+  const [count] = /counts\/(?:open|\$countId)$/.exec(screen) ?? [];
+  if (count !== undefined) {
+    const status = count.endsWith("open") ? "open" : "closed";
+    const { rows } = await read(`/api/v1/stock-counts?status=${status}&limit=1`);
+    return screen.replace(count, `counts/${rows?.[0]?.id}`);
+  }
+  if (screen.includes("$itemId")) {
+    const { rows } = await read("/api/v1/menu-items/search?limit=1");
+    return screen.replace("$itemId", String(rows?.[0]?.id));
+  }
+  if (screen.includes("$vendorId")) {
+    const { rows } = await read("/api/v1/vendors?limit=1");
+    return screen.replace("$vendorId", String(rows?.[0]?.id));
+  }
+  if (screen.includes("$tenantId")) {
+    const { tenants } = await read("/api/v1/superadmin/tenants?perPage=1");
+    return screen.replace("$tenantId", String(tenants?.[0]?.id));
+  }
+  if (!screen.includes("$customerId")) return screen;
+  const { customers } = await read("/api/v1/customers?perPage=1");
+  return screen.replace("$customerId", String(customers?.[0]?.id));
+}
+
+interface Listed {
+  readonly rows?: readonly { readonly id: number }[];
+  readonly items?: readonly { readonly id: number }[];
+  readonly tenants?: readonly { readonly id: number }[];
+  readonly customers?: readonly { readonly id: number }[];
+}
+
+/** Nothing of the layout is wrong once it stands. */
+export async function expectNoFault(page: Page, message: string): Promise<void> {
+  await expect.poll(() => screenFaults(page), { message, intervals: [0, 50, 100, 250] }).toEqual([]);
+}

@@ -1,0 +1,149 @@
+import { featureOf } from "./features-touched.mjs";
+import { compositions, importersOf } from "./tests-touched.mjs";
+
+/** What no feature owns is what every screen stands on: these journeys notice most. */
+export const foundationJourneys = ["every-screen", "first-sale", "shell", "ui-gallery"];
+/** What the product is made of and how it is built, but not what only tests, commands and measurements use. */
+const product = /^(src|db|scripts\/setup)\/|^vite\.config\.ts$/;
+const productless = /\.test\.ts$|^src\/server\/(admin|suites|testing)\b|^src\/ministry\//;
+const everyJourney = /^(playwright\.config\.ts|e2e\/support\/|package(-lock)?\.json)/;
+/** Of no feature, though named like one. */
+const general = new Set(["platform", "routes", "errors", "ui", "lists", "validation", "screens", "text"]);
+
+/**
+ * Answers which spec files changed files are about; `files` are all files of the repository. A journey goes through the
+ * features whose words it says, by itself or through its support, whose contract it calls or whose name it begins with. A
+ * feature that none goes through is walked by the journeys of the nearest features that use it, or whose contract it serves.
+ * What is of no feature, or used by a third of them, is what every screen stands on.
+ */
+export function journeyFinder(files, read) {
+  const specs = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file) && read(file) !== "").toSorted();
+  const importers = importersOf(files, read);
+  const speakers = speakersOf(files, read);
+  const graph = {
+    walked: journeysByFeature(specs, read, importers, speakers),
+    users: usersByFeature(importers, speakers),
+    served: contractsByFeature(importers, speakers),
+    most: speakers.features.size / 3,
+  };
+  return (changed) => {
+    if (changed.some((file) => everyJourney.test(file))) return specs;
+    const wanted = new Set();
+    for (const file of changed) {
+      if (file.startsWith("e2e/")) wanted.add(file);
+      else if (product.test(file) && !productless.test(file))
+        for (const spec of journeysOfFeature(ownerOf(file, speakers), graph) ?? foundation(specs))
+          wanted.add(spec);
+    }
+    return specs.filter((spec) => wanted.has(spec));
+  };
+}
+
+const foundation = (specs) => startingWith(specs, foundationJourneys);
+const startingWith = (specs, names) =>
+  specs.filter((spec) => names.some((name) => spec.startsWith(`e2e/${name}`)));
+
+/** The feature that a file is of, which for words is the one that says them; what guests see is one. */
+function ownerOf(file, speakers) {
+  if (file.startsWith("src/guest/")) return "guest";
+  const feature = featureOf(file);
+  if (feature === undefined || general.has(feature) || compositions.has(file)) return undefined;
+  return file.startsWith("src/messages/") ? (speakers.get(camelCase(feature)) ?? feature) : feature;
+}
+
+/** The journeys of a feature and the first sale, which goes through most; undefined when it is a matter of every screen. */
+function journeysOfFeature(feature, { walked, users, served, most }) {
+  if (feature === undefined) return undefined;
+  const isCommon = !walked.has(feature) && (users.get(feature)?.size ?? 0) > most;
+  const found = isCommon ? [] : (nearest(feature, users, walked) ?? nearest(feature, served, walked) ?? []);
+  return found.length === 0 ? undefined : [...found, "e2e/first-sale.spec.ts"];
+}
+
+/** Level by level along the graph, until somebody walks there. */
+function nearest(feature, graph, walked) {
+  const seen = new Set();
+  for (let level = [feature]; level.length > 0; ) {
+    const journeys = level.flatMap((name) => [...(walked.get(name) ?? [])]);
+    if (journeys.length > 0) return journeys;
+    for (const name of level) seen.add(name);
+    level = level.flatMap((name) => [...(graph.get(name) ?? [])]).filter((name) => !seen.has(name));
+  }
+  return undefined;
+}
+
+/** Each feature with the journeys that go through it themselves. */
+function journeysByFeature(specs, read, importers, speakers) {
+  const walked = new Map();
+  const imported = importedBy(importers);
+  for (const spec of specs) {
+    const name = `${spec.slice("e2e/".length).replace(".spec.ts", "")}-`;
+    const own = imported.get(spec) ?? [];
+    const sources = [spec, ...own.filter((file) => file.startsWith("e2e/support/"))];
+    for (const feature of [
+      ...[...speakers.features].filter((feature) => name.startsWith(`${feature}-`)),
+      ...own.filter((file) => /^src\/(contract|guest)\//.test(file)).map((file) => ownerOf(file, speakers)),
+      ...sources.flatMap((file) => areasIn(read(file))).map((area) => speakers.get(area)),
+    ])
+      if (feature !== undefined) addTo(walked, feature, spec);
+  }
+  return walked;
+}
+
+/** Areas of words that a source says: `say("kitchen.empty")`. */
+const areasIn = (text) => [...text.matchAll(/["'`]([a-z][A-Za-z]+)\.[a-z_]+/g)].map(([, area]) => area);
+
+/** Each area of words with the web's feature that says it most, and all features of server and web. */
+function speakersOf(files, read) {
+  const counts = new Map();
+  const features = new Set();
+  for (const file of files) {
+    const [, root, feature] = /^src\/(web|server)\/features\/([a-z-]+)\//.exec(file) ?? [];
+    if (feature !== undefined) features.add(feature);
+    if (root !== "web" || file.endsWith(".test.ts")) continue;
+    for (const area of areasIn(read(file)).filter((name) => !general.has(name))) {
+      const of = counts.get(area) ?? new Map();
+      counts.set(area, of.set(feature, (of.get(feature) ?? 0) + 1));
+    }
+  }
+  const speakers = new Map(
+    [...counts].map(([area, of]) => [area, [...of].toSorted(([, a], [, b]) => b - a)[0][0]]),
+  );
+  return Object.assign(speakers, { features });
+}
+
+/** Each feature with those that import something of it, in whatever root. */
+function usersByFeature(importers, speakers) {
+  const users = new Map();
+  for (const [file, user] of uses(importers)) {
+    const [used, by] = [ownerOf(file, speakers), ownerOf(user, speakers)];
+    if (used !== undefined && by !== undefined && used !== by) addTo(users, used, by);
+  }
+  return users;
+}
+
+/** Each of the server's features with those whose contract it serves. */
+function contractsByFeature(importers, speakers) {
+  const served = new Map();
+  for (const [file, user] of uses(importers)) {
+    const contract = ownerOf(file, speakers);
+    if (file.startsWith("src/contract/") && contract !== undefined && user.startsWith("src/server/features/"))
+      addTo(served, featureOf(user), contract);
+  }
+  return served;
+}
+
+const uses = (importers) =>
+  [...importers]
+    .flatMap(([file, by]) => by.map((user) => [file, user]))
+    .filter(([, user]) => user.startsWith("src/") && !productless.test(user));
+
+const camelCase = (name) => name.replaceAll(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+
+function importedBy(importers) {
+  const imported = new Map();
+  for (const [file, by] of importers)
+    for (const importer of by) imported.set(importer, [...(imported.get(importer) ?? []), file]);
+  return imported;
+}
+
+const addTo = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value));
