@@ -98,7 +98,8 @@ test.each([
   ["−3", "negative"],
   ["-$1,204.50", "negative"],
   ["12.3456", "too_many_decimals"],
-  ["1234567890123456", "too_large"],
+  ["12345678901234567", "too_large"],
+  ["1234567890123.456", "too_large"],
 ])("%s is refused as %s", (text, reason) => {
   expect(said(text, 3)).toBe(reason);
 });

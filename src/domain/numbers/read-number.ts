@@ -27,7 +27,7 @@ export interface NumberTerms {
   readonly from?: "typing" | "file" | undefined;
 }
 
-/** So many figures a number holds exactly, also when it travels as one. */
+/** So many figures a number with decimals holds exactly, also when it travels as one. */
 const MOST_FIGURES = 15;
 
 const LONE_GROUP = /^([1-9]\d{0,2})([.,])(\d{3})$/;
@@ -123,8 +123,9 @@ function taken(
   const short = withoutZeros(plain);
   const [whole = "", rest = ""] = short.split(".");
   if (rest.length > decimals) return { kind: "refused", reason: "too_many_decimals" };
-  if (whole.length + rest.length > MOST_FIGURES || Number(short) > most)
-    return { kind: "refused", reason: "too_large" };
+  const isExact =
+    rest === "" ? Number.isSafeInteger(Number(whole)) : whole.length + rest.length <= MOST_FIGURES;
+  if (!isExact || Number(short) > most) return { kind: "refused", reason: "too_large" };
   return { kind: "number", plain: short };
 }
 
