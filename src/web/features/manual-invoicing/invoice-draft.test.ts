@@ -50,9 +50,9 @@ test("everything that is missing is told at once, figures that are none too", ()
     "customerData.name required",
     "customerData.email required",
     "items.0.descripcion required",
-    "items.0.cantidad malformed",
+    "items.0.cantidad not_a_number",
     "items.0.precioUni required",
-    "tipAmount malformed",
+    "tipAmount not_a_number",
   ]);
   expect(refused(draftOf({ lines: [] }))).toContain("items required");
 });
