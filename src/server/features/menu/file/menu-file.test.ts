@@ -119,7 +119,7 @@ test("with anything wrong in it nothing of a file is imported, and the preview t
   expect(preview.new_categories).toEqual(["Platos", "Bebidas"]);
   expect((await importing(house, csv)).error).toMatchObject({
     code: "menu_file_refused",
-    details: { count: 4, line: 3 },
+    details: { count: 6, line: 3 },
   });
   expect((await house.call(listMenuItems)).ok.menuItems).toEqual([]);
 });
