@@ -19,21 +19,28 @@ export interface FieldFrameProps {
 /** Label above a control, hint and error below it, so that the controls of a row stay in line. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, description, error, required = false, beside, mending, className, children } = props;
+  const name = (
+    <label className={classes.label} htmlFor={id} id={`${id}-label`}>
+      {label}
+      {required ? (
+        <span className={classes.required} aria-hidden="true">
+          {" *"}
+        </span>
+      ) : null}
+    </label>
+  );
   return (
     <div className={className}>
-      {beside === undefined ? null : (
-        <span className={classes.beside} aria-live="polite">
-          {beside}
-        </span>
-      )}
-      <label className={classes.label} htmlFor={id} id={`${id}-label`}>
-        {label}
-        {required ? (
-          <span className={classes.required} aria-hidden="true">
-            {" *"}
+      {beside === undefined ? (
+        name
+      ) : (
+        <div className={classes.head}>
+          {name}
+          <span className={classes.beside} aria-live="polite">
+            {beside}
           </span>
-        ) : null}
-      </label>
+        </div>
+      )}
       {children}
       {description ? (
         <div id={`${id}-hint`} className={classes.description}>
