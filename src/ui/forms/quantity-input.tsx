@@ -92,8 +92,9 @@ function useTyped(value: number, min: number, max: number, onChange: (value: num
   };
   const leave = () => {
     if (typed === null) return;
-    const reading = readNumber(typed, WHOLE);
+    const reading = readNumber(typed, { ...WHOLE, most: max });
     if (reading.kind === "number") return set(Number(reading.plain));
+    if (reading.kind === "refused" && reading.reason === "too_large") return set(max);
     setTyped(null);
     setRefused(reading.kind === "none" ? null : typed);
   };
