@@ -286,6 +286,33 @@ test("an amount is read with comma or point, and a refused one says why", async 
   await expect(page.getByText("Use dos decimales como máximo")).toBeVisible();
 });
 
+test("a number says how it is understood, and offers both readings where there are two", async ({ page }) => {
+  await open(page, "light", "forms");
+  const flour = page.getByLabel("Harina");
+  await expect(flour).toHaveAccessibleDescription("¿Miles o decimales? Elija el número.");
+  await page.getByRole("button", { name: "Usar 1204" }).click();
+  await expect(flour).toHaveValue("1204");
+  await expect(flour).toBeFocused();
+  await expect(page.getByText("= 1,204", { exact: true })).toBeVisible();
+  await flour.fill("1,204.50");
+  await expect(flour).toHaveValue("1,204.50");
+  await expect(page.getByText("= 1,204.5", { exact: true })).toBeVisible();
+});
+
+test("pieces that cannot be read leave the figure as it was, and are quoted with the reason", async ({
+  page,
+}) => {
+  await open(page, "light", "forms");
+  const pieces = page.getByRole("group", { name: "Cantidad de pupusas" });
+  const figure = pieces.getByRole("textbox");
+  await figure.fill("1,5");
+  await page.keyboard.press("Tab");
+  await expect(figure).toHaveValue("1");
+  await expect(figure).toHaveAccessibleDescription("«1,5» Escriba un número entero.");
+  await pieces.getByRole("button", { name: "Más" }).click();
+  await expect(figure).toHaveAccessibleDescription("");
+});
+
 test("a long press on plus is one step", async ({ page }) => {
   await open(page, "light", "forms");
   const group = page.getByRole("group", { name: "Cantidad de pupusas" });

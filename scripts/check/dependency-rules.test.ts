@@ -44,6 +44,7 @@ test.each([
   ["contract-imports-domain", "src/contract/a.ts", "src/messages/b.ts"],
   ["messages-import-nothing", "src/messages/a.ts", "src/domain/b.ts"],
   ["ui-imports-no-other-root", "src/ui/a.ts", "src/web/b.ts"],
+  ["ui-imports-no-other-root", "src/ui/a.ts", "src/domain/cart/b.ts"],
   ["platform-imports-no-feature", "src/server/platform/a.ts", "src/server/features/orders/b.ts"],
   ["features-import-inward", "src/server/features/orders/a.ts", "src/web/b.ts"],
   ["ministry-imports-no-product", "src/ministry/a.ts", "src/server/features/orders/b.ts"],

@@ -8,6 +8,7 @@ import { featureCircles } from "./rules/feature-circles.ts";
 import { lateAwaits } from "./rules/late-awaits.ts";
 import { literalSpreads } from "./rules/literal-spreads.ts";
 import { longFunctions } from "./rules/long-functions.ts";
+import { ownNumbers } from "./rules/own-numbers.ts";
 import { ownTimeLimits } from "./rules/own-time-limits.ts";
 import { exportedNames } from "./rules/public-names.ts";
 import { writerOf, writtenTables } from "./rules/table-writers.ts";
@@ -72,6 +73,28 @@ test("no promise is begun and left alone while another one is awaited", () => {
   }`;
   expect(lateAwaits(fixture("a.ts", kept))).toEqual([]);
   expect(product.flatMap(lateAwaits)).toEqual([]);
+});
+
+test("numbers are read by the one rule of the domain, by no field and no file of its own", () => {
+  const text = `const a = Number(typed.replace(",", "."));
+  const b = typed.replaceAll(/,/g, "");
+  const c = Number.parseFloat(typed);
+  const d = <TextField inputMode="decimal" onChange={(event) => set(Number(event.currentTarget.value))} />;
+  const e = <input type="number" />;
+  const kept = <XAxis type="number" tick={Number.parseFloat(style.gap)} label={"a, b".replace(", ", "")} />;`;
+  expect(ownNumbers(fixture("a.tsx", text))).toEqual([
+    "a.tsx:1 replace",
+    "a.tsx:2 replaceAll",
+    "a.tsx:3 parseFloat",
+    "a.tsx:4 inputMode",
+    "a.tsx:4 Number",
+    "a.tsx:5 type",
+  ]);
+  const readers = product.filter(({ path }) =>
+    /^src\/(web|ui|guest|domain|contract|server\/features)\//.test(path),
+  );
+  const found = readers.filter(({ path }) => path !== "src/ui/numbers/number-text.tsx").flatMap(ownNumbers);
+  expect(found).toEqual([]);
 });
 
 test("no function takes an event for what its parameter is", () => {

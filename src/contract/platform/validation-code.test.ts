@@ -14,7 +14,7 @@ const refused = {
     [z.number(), null, "required"],
     [z.number(), "", "required"],
     [z.number(), "12", "malformed"],
-    [z.number(), Number.NaN, "malformed"],
+    [z.number(), Number.NaN, "not_a_number"],
     [z.date(), new Date(Number.NaN), "malformed"],
   ],
   too_big: [

@@ -13,6 +13,7 @@ export const validationCodes = [
   "not_a_choice",
   "not_a_date",
   "malformed",
+  "not_a_number",
   "amounts_differ",
   "received_too_little",
   "received_too_much",
@@ -94,7 +95,9 @@ export type ValidationCode = (typeof validationCodes)[number];
 export function validationCode(issue: z.core.$ZodIssue): ValidationCode {
   switch (issue.code) {
     case "invalid_type":
-      return isMissing(issue.input) ? "required" : "malformed";
+      if (isMissing(issue.input)) return "required";
+      // What a form holds for a text that is no certain number.
+      return Number.isNaN(issue.input) ? "not_a_number" : "malformed";
     case "too_small":
       if (issue.origin === "string" || issue.origin === "array")
         return issue.minimum === 1 ? "required" : "too_short";

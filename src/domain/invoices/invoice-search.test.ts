@@ -13,6 +13,8 @@ test.each([
   ["12,40", { number: null, total: 1_240, terms: [] }],
   ["1,234", { number: null, total: 123_400, terms: [] }],
   ["$1,234.50", { number: null, total: 123_450, terms: [] }],
+  ["1.234,50", { number: null, total: 123_450, terms: [] }],
+  ["$1.500", { number: null, total: null, terms: ["500", "1"] }],
   ["0", { number: 0, total: 0, terms: ["0"] }],
   // Eight digits are a phone, or an invoice of a long life; no amount.
   ["70001234", { number: 70_001_234, total: null, terms: ["70001234"] }],

@@ -1,5 +1,6 @@
 import { customerSearchTerms } from "../customers/customer-search.ts";
 import { type Cents, centsFromDecimal } from "../money/cents.ts";
+import { readNumber } from "../numbers/read-number.ts";
 
 /** What a typed text may mean among invoices. All of it is looked for; empty finds nothing. */
 export interface InvoiceSearch {
@@ -14,8 +15,10 @@ export interface InvoiceSearch {
 /** `#45`, and as the screen and the paper write it: `N.º 45`, `No. 45`, `Factura 45`. */
 const NUMBER = /^(?:#|n\.?\s?[º°o]\.?|factura|invoice)\s*(\d{1,9})$/i;
 const PLAIN_NUMBER = /^\d{1,9}$/;
-/** `$12`, `12.4`, `12,40`, `1,234`, `$1,234.50`. */
-const AMOUNT = /^(\$?)\s*(\d{1,7}|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/;
+/** More is no invoice but a phone or a document. */
+const MOST_SEARCHED = 9_999_999.99;
+/** An amount is figures and marks alone, with the sign of the currency before them. */
+const AMOUNT = /^\$?\s*[\d.,]+$/;
 
 /**
  * Reads what was typed: `#45` or `N.º 45` is an invoice number, `$12` and `12.40` an amount, `45` may be a number, an amount or the
@@ -32,9 +35,9 @@ export function invoiceSearch(typed: string): InvoiceSearch {
     : { number: null, total, terms: [] };
 }
 
+/** Of two possible amounts none is looked for: the buyer's words still are. */
 function amountOf(text: string): Cents | null {
-  const match = AMOUNT.exec(text);
-  if (match === null) return null;
-  const [, , whole = "0", decimals = "0"] = match;
-  return centsFromDecimal(Number(`${whole.replaceAll(",", "")}.${decimals}`));
+  if (!AMOUNT.test(text)) return null;
+  const reading = readNumber(text, { decimals: 2, most: MOST_SEARCHED });
+  return reading.kind === "number" ? centsFromDecimal(reading.plain) : null;
 }

@@ -183,12 +183,23 @@ test("a price is not larger than any that is taken, a rate not than 100 %", () =
   ]);
 });
 
-test("a comma is a decimal sign, or groups thousands, and is refused where nobody can tell", () => {
+test("both marks are understood where that is certain; else both readings are named, and nothing is guessed", () => {
   const quantity = (text: string) =>
     read(item, { kind: "recipe", title: "Queso", quantity: text }).menu.items[0]?.recipe[0]?.quantity;
   expect(read({ ...item, price: "1,5" }).menu.items[0]?.price).toBe(150);
-  expect(read({ ...item, price: "1,250" }).menu.items[0]?.price).toBe(125_000);
   expect(read({ ...item, price: "$1,250.50" }).menu.items[0]?.price).toBe(125_050);
+  expect(read({ ...item, price: "1.250,50" }).menu.items[0]?.price).toBe(125_050);
+  const priceOf = (price: string) => read({ ...item, price }).problems;
+  expect(priceOf("4,205")).toMatchObject([{ readings: { thousands: "4205", decimal: "4.205" } }]);
+  expect(priceOf("1.000")).toEqual([
+    {
+      line: 2,
+      column: "price",
+      reason: "ambiguous_number",
+      found: "1.000",
+      readings: { thousands: "1000", decimal: "1" },
+    },
+  ]);
   expect(quantity("0,125")).toBe(125);
   expect(reasons(item, { kind: "recipe", title: "Queso", quantity: "1,250" })).toEqual([
     [3, "quantity", "ambiguous_number"],

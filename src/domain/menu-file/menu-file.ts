@@ -1,6 +1,7 @@
 import type { Thousandths } from "../inventory/quantity.ts";
 import type { ItemBilling } from "../menu/item-billing.ts";
 import type { Cents } from "../money/cents.ts";
+import type { TwoReadings } from "../numbers/read-number.ts";
 
 /** What a line of the file is about: a category, an item, or a part of the item above it. */
 export const fileKinds = ["category", "item", "variant", "group", "addon", "recipe"] as const;
@@ -162,4 +163,6 @@ export interface FileProblem {
   readonly reason: FileProblemReason;
   /** What stands there, cut short. */
   readonly found?: string;
+  /** Of an ambiguous number. */
+  readonly readings?: TwoReadings;
 }

@@ -1,12 +1,20 @@
 import { searchText } from "../menu/search-text.ts";
+import { scaledFromDecimal } from "../money/scaled-integer.ts";
+import { readNumber, type TwoReadings } from "../numbers/read-number.ts";
 import { isVisible, PLAIN_LINES } from "../text/visible-text.ts";
+import { unreachable } from "../unreachable.ts";
 import type { FileColumn, FileProblem, FileProblemReason } from "./menu-file.ts";
 
 /** Cells of one line by column; what the file lacks is empty. */
 export type FileCells = Readonly<Partial<Record<FileColumn, string>>>;
 
 /** Notes what is wrong with a cell of the line that is being read. */
-export type Refuse = (column: FileColumn | null, reason: FileProblemReason, found?: string) => void;
+export type Refuse = (
+  column: FileColumn | null,
+  reason: FileProblemReason,
+  found?: string,
+  readings?: TwoReadings,
+) => void;
 
 const FOUND_MAX = 40;
 
@@ -15,9 +23,10 @@ export function problemList(): { problems: FileProblem[]; at: (line: number) => 
   const problems: FileProblem[] = [];
   const at =
     (line: number): Refuse =>
-    (column, reason, found) => {
+    (column, reason, found, readings) => {
       const shown = found === undefined || found === "" ? {} : { found: found.slice(0, FOUND_MAX) };
-      problems.push({ line, column, reason, ...shown });
+      const meant = readings && { thousands: readings.thousands, decimal: readings.decimal };
+      problems.push({ line, column, reason, ...shown, ...(meant && { readings: meant }) });
     };
   return { problems, at };
 }
@@ -52,17 +61,9 @@ export function flagCell(cells: FileCells, column: FileColumn, unless: boolean, 
   return false;
 }
 
-const GROUPED = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-const DECIMAL_COMMA = /^\d*,\d+$/;
-const PLAIN = /^(\d*)(?:\.(\d*))?$/;
-
-/** Digits that a number holds exactly. */
-const DIGITS_MAX = 16;
-
 /**
  * A number that is not negative, as an integer of its last decimal (1.25 with two decimals is 125); null when the cell is
- * empty or refused. A comma is a decimal sign unless three figures follow it: then it groups thousands, and where the number may have as many
- * decimals, nobody can tell and it is refused.
+ * empty or refused. It is read as what is typed, but less of it is certain: a spreadsheet may write another form.
  */
 export function numberCell(
   cells: FileCells,
@@ -70,33 +71,20 @@ export function numberCell(
   { decimals, max }: { readonly decimals: number; readonly max: number },
   refuse: Refuse,
 ): number | null {
-  const text = (cells[column] ?? "").replace(/[\s$%₡€£¥]/g, "");
-  if (text === "") return null;
-  const plain = plainNumber(text, decimals);
-  const match = typeof plain === "object" ? PLAIN.exec(plain.text) : null;
-  const [whole = "", fraction = ""] = [match?.[1], match?.[2]?.replace(/0+$/, "")];
-  const reason = reasonAgainst();
-  if (reason !== null) {
-    refuse(column, reason, cells[column]);
-    return null;
+  const text = cells[column] ?? "";
+  const reading = readNumber(text, { decimals, most: max / 10 ** decimals, from: "file" });
+  switch (reading.kind) {
+    case "none":
+      return null;
+    case "number":
+      return scaledFromDecimal(reading.plain, decimals);
+    case "refused":
+      refuse(column, reading.reason, text);
+      return null;
+    case "unclear":
+      refuse(column, "ambiguous_number", text, reading);
+      return null;
+    default:
+      return unreachable(reading);
   }
-  return Number(`${whole}${fraction.padEnd(decimals, "0")}`);
-
-  function reasonAgainst(): FileProblemReason | null {
-    if (typeof plain === "string") return plain;
-    if (!match || match[0] === "." || match[0] === "") return "not_a_number";
-    if (fraction.length > decimals) return "too_many_decimals";
-    const digits = `${whole}${fraction.padEnd(decimals, "0")}`.replace(/^0+(?=\d)/, "");
-    return digits.length > DIGITS_MAX || Number(digits) > max ? "too_large" : null;
-  }
-}
-
-/** The number with a decimal point and nothing else, or why there is none. */
-function plainNumber(text: string, decimals: number): { text: string } | FileProblemReason {
-  if (/^-/.test(text)) return /^-[\d.,]+$/.test(text) ? "negative" : "not_a_number";
-  if (GROUPED.test(text)) {
-    const isOneComma = text.indexOf(",") === text.lastIndexOf(",") && !text.includes(".");
-    return isOneComma && decimals >= 3 ? "ambiguous_number" : { text: text.replaceAll(",", "") };
-  }
-  return { text: DECIMAL_COMMA.test(text) ? text.replace(",", ".") : text };
 }

@@ -59,6 +59,9 @@ test.each([
   "Caja 0",
   "Queso 3/0 lb",
   "",
+  // 1 g or 1000 g, 1.5 g or 1500 g: nobody is proposed either.
+  "Azúcar bolsa 1,000 g",
+  "Chocolate 1,500 g",
 ])("%s names no package", (description) => {
   expect(shown(description)).toBeNull();
 });

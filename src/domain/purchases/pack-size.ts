@@ -2,6 +2,7 @@ import type { MeasuredUnit } from "../inventory/units.ts";
 import { searchText } from "../menu/search-text.ts";
 import { EXACT_WHOLE, type ExactDecimal, exactDecimal, exactFromDecimal } from "../money/exact-decimal.ts";
 import { scaleHalfUp } from "../money/scaled-integer.ts";
+import { readNumber } from "../numbers/read-number.ts";
 
 /** What a description says of a package: how many are in it, and how much is in each. */
 export interface PackSize {
@@ -120,11 +121,12 @@ function without(text: string, match: RegExpExecArray): string {
   return searchText(`${text.slice(0, match.index)} ${text.slice(end)}`);
 }
 
-/** "2.5", "2,5", "1/2", "1 1/2"; null for nothing. */
+/** "2.5", "2,5", "1/2", "1 1/2"; null for nothing, and for what may be two numbers, as "1,000" g. */
 function amountOf(text = "0"): ExactDecimal | null {
   const [, whole = "0", part = "0", parts = "1"] =
     /^(?:([\d.,]+)(?![\d/]))? ?(?:(\d)\/(\d))?$/.exec(text) ?? [];
-  const fraction = scaleHalfUp(EXACT_WHOLE, Number(part), Number(parts));
-  const amount = exactFromDecimal(whole.replace(",", ".")) + fraction;
+  const reading = readNumber(whole, { decimals: 4, from: "file" });
+  if (reading.kind !== "number") return null;
+  const amount = exactFromDecimal(reading.plain) + scaleHalfUp(EXACT_WHOLE, Number(part), Number(parts));
   return amount > 0 ? exactDecimal(amount) : null;
 }

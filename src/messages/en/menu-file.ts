@@ -110,7 +110,8 @@ export const menuFile = {
     no_item_above: "It belongs to the item above, and there is none.",
     required: "This cannot be empty.",
     not_a_number: "This is not a number.",
-    ambiguous_number: "Thousands or decimals? Write 1250 or 1.25.",
+    ambiguous_number:
+      "Thousands or decimals? It may be {{thousands}} or {{decimal}}: write it without a mark of thousands.",
     negative: "This cannot be below zero.",
     too_many_decimals: "Too many decimals.",
     too_large: "This is too large.",

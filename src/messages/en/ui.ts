@@ -29,4 +29,14 @@ export const ui = {
   firstDate: "The first possible date is {{date}}.",
   lastDate: "The last possible date is {{date}}.",
   openCalendar: "Open calendar",
+  number: {
+    not_a_number: "Enter a number, for example 12.5.",
+    no_whole_number: "Enter a whole number.",
+    too_many_decimals: "Use at most {{most}} decimals.",
+    too_large: "That number is too large.",
+    beyond: "The most is {{most}}.",
+    negative: "It cannot be below 0.",
+    unclear: "Thousands or decimals? Choose the number.",
+    use: "Use {{number}}",
+  },
 } as const;

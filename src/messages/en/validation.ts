@@ -8,6 +8,7 @@ export const validation = {
   not_a_choice: "Choose one of the options.",
   not_a_date: "Enter a date.",
   malformed: "The format is not right.",
+  not_a_number: "Enter a number, for example 12.5.",
   amounts_differ: "The amounts do not add up to what is due.",
   received_too_little: "This is less than what is charged.",
   received_too_much: "The change would be more than $1,000. Check the amount.",

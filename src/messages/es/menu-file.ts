@@ -113,7 +113,8 @@ export const menuFile = {
     no_item_above: "Pertenece al producto de arriba, y no hay ninguno.",
     required: "Esto no puede quedar vacío.",
     not_a_number: "Esto no es un número.",
-    ambiguous_number: "¿Miles o decimales? Escriba 1250 o 1.25.",
+    ambiguous_number:
+      "¿Miles o decimales? Puede ser {{thousands}} o {{decimal}}: escríbalo sin marca de miles.",
     negative: "No puede ser menor que cero.",
     too_many_decimals: "Tiene demasiados decimales.",
     too_large: "Es demasiado grande.",

@@ -32,4 +32,14 @@ export const ui = {
   firstDate: "La primera fecha posible es {{date}}.",
   lastDate: "La última fecha posible es {{date}}.",
   openCalendar: "Abrir calendario",
+  number: {
+    not_a_number: "Escriba un número, por ejemplo 12.5.",
+    no_whole_number: "Escriba un número entero.",
+    too_many_decimals: "Use {{most}} decimales como máximo.",
+    too_large: "El número es demasiado grande.",
+    beyond: "El máximo es {{most}}.",
+    negative: "No puede ser menor que 0.",
+    unclear: "¿Miles o decimales? Elija el número.",
+    use: "Usar {{number}}",
+  },
 } as const satisfies Translated<typeof source>;

@@ -11,6 +11,7 @@ export const validation = {
   not_a_choice: "Elija una de las opciones.",
   not_a_date: "Escriba una fecha.",
   malformed: "El formato no es correcto.",
+  not_a_number: "Escriba un número, por ejemplo 12.5.",
   amounts_differ: "Los montos no suman lo que se debe.",
   received_too_little: "Es menos de lo que se cobra.",
   received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",

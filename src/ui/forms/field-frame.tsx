@@ -8,23 +8,39 @@ export interface FieldFrameProps {
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean | undefined;
+  /** At the end of the label's line; null keeps the place, and what comes into it is read out. */
+  beside?: string | null | undefined;
+  /** Below the error: ways to mend it. */
+  mending?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Label above a control, hint and error below it, so that the controls of a row stay in line. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, description, error, required = false, className, children } = props;
+  const { id, label, description, error, required = false, beside, mending, className, children } = props;
+  const name = (
+    <label className={classes.label} htmlFor={id} id={`${id}-label`}>
+      {label}
+      {required ? (
+        <span className={classes.required} aria-hidden="true">
+          {" *"}
+        </span>
+      ) : null}
+    </label>
+  );
   return (
     <div className={className}>
-      <label className={classes.label} htmlFor={id} id={`${id}-label`}>
-        {label}
-        {required ? (
-          <span className={classes.required} aria-hidden="true">
-            {" *"}
+      {beside === undefined ? (
+        name
+      ) : (
+        <div className={classes.head}>
+          {name}
+          <span className={classes.beside} aria-live="polite">
+            {beside}
           </span>
-        ) : null}
-      </label>
+        </div>
+      )}
       {children}
       {description ? (
         <div id={`${id}-hint`} className={classes.description}>
@@ -36,6 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {error}
         </div>
       ) : null}
+      {mending}
     </div>
   );
 }

@@ -1,13 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useState } from "react";
+import type { NumberRefusal } from "../../domain/numbers/read-number.ts";
+import { NumberText } from "../numbers/number-text.tsx";
 import { classNames } from "../theme/class-names.ts";
 import type { FieldProps } from "./field-props.ts";
+import { MONEY_TERMS, moneyIn, type TypedMoney } from "./money-in.ts";
 import classes from "./money-input.module.css";
-import { type MoneyRefusal, parseMoney } from "./parse-money.ts";
-import { TextField } from "./text-field.tsx";
 import { typedAmount } from "./typed-amount.ts";
-
-/** Integer cents; null when empty; else something is typed that is no amount, and it must not pass for either. */
-export type TypedMoney = number | null | "unreadable";
 
 export interface MoneyInputProps extends FieldProps {
   cents: TypedMoney;
@@ -16,7 +14,7 @@ export interface MoneyInputProps extends FieldProps {
   /** "$". */
   symbol: string;
   /** Words for what cannot be read, in place of any other error. */
-  refusals: Record<MoneyRefusal, string>;
+  refusals: Record<NumberRefusal, string>;
   /** Arrow up and down change by so many cents; without it they do nothing. */
   stepCents?: number;
   /** 28 px figures, for the charge screen. */
@@ -27,29 +25,14 @@ export interface MoneyInputProps extends FieldProps {
 
 const textOfCents = (cents: TypedMoney) => (typeof cents === "number" ? typedAmount(cents) : "");
 
-/** What a keypad begins an amount with: no word of refusal until the field is left. */
-const BEGINNING = /^\s*[$.,]?\s*$/;
-
-/** An amount of money: decimal point, tabular figures, selected on focus so that typing replaces it. */
+/** An amount of money: point or comma, tabular figures, selected on focus so that typing replaces it. */
 export function MoneyInput(props: MoneyInputProps) {
-  const { cents, onChange, symbol, refusals, stepCents, large = false, error, description, ...rest } = props;
+  const { cents, onChange, symbol, refusals, stepCents, large = false, ...rest } = props;
   // Only while somebody types, and the caller has not set another amount, is there a text of its own.
   const [typed, setTyped] = useState<string | null>(null);
-  const [hasLeft, setHasLeft] = useState(false);
-  const parsed = typed === null ? null : parseMoney(typed);
-  const isOwn = parsed !== null && (parsed.ok ? parsed.cents === cents : typeof cents !== "number");
-  const isRefused = isOwn && !parsed.ok && (hasLeft || error || !BEGINNING.test(typed ?? ""));
-  const refusal = isRefused ? refusals[parsed.reason] : null;
-  const change = (text: string) => {
-    const read = parseMoney(text);
-    setTyped(text);
-    setHasLeft(false);
-    onChange(read.ok ? read.cents : "unreadable");
-  };
-  const leave = () => {
-    if (parsed?.ok || !isOwn) setTyped(null);
-    setHasLeft(true);
-  };
+  const read = typed === null ? null : moneyIn(typed);
+  const isUnreadable = read === "unreadable";
+  const isOwn = typed !== null && (isUnreadable ? typeof cents !== "number" : read === cents);
   const step = (event: KeyboardEvent) => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
     if (!stepCents || direction === 0) return;
@@ -58,17 +41,21 @@ export function MoneyInput(props: MoneyInputProps) {
     onChange(Math.max(0, (typeof cents === "number" ? cents : 0) + direction * stepCents));
   };
   return (
-    <TextField
+    <NumberText
       {...rest}
-      description={description}
-      error={refusal ?? error}
-      value={isOwn && typed !== null ? typed : textOfCents(cents)}
-      onChange={(event) => change(event.currentTarget.value)}
+      terms={MONEY_TERMS}
+      leastDecimals={2}
+      words={refusals}
+      text={isOwn ? typed : textOfCents(cents)}
+      onText={(text) => {
+        setTyped(text);
+        onChange(moneyIn(text));
+      }}
       onFocus={(event: FocusEvent<HTMLInputElement>) => event.currentTarget.select()}
-      onBlur={leave}
+      onBlur={() => {
+        if (!isUnreadable) setTyped(null);
+      }}
       onKeyDown={step}
-      inputMode="decimal"
-      autoComplete="off"
       leading={
         <span className={classNames(classes.symbol, large && classes.largeSymbol)} aria-hidden="true">
           {symbol}

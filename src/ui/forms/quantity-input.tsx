@@ -1,7 +1,10 @@
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
-import { type KeyboardEvent, type MouseEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
+import { readNumber } from "../../domain/numbers/read-number.ts";
+import { NumberChoice } from "../numbers/number-choice.tsx";
+import { refusalOf } from "../numbers/number-refusal.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
-import { parseQuantity } from "./parse-quantity.ts";
+import { describedByAttributes } from "./field-frame.tsx";
 import classes from "./quantity-input.module.css";
 
 export interface QuantityInputProps {
@@ -21,19 +24,79 @@ export interface QuantityInputProps {
 /** Keeps a long press from opening the browser's menu or selecting text: it is one step, like a tap. */
 const preventContextMenu = (event: MouseEvent) => event.preventDefault();
 
-/** Minus, figure, plus: whole numbers, 44 px each, also typed or by arrow keys. */
+const WHOLE = { decimals: 0 };
+
+/**
+ * Minus, figure, plus: whole numbers, 44 px each, also typed or by arrow keys. What cannot be read leaves the figure as it
+ * was, because that is what counts, and is quoted below with the reason.
+ */
 export function QuantityInput(props: QuantityInputProps) {
-  const { label, value, onChange, min = 1, max = 999, onRemove, disabled = false } = props;
+  const { label, value, onRemove, min = 1, max = 999, disabled = false } = props;
   const labels = useUiLabels();
+  const id = useId();
+  const { typed, refused, set, type, leave, key } = useTyped(value, min, max, props.onChange);
+  const removes = onRemove !== undefined && value <= min;
+  return (
+    <fieldset
+      className={classes.field}
+      aria-label={label}
+      disabled={disabled}
+      onContextMenu={preventContextMenu}
+    >
+      <div className={classes.quantity}>
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={removes ? labels.remove : labels.decrease}
+          disabled={!removes && value <= min}
+          onClick={() => (removes ? onRemove() : set(value - 1))}
+        >
+          {removes ? <IconTrash size={18} /> : <IconMinus size={18} />}
+        </button>
+        <input
+          className={classes.figure}
+          aria-label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(value)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={leave}
+          onKeyDown={key}
+          {...describedByAttributes(id, { error: refused })}
+        />
+        <button
+          type="button"
+          className={classes.step}
+          aria-label={labels.increase}
+          disabled={value >= max}
+          onClick={() => set(value + 1)}
+        >
+          <IconPlus size={18} />
+        </button>
+      </div>
+      {refused === null ? null : <Refused id={id} typed={refused} onChoose={set} />}
+    </fieldset>
+  );
+}
+
+/** What is typed until the field is left, and what was refused then. */
+function useTyped(value: number, min: number, max: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const set = (next: number) => {
     setTyped(null);
+    setRefused(null);
     const allowed = Math.min(max, Math.max(min, next));
     if (allowed !== value) onChange(allowed);
   };
   const leave = () => {
-    const quantity = typed === null ? null : parseQuantity(typed);
-    set(quantity ?? value);
+    if (typed === null) return;
+    const reading = readNumber(typed, { ...WHOLE, most: max });
+    if (reading.kind === "number") return set(Number(reading.plain));
+    if (reading.kind === "refused" && reading.reason === "too_large") return set(max);
+    setTyped(null);
+    setRefused(reading.kind === "none" ? null : typed);
   };
   const key = (event: KeyboardEvent) => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
@@ -42,43 +105,26 @@ export function QuantityInput(props: QuantityInputProps) {
     event.preventDefault();
     set(value + direction);
   };
-  const removes = onRemove !== undefined && value <= min;
+  return { typed, refused, set, type: setTyped, leave, key };
+}
+
+interface RefusedProps {
+  id: string;
+  typed: string;
+  onChoose: (value: number) => void;
+}
+
+function Refused({ id, typed, onChoose }: RefusedProps) {
+  const labels = useUiLabels().number;
+  const reading = readNumber(typed, WHOLE);
   return (
-    <fieldset
-      className={classes.quantity}
-      aria-label={label}
-      disabled={disabled}
-      onContextMenu={preventContextMenu}
-    >
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={removes ? labels.remove : labels.decrease}
-        disabled={!removes && value <= min}
-        onClick={() => (removes ? onRemove() : set(value - 1))}
-      >
-        {removes ? <IconTrash size={18} /> : <IconMinus size={18} />}
-      </button>
-      <input
-        className={classes.figure}
-        aria-label={label}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={leave}
-        onKeyDown={key}
-      />
-      <button
-        type="button"
-        className={classes.step}
-        aria-label={labels.increase}
-        disabled={value >= max}
-        onClick={() => set(value + 1)}
-      >
-        <IconPlus size={18} />
-      </button>
-    </fieldset>
+    <div className={classes.refusal}>
+      <span id={`${id}-error`} aria-live="polite">
+        «{typed}» {refusalOf(reading, WHOLE, {}, labels)}
+      </span>
+      {reading.kind === "unclear" ? (
+        <NumberChoice readings={reading} onChoose={(chosen) => onChoose(Number(chosen))} />
+      ) : null}
+    </div>
   );
 }

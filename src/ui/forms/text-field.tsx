@@ -15,6 +15,10 @@ export interface TextFieldProps
   action?: ReactNode;
   /** 56 px high instead of 44. */
   large?: boolean;
+  /** At the end of the label's line, read out when it changes: the number as it is understood. */
+  beside?: string | null | undefined;
+  /** Below the error: ways to mend it. */
+  mending?: ReactNode;
   /** Of the input itself; `className` belongs to the field with its label. */
   inputClassName?: string | undefined;
   /** Id of the message that refuses it together with its neighbours. */
@@ -24,7 +28,7 @@ export interface TextFieldProps
 /** One line of text. Takes `form.getInputProps("x")` of @mantine/form as it is. */
 export function TextField(props: TextFieldProps) {
   const { label, description, error, errorId, leading, trailing, action, large, className, ...rest } = props;
-  const { inputClassName, ...input } = rest;
+  const { inputClassName, beside, mending, ...input } = rest;
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
@@ -34,6 +38,8 @@ export function TextField(props: TextFieldProps) {
       description={description}
       error={error}
       required={input.required}
+      beside={beside}
+      mending={mending}
       className={className}
     >
       <div

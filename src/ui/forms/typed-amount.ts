@@ -1,5 +1,5 @@
 /**
- * Integer cents as a person types them, without the sign of the currency: 123450 is "1,234.50". `parseMoney` reads it
+ * Integer cents as a person types them, without the sign of the currency: 123450 is "1,234.50". `moneyIn` reads it
  * back. Throws when the cents are not a safe integer, because such an amount is a mistake somewhere else.
  */
 export function typedAmount(cents: number): string {

@@ -4,7 +4,8 @@ import { toastUndo } from "../feedback/toast.tsx";
 import { Button } from "../forms/button.tsx";
 import { CheckField } from "../forms/check-field.tsx";
 import { ChoiceList } from "../forms/choice-list.tsx";
-import { MoneyInput, type TypedMoney } from "../forms/money-input.tsx";
+import type { TypedMoney } from "../forms/money-in.ts";
+import { MoneyInput } from "../forms/money-input.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { QuantityInput } from "../forms/quantity-input.tsx";
 import { SearchField } from "../forms/search-field.tsx";
@@ -16,6 +17,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { LanguageSwitch } from "../frame/language-switch.tsx";
 import { PageHeader } from "../frame/page-header.tsx";
 import { Section } from "../frame/section.tsx";
+import { NumberText } from "../numbers/number-text.tsx";
 import classes from "./gallery.module.css";
 
 const tables = Array.from({ length: 12 }, (_, index) => ({
@@ -107,8 +109,10 @@ function Amounts() {
   const [cents, setCents] = useState<TypedMoney>(2000);
   const [tip, setTip] = useState<TypedMoney>(124);
   const [quantity, setQuantity] = useState(1);
+  const [flour, setFlour] = useState("1,204");
   return (
     <div className={classes.grid}>
+      <NumberText label="Harina" text={flour} onText={setFlour} terms={{ decimals: 3 }} trailing="kg" />
       <MoneyInput label="Recibido" cents={cents} onChange={setCents} symbol="$" refusals={refusals} large />
       <MoneyInput
         label="Propina"

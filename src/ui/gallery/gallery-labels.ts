@@ -31,5 +31,15 @@ export const galleryLabels: UiLabels = {
   firstDate: (date) => `La primera fecha posible es ${date}.`,
   lastDate: (date) => `La última fecha posible es ${date}.`,
   openCalendar: "Abrir calendario",
+  number: {
+    not_a_number: "Escriba un número, por ejemplo 12.5.",
+    no_whole_number: "Escriba un número entero.",
+    too_many_decimals: (most) => `Use ${most} decimales como máximo.`,
+    too_large: "El número es demasiado grande.",
+    beyond: (most) => `El máximo es ${most}.`,
+    negative: "No puede ser menor que 0.",
+    unclear: "¿Miles o decimales? Elija el número.",
+    use: (number) => `Usar ${number}`,
+  },
   readOnly: null,
 };

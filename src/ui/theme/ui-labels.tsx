@@ -36,8 +36,22 @@ export interface UiLabels {
   firstDate: (date: string) => string;
   lastDate: (date: string) => string;
   openCalendar: string;
+  /** What is said of a number that is typed. */
+  number: NumberLabels;
   /** Why no form can be sent here; null where all can. */
   readOnly: string | null;
+}
+
+export interface NumberLabels {
+  not_a_number: string;
+  no_whole_number: string;
+  too_many_decimals: (most: number) => string;
+  too_large: string;
+  beyond: (most: string) => string;
+  negative: string;
+  /** It may be two numbers; ways to choose stand below. */
+  unclear: string;
+  use: (number: string) => string;
 }
 
 const LabelsContext = createContext<UiLabels | null>(null);

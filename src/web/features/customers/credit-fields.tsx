@@ -1,4 +1,4 @@
-import { TextField } from "../../../ui/forms/text-field.tsx";
+import { NumberText } from "../../../ui/numbers/number-text.tsx";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -21,17 +21,14 @@ export function CreditFields({ form, autoFocus }: { form: CustomerForm; autoFocu
         error={form.errorOf("creditLimit")}
         autoFocus={autoFocus}
       />
-      <TextField
+      <NumberText
         name="creditDays"
         label={t("customers.form.days")}
         description={t("customers.form.days_hint")}
         inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        value={input.creditDays ?? ""}
-        onChange={({ currentTarget }) =>
-          form.change({ ...input, creditDays: currentTarget.value }, "creditDays")
-        }
+        terms={{ decimals: 0 }}
+        text={input.creditDays ?? ""}
+        onText={(creditDays) => form.change({ ...input, creditDays }, "creditDays")}
         error={form.errorOf("creditDays")}
       />
     </>

@@ -3,7 +3,13 @@ import { addCustomer, type Customer, updateCustomer } from "../../../contract/cu
 import { EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
 import { toId } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
-import { customerBodyOf, editCustomer, errorsByField, startCustomer } from "./customer-draft.ts";
+import {
+  customerBodyOf,
+  editCustomer,
+  errorsByField,
+  isTermRefused,
+  startCustomer,
+} from "./customer-draft.ts";
 
 test("what was looked for begins the form: a phone, or a name of the type", () => {
   expect(startCustomer(" 7000-0000 ", "CONSUMIDOR_FINAL", null)).toEqual({
@@ -150,4 +156,10 @@ test("refusals land on the fields that were typed, the first of each", () => {
     name: "name",
   });
   expect(errorsByField(fields, "CREDITO_FISCAL")).toMatchObject({ businessName: "name" });
+});
+
+test("days of credit are a whole number written out: no other notation passes for one", () => {
+  const termOf = (creditDays: string) => isTermRefused({ ...EMPTY_CUSTOMER, creditDays });
+  expect(["30", " 30 "].map(termOf)).toEqual([false, false]);
+  expect(["", "0", "1e1", "0x1F", "1.5", "30 días"].map(termOf)).toEqual(Array(6).fill(true));
 });

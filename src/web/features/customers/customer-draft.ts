@@ -4,6 +4,7 @@ import { CREDIT_DAYS_MAX } from "../../../domain/customers/credit/credit-term.ts
 import { type CustomerInput, EMPTY_CUSTOMER } from "../../../domain/customers/customer.ts";
 import { isPhone } from "../../../domain/identity/contact.ts";
 import { formatDui, formatNit, formatNrc, identityDocuments } from "../../../domain/identity/tax-numbers.ts";
+import { numberIn } from "../../../domain/numbers/read-number.ts";
 import type { InvoiceType } from "../../../domain/orders/invoice-type.ts";
 import type { TypedAmount } from "../../platform/forms/amount-field.tsx";
 
@@ -28,8 +29,8 @@ export function isLimitRefused({ creditLimit }: CustomerDraft): boolean {
 /** Whether what stands there is no number of days that a credit can last. */
 export function isTermRefused({ creditDays }: CustomerDraft): boolean {
   if (creditDays === undefined) return false;
-  const days = Number(creditDays);
-  return !Number.isInteger(days) || days < 1 || days > CREDIT_DAYS_MAX;
+  const days = numberIn(creditDays, { decimals: 0 });
+  return days === null || days < 1 || days > CREDIT_DAYS_MAX;
 }
 
 /** What only whoever may grant credit has in the form. */
@@ -116,7 +117,7 @@ export function customerBodyOf(input: CustomerDraft): CustomerBody {
     notes: textOf("notes"),
     allergies: textOf("allergies"),
     ...(creditLimit === undefined || creditLimit === "unreadable" ? {} : { credit_limit: creditLimit }),
-    ...(creditDays === undefined ? {} : { credit_days: Number(creditDays) }),
+    ...(creditDays === undefined ? {} : { credit_days: numberIn(creditDays, { decimals: 0 }) ?? Number.NaN }),
   };
   if (isConsumer)
     return { ...common, name: textOf("name"), birthDate: textOf("birthDate"), gender: input.gender };

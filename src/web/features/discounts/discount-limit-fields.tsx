@@ -1,9 +1,9 @@
 import { DateField } from "../../../ui/dates/date-field.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { WideField } from "../../../ui/forms/field-grid.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AmountField } from "../../platform/forms/amount-field.tsx";
 import { optionalAmountProps } from "../../platform/forms/amount-props.ts";
+import { WholeField } from "../../platform/forms/whole-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import type { DiscountFieldsProps } from "./discount-value-fields.tsx";
 
@@ -24,14 +24,10 @@ export function DiscountLimitFields({ form, currency }: DiscountFieldsProps) {
         currency={currency}
         {...optionalAmountProps(form.getInputProps("min_order_value"))}
       />
-      <TextField
+      <WholeField
         label={t("discounts.max_uses")}
         description={t("discounts.optional")}
-        inputMode="numeric"
-        autoComplete="off"
         {...form.getInputProps("max_uses")}
-        value={values.max_uses ?? ""}
-        onChange={({ currentTarget }) => form.setFieldValue("max_uses", wholeNumber(currentTarget.value))}
       />
       <DateField label={t("discounts.start")} {...dateProps("start_date")} />
       <DateField label={t("discounts.end")} {...dateProps("end_date")} />
@@ -44,10 +40,4 @@ export function DiscountLimitFields({ form, currency }: DiscountFieldsProps) {
       </WideField>
     </>
   );
-}
-
-/** Null while there are no figures. */
-function wholeNumber(typed: string): number | null {
-  const digits = typed.replace(/\D/g, "").slice(0, 7);
-  return digits === "" ? null : Number(digits);
 }

@@ -50,11 +50,24 @@ test("everything that is missing is told at once, figures that are none too", ()
     "customerData.name required",
     "customerData.email required",
     "items.0.descripcion required",
-    "items.0.cantidad malformed",
+    "items.0.cantidad not_a_number",
     "items.0.precioUni required",
-    "tipAmount malformed",
+    "tipAmount not_a_number",
   ]);
   expect(refused(draftOf({ lines: [] }))).toContain("items required");
+});
+
+test("a price that may be two is refused and adds nothing up; one in either form is what it says", () => {
+  const customer = { ...NO_CUSTOMER, name: "Ana", email: "ana@example.com" };
+  const unclear = draftOf({ customer, lines: [written({ precioUni: "1,250" })] });
+  expect(refused(unclear)).toEqual(["items.0.precioUni not_a_number"]);
+  expect(totalsOf(unclear, terms)).toMatchObject({ isWhole: false, totals: { total: 0 } });
+  for (const precioUni of ["1,204.50", "1.204,50", "1204.5"])
+    expect(totalsOf(draftOf({ lines: [written({ precioUni })] }), terms).totals.total).toBe(120_450);
+  expect(invoicePayload(draftOf({ customer, tip: "1,204" }), terms)).toMatchObject({ tipAmount: 1204 });
+  expect(refused(draftOf({ customer, lines: [written()], tip: "1.500" }))).toEqual([
+    "tipAmount not_a_number",
+  ]);
 });
 
 test("a figure that cannot be does not hide what else is missing", () => {

@@ -12,7 +12,7 @@ import {
   percentFromBasisPoints,
   ZERO_CENTS,
 } from "../../../domain/money/cents.ts";
-import { decimalOf } from "../../platform/forms/decimal-of.ts";
+import { numberIn, readNumber } from "../../../domain/numbers/read-number.ts";
 
 /** The customer as they are written; `existing`: the phone found them. */
 export type CustomerInForm = ManualCustomer & { readonly existing: boolean };
@@ -70,11 +70,12 @@ export const newInvoice = (key: string): InvoiceDraft => ({
 });
 
 /** Decimals of quantities and prices (guide §8). */
-const MOST_DECIMALS = 8;
+export const MOST_DECIMALS = 8;
 
 /** What is typed as a number; NaN is refused at its field, undefined is nothing typed. */
 export function figureOf(typed: string, decimals = MOST_DECIMALS): number | undefined {
-  return typed.trim() === "" ? undefined : (decimalOf(typed, decimals) ?? Number.NaN);
+  if (readNumber(typed, { decimals }).kind === "none") return undefined;
+  return numberIn(typed, { decimals }) ?? Number.NaN;
 }
 
 /** A line with its figures; null while one of them is none. */
@@ -134,7 +135,7 @@ export function invoicePayload(draft: InvoiceDraft, terms: Pick<PartyTerms, "may
         line.dte_porcentaje_adicional === null ? null : percentFromBasisPoints(line.dte_porcentaje_adicional),
     })),
     paymentTypeId: draft.paymentTypeId,
-    tipAmount: draft.tip.trim() === "" ? null : figureOf(draft.tip, 2),
+    tipAmount: figureOf(draft.tip, 2) ?? null,
     ...(isWhole ? { total: decimalFromCents(totals.total), toPay: decimalFromCents(totals.toPay) } : {}),
   };
 }

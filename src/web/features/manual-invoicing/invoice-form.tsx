@@ -3,10 +3,11 @@ import type { PaymentTypeSettings } from "../../../contract/setup/payment-types.
 import type { PartyTerms } from "../../../contract/tax-issuer/issuer.ts";
 import { toastSuccess, toastWarning } from "../../../ui/feedback/toast.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
+import { symbolOf } from "../../platform/format.ts";
+import { FigureText } from "../../platform/forms/figure-text.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { useT } from "../../platform/use-t.ts";
 import { CustomerFields } from "./customer-fields.tsx";
-import { FigureText } from "./figure-text.tsx";
 import {
   type CustomerInForm,
   type InvoiceDraft,
@@ -73,7 +74,8 @@ export function InvoiceForm({ types, terms, onLeave }: InvoiceFormProps) {
           <FigureText
             label={t("manualInvoicing.tip")}
             description={t("manualInvoicing.tip_hint")}
-            currency={currency}
+            decimals={2}
+            symbol={symbolOf(currency)}
             value={draft.tip}
             error={errorOf("tipAmount")}
             onChange={(tip) => change({ tip }, "tipAmount")}

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { hasUnit, type WrittenItem } from "../../../domain/manual-invoicing/written-item.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
+import { symbolOf } from "../../platform/format.ts";
+import { FigureText } from "../../platform/forms/figure-text.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { CatalogueField } from "../catalogues/public.ts";
-import { FigureText } from "./figure-text.tsx";
+import { MOST_DECIMALS } from "./invoice-draft.ts";
 import classes from "./manual-invoicing.module.css";
 
 /** What every line has, figures as the text that was typed. */
@@ -15,6 +17,8 @@ export interface WrittenFieldsProps {
   errorOf: (field: keyof WrittenLine) => string | null;
   set: (changes: Partial<WrittenLine>) => void;
 }
+
+const figure = { required: true, decimals: MOST_DECIMALS };
 
 interface KindProps {
   /** Kinds (CAT-011) that are none of a line of this document. */
@@ -49,7 +53,7 @@ export function WrittenFields({
       <div className={classes.figures}>
         <FigureText
           label={t("manualInvoicing.line.quantity")}
-          required
+          {...figure}
           disabled={isOne}
           value={line.cantidad}
           error={errorOf("cantidad")}
@@ -57,8 +61,8 @@ export function WrittenFields({
         />
         <FigureText
           label={t("manualInvoicing.line.price")}
-          required
-          currency={currency}
+          {...figure}
+          symbol={symbolOf(currency)}
           value={line.precioUni}
           error={errorOf("precioUni")}
           onChange={(precioUni) => set({ precioUni })}

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { decimalFromThousandths, thousandthsFromDecimal } from "../../../domain/inventory/quantity.ts";
 import { measuredUnits } from "../../../domain/inventory/units.ts";
 import { decimalFromExact, exactFromDecimal } from "../../../domain/money/exact-decimal.ts";
 import { MOST_FACTOR } from "../../../domain/purchases/purchase.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { DecimalField, type DecimalFieldProps } from "../../platform/forms/decimal-field.tsx";
+import { DecimalField } from "../../platform/forms/decimal-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { exactText } from "./figures-text.ts";
 import classes from "./purchase-import.module.css";
@@ -27,12 +26,12 @@ export function LineAmounts({ line, review, edit, onEdit }: ReviewLineProps) {
   return (
     <div className={classes.amounts}>
       <div className={classes.pair}>
-        <LimitedField
+        <DecimalField
           label={t("purchaseImport.line.quantity")}
           decimals={QUANTITY_DECIMALS}
           most={MOST_QUANTITY}
           value={quantity === null ? null : decimalFromThousandths(quantity)}
-          onChange={(value) => onEdit({ quantity: value === null ? null : thousandthsFromDecimal(value) })}
+          onChange={(value) => onEdit({ quantity: isTyped(value) ? thousandthsFromDecimal(value) : null })}
         />
         <SelectField
           label={t("purchaseImport.line.unit")}
@@ -55,12 +54,12 @@ function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | 
   const itemUnit = target.unit;
   const say = (value: number | null) => {
     // 0 stays, as "0.05" begins with it; a line with it has a problem.
-    const said = value === null ? null : exactFromDecimal(value);
+    const said = isTyped(value) ? exactFromDecimal(value) : null;
     onEdit({ factors: { ...edit.factors, [factorKey(unit, itemUnit)]: said } });
   };
   return (
     <div className={classes.factor}>
-      <LimitedField
+      <DecimalField
         key={factorKey(unit, itemUnit)}
         label={t("purchaseImport.line.factor", { unit, itemUnit })}
         decimals={FACTOR_DECIMALS}
@@ -81,28 +80,7 @@ function FactorField({ review, edit, onEdit }: Pick<ReviewLineProps, "review" | 
   );
 }
 
-interface LimitedFieldProps extends Pick<DecimalFieldProps, "label" | "decimals" | "unit"> {
-  most: number;
-  value: number | null;
-  /** Null: nothing, no number, or one beyond the most. */
-  onChange: (value: number | null) => void;
-}
-
-/** A number up to a most; one beyond it stays as it was typed, and is told. */
-function LimitedField({ most, value, onChange, ...field }: LimitedFieldProps) {
-  const t = useT();
-  const [beyond, setBeyond] = useState<number | null>(null);
-  const shown = value === null ? beyond : value;
-  return (
-    <DecimalField
-      {...field}
-      value={shown}
-      error={value === null && beyond !== null ? t("validation.too_large") : null}
-      onChange={(typed) => {
-        const isBeyond = typed !== null && typed > most;
-        setBeyond(isBeyond ? typed : null);
-        onChange(isBeyond ? null : typed);
-      }}
-    />
-  );
+/** A line holds none for what cannot be read or is beyond the most; the field says why and keeps the text. */
+function isTyped(value: number | null): value is number {
+  return value !== null && !Number.isNaN(value);
 }

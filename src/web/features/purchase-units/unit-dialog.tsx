@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { type PurchaseUnit, setPurchaseUnit } from "../../../contract/purchases/purchase-units.ts";
 import { decimalFromExact, exactText } from "../../../domain/money/exact-decimal.ts";
+import { numberIn } from "../../../domain/numbers/read-number.ts";
 import { UNIT_MAX } from "../../../domain/purchases/purchase.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
-import { decimalOf } from "../../platform/forms/decimal-of.ts";
+import { FigureText } from "../../platform/forms/figure-text.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { useT } from "../../platform/use-t.ts";
 import type { BoughtIngredient } from "./bought-ingredient.ts";
@@ -16,7 +17,7 @@ const { name, factor } = setPurchaseUnit.body.shape;
 const body = z.object({
   name,
   factor: z.string().transform((typed, checked) => {
-    const size = factor.safeDecode(decimalOf(typed, DECIMALS) ?? Number.NaN);
+    const size = factor.safeDecode(numberIn(typed, { decimals: DECIMALS }) ?? Number.NaN);
     if (size.success) return decimalFromExact(size.data);
     checked.addIssue({ code: "custom", params: { code: "factor_unknown" } });
     return z.NEVER;
@@ -69,14 +70,13 @@ export function UnitDialog({ item, unit, onClose }: UnitDialogProps) {
               {...form.getInputProps("name")}
             />
           ) : null}
-          <TextField
+          <FigureText
             label={t("purchases.form.factor", { unit: item.unit })}
             description={t("purchases.form.factor_hint")}
             required
-            inputMode="decimal"
-            maxLength={20}
-            trailing={item.unit}
-            data-autofocus={unit !== null || undefined}
+            decimals={DECIMALS}
+            unit={item.unit}
+            autoFocus={unit !== null}
             {...form.getInputProps("factor")}
           />
         </>

@@ -9,8 +9,8 @@ import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
-import { MinutesField } from "../../platform/forms/minutes-field.tsx";
 import { withBlank } from "../../platform/forms/or-blank.ts";
+import { WholeField } from "../../platform/forms/whole-field.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import { settingsQuery, useSetSettings } from "./reservations-api.ts";
@@ -63,13 +63,13 @@ function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () =
     >
       {(form) => (
         <>
-          <MinutesField
+          <WholeField
             label={fields.durationMinutes}
             description={t("reservations.settings.duration_hint")}
             required
             {...form.getInputProps("durationMinutes")}
           />
-          <MinutesField
+          <WholeField
             label={fields.warningMinutes}
             description={t("reservations.settings.warning_hint")}
             required

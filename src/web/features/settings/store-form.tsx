@@ -8,8 +8,8 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { ConflictGate } from "../../platform/forms/conflict-gate.tsx";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
-import { MinutesField } from "../../platform/forms/minutes-field.tsx";
 import { useCloseGuard } from "../../platform/forms/use-close-guard.ts";
+import { WholeField } from "../../platform/forms/whole-field.tsx";
 import { useLanguage, useT } from "../../platform/use-t.ts";
 import { fullHours } from "./full-hours.ts";
 import classes from "./settings.module.css";
@@ -134,7 +134,7 @@ function Courses({ form }: { form: StoreFormState }) {
   return (
     <Section title={t("settings.store.courses")}>
       <FieldGrid disabled={false}>
-        <MinutesField
+        <WholeField
           label={t("settings.store.course_minutes")}
           description={t("settings.store.course_minutes_hint")}
           {...form.getInputProps("courseMinutes")}

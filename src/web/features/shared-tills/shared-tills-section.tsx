@@ -15,6 +15,7 @@ import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { useConfirm } from "../../../ui/overlay/confirm-provider.tsx";
 import { formatDateTime } from "../../platform/format.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
+import { WholeField } from "../../platform/forms/whole-field.tsx";
 import type { Translate } from "../../platform/i18n.ts";
 import { errorText, showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -169,19 +170,11 @@ function TillDialog({ till, onClose }: { till: SharedTill | null; onClose: () =>
             checked={form.getValues().lock_after_sending}
             onChange={(isOn) => form.setFieldValue("lock_after_sending", isOn)}
           />
-          <TextField
+          <WholeField
             label={t("sharedTills.after_seconds")}
             description={t("sharedTills.after_seconds_hint")}
-            type="number"
-            inputMode="numeric"
-            min={LOCK_SECONDS.min}
-            max={LOCK_SECONDS.max}
+            most={LOCK_SECONDS.max}
             {...form.getInputProps("lock_after_seconds")}
-            value={form.getValues().lock_after_seconds ?? ""}
-            onChange={(event) => {
-              const typed = event.currentTarget.value;
-              form.setFieldValue("lock_after_seconds", typed === "" ? null : Number(typed));
-            }}
           />
         </>
       )}

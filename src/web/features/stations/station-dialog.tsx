@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { useContractForm } from "../../platform/forms/contract-form.ts";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
-import { MinutesField } from "../../platform/forms/minutes-field.tsx";
+import { WholeField } from "../../platform/forms/whole-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { createStation, saveStation, stationsQuery } from "./station-api.ts";
 import classes from "./stations.module.css";
@@ -59,13 +59,13 @@ export function StationDialog({ station, onClose }: StationDialogProps) {
       <form id={FORM_ID} className={classes.form} onSubmit={submit} noValidate>
         <FormFailure message={failure} />
         <TextField label={t("stations.name")} required data-autofocus {...form.getInputProps("title")} />
-        <MinutesField label={t("stations.late_minutes")} required {...form.getInputProps("late_minutes")} />
-        <MinutesField
+        <WholeField label={t("stations.late_minutes")} required {...form.getInputProps("late_minutes")} />
+        <WholeField
           label={t("stations.warn_minutes")}
           description={t("stations.warn_hint")}
           {...form.getInputProps("warn_minutes")}
         />
-        <MinutesField
+        <WholeField
           label={t("stations.pickup_minutes")}
           description={t("stations.pickup_hint")}
           required

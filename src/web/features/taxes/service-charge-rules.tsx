@@ -4,9 +4,9 @@ import type { setServiceCharge } from "../../../contract/setup/service-charge.ts
 import { diningOptions } from "../../../domain/orders/dining-option.ts";
 import { Button } from "../../../ui/forms/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { TextField } from "../../../ui/forms/text-field.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { PercentField } from "../../platform/forms/percent-field.tsx";
+import { WholeField } from "../../platform/forms/whole-field.tsx";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./taxes.module.css";
 
@@ -49,9 +49,10 @@ export function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRu
               })
             }
           />
-          <PeopleField
+          <WholeField
+            label={t("taxes.service.from_people")}
             value={rule.fromPeople}
-            onChange={(fromPeople) => change(index, { fromPeople })}
+            onChange={(fromPeople) => change(index, { fromPeople: fromPeople ?? Number.NaN })}
             error={errorOf(`rules.${index}.fromPeople`)}
           />
           <PercentField
@@ -79,29 +80,5 @@ export function ServiceChargeRules({ rules, onChange, errorOf }: ServiceChargeRu
         </Button>
       </div>
     </fieldset>
-  );
-}
-
-interface PeopleFieldProps {
-  value: number;
-  onChange: (people: number) => void;
-  error: string | null;
-}
-
-/** A whole number of people; NaN while it is empty. */
-function PeopleField({ value, onChange, error }: PeopleFieldProps) {
-  const t = useT();
-  return (
-    <TextField
-      label={t("taxes.service.from_people")}
-      inputMode="numeric"
-      autoComplete="off"
-      value={Number.isNaN(value) ? "" : String(value)}
-      onChange={({ currentTarget }) => {
-        const digits = currentTarget.value.replace(/\D/g, "").slice(0, 3);
-        onChange(digits === "" ? Number.NaN : Number(digits));
-      }}
-      {...(error ? { error } : {})}
-    />
   );
 }

@@ -25,7 +25,7 @@ export function MeasureFields({ typedUnit, onUnit, unit, ...field }: MeasureFiel
   const units = convertibleUnits(unit);
   const { value } = field;
   const converted =
-    typedUnit === unit || value == null
+    typedUnit === unit || value == null || Number.isNaN(value)
       ? null
       : convertQuantity(thousandthsFromDecimal(value), typedUnit, unit);
   if (units.length < 2) return <DecimalField required decimals={DECIMALS} unit={unit} {...field} />;

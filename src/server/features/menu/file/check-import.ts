@@ -43,10 +43,10 @@ export async function checkImport(tx: Tx, csv: string): Promise<CheckedImport> {
 
 /** The first problems in the caller's language. */
 export function problemView(problems: readonly FileProblem[], say: Say): ImportProblem[] {
-  return problems.slice(0, PROBLEMS_TOLD).map(({ line, column, reason, found }) => ({
+  return problems.slice(0, PROBLEMS_TOLD).map(({ line, column, reason, found, readings }) => ({
     line,
     column: column === null ? null : say(`menuFile.columns.${column}`),
-    message: say(`menuFile.problems.${reason}`),
+    message: say(`menuFile.problems.${reason}`, { ...readings }),
     found: found ?? null,
   }));
 }

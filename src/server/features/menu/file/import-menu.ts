@@ -25,7 +25,7 @@ export function importIntoMenu(ctx: StaffContext, textOf: (tx: Tx) => Promise<st
     const plan = await checkImport(tx, await textOf(tx));
     const [first] = plan.problems;
     if (first) {
-      const reason = ctx.say(`menuFile.problems.${first.reason}`);
+      const reason = ctx.say(`menuFile.problems.${first.reason}`, { ...first.readings });
       throw new AppError("menu_file_refused", {
         details: { count: plan.problems.length, line: first.line, reason },
       });

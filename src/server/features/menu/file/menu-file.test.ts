@@ -104,6 +104,8 @@ test("with anything wrong in it nothing of a file is imported, and the preview t
     "producto;Sopa;Platos;3,50;;",
     "producto;Sopa;Platos;3.50;IVA;",
     "producto;Té;Bebidas;-1;;Azotea",
+    "producto;Pan;Bebidas;4,205;;",
+    "producto;Café;Bebidas;1.000;;",
   ].join("\r\n");
   const preview = (await house.call(previewMenuImport, { body: { csv }, query: { lang: "es" } })).ok;
   expect(preview.problems.map(({ line, column, message }) => [line, column, message])).toEqual([
@@ -111,11 +113,13 @@ test("with anything wrong in it nothing of a file is imported, and the preview t
     [3, "Título", "Este título está dos veces."],
     [4, "Precio", "No puede ser menor que cero."],
     [4, "Estación", "No hay una estación con ese título. Agréguela primero en Estaciones."],
+    [5, "Precio", "¿Miles o decimales? Puede ser 4205 o 4.205: escríbalo sin marca de miles."],
+    [6, "Precio", "¿Miles o decimales? Puede ser 1000 o 1: escríbalo sin marca de miles."],
   ]);
   expect(preview.new_categories).toEqual(["Platos", "Bebidas"]);
   expect((await importing(house, csv)).error).toMatchObject({
     code: "menu_file_refused",
-    details: { count: 4, line: 3 },
+    details: { count: 6, line: 3 },
   });
   expect((await house.call(listMenuItems)).ok.menuItems).toEqual([]);
 });

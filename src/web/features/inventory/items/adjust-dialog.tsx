@@ -34,7 +34,7 @@ function adjustmentOf({ quantity: held, unit: kept }: InventoryItem) {
 }
 
 function words(field: string, code: ValidationCode): MessageKey | undefined {
-  if (field !== "new_quantity") return undefined;
+  if (field !== "new_quantity" || code === "not_a_number") return undefined;
   if (code === "too_large") return "errors.stock_in_by_purchase";
   return code === "malformed" ? "inventory.refusals.no_changes" : "inventory.refusals.new_quantity";
 }

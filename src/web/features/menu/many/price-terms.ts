@@ -38,7 +38,7 @@ export const firstTerms: PriceTerms = {
 /** The terms as prices are reckoned by; null until it is said by how much. */
 export function priceChangeOf(terms: PriceTerms): PriceChange | null {
   const { by, direction, value, roundTo, withVariants, withAddons } = terms;
-  if (value === null || value <= 0) return null;
+  if (value === null || !(value > 0)) return null;
   // Cents of an amount and basis points of a percentage are both hundredths.
   const hundredths = scaledFromDecimal(value, 2);
   return { by, value: direction === "up" ? hundredths : -hundredths, roundTo, withVariants, withAddons };

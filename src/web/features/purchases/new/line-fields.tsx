@@ -2,13 +2,13 @@ import { IconTrash } from "@tabler/icons-react";
 import { CheckField } from "../../../../ui/forms/check-field.tsx";
 import { IconButton } from "../../../../ui/overlay/icon-button.tsx";
 import { formatAmount, symbolOf } from "../../../platform/format.ts";
+import { FigureText } from "../../../platform/forms/figure-text.tsx";
 import { formatQuantity } from "../../../platform/stock/stock-text.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { FigureField } from "./figure-field.tsx";
 import type { LineFieldsProps } from "./line-fields-props.ts";
 import classes from "./new-purchase.module.css";
 import { ProductField } from "./product-field.tsx";
-import type { DraftLine } from "./purchase-draft.ts";
+import { DECIMALS, type DraftLine } from "./purchase-draft.ts";
 import { lineAmount, lineStock } from "./purchase-sums.ts";
 import { lineField } from "./refuse-draft.ts";
 import { UnitFields } from "./unit-fields.tsx";
@@ -41,18 +41,20 @@ export function PurchaseLine({ no, currency, ...fields }: PurchaseLineProps) {
         />
       )}
       <div className={classes.figures}>
-        <FigureField
+        <FigureText
           label={t("purchases.form.quantity")}
           required
+          decimals={DECIMALS.quantity}
           value={line.quantity}
           error={form.errorOf(lineField(line.key, "quantity"))}
           onChange={(quantity) => form.changeLine({ ...line, quantity })}
         />
         <UnitFields {...fields} />
-        <FigureField
+        <FigureText
           label={t("purchases.form.price", { unit: line.unit || t("purchases.form.a_unit") })}
           description={t("purchases.form.price_hint")}
           symbol={symbolOf(currency)}
+          decimals={DECIMALS.price}
           value={line.price}
           error={form.errorOf(lineField(line.key, "unit_price"))}
           onChange={(price) => form.changeLine({ ...line, price, isPriceProposed: false })}

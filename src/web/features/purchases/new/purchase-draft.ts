@@ -9,11 +9,16 @@ import { conversionRatio, convertibleUnits } from "../../../../domain/inventory/
 import { searchText } from "../../../../domain/menu/search-text.ts";
 import { decimalFromCents } from "../../../../domain/money/cents.ts";
 import { exactText } from "../../../../domain/money/exact-decimal.ts";
+import { numberIn, plainNumber } from "../../../../domain/numbers/read-number.ts";
 import type { TypedAmount } from "../../../platform/forms/amount-field.tsx";
-import { decimalOf } from "../../../platform/forms/decimal-of.ts";
 
 /** Decimals that are taken of a quantity, a price and a factor, as the contract has them. */
 export const DECIMALS = { quantity: 3, price: 6, factor: 8 } as const;
+
+/** The number that was typed of a line; null while there is none that is certain. */
+export function typedFigure(typed: string, figure: keyof typeof DECIMALS): number | null {
+  return numberIn(typed, { decimals: DECIMALS[figure] });
+}
 
 /** Units that a new product may be bought by without a word about their size (back-office §9 and what is sold by weight here). */
 export const newProductUnits = ["pc", "kg", "g", "l", "ml", "lb", "oz", "gal"] as const;
@@ -123,7 +128,7 @@ export function withIngredient(
 export function withMemory(line: DraftLine, memory: VendorItem): DraftLine {
   const { inventory_item_id: id, inventory_item_name: title, inventory_item_unit: unit } = memory;
   const isPriced = line.price.trim() === "" || line.isPriceProposed;
-  const price = memory.last_unit_price === null ? "" : String(decimalFromMicros(memory.last_unit_price));
+  const price = memory.last_unit_price === null ? "" : plainNumber(decimalFromMicros(memory.last_unit_price));
   return {
     ...line,
     ingredient: { id, title, unit },
@@ -220,12 +225,12 @@ function itemOf(line: DraftLine): z.input<typeof manualPurchase>["items"][number
     title: line.title,
     is_stocked: line.isStocked,
     // A quantity that cannot be read is 0, which is refused with the same words as one that is missing.
-    quantity: decimalOf(line.quantity, DECIMALS.quantity) ?? 0,
+    quantity: typedFigure(line.quantity, "quantity") ?? 0,
     unit: line.unit,
     inventory_item_id: line.ingredient?.id ?? null,
     stock_unit: line.ingredient === null && needsSize(line) ? line.stockUnit : null,
-    factor: line.isStocked ? decimalOf(line.factor, DECIMALS.factor) : null,
-    unit_price: decimalOf(line.price, DECIMALS.price),
+    factor: line.isStocked ? typedFigure(line.factor, "factor") : null,
+    unit_price: typedFigure(line.price, "price"),
     code: line.code,
   };
 }

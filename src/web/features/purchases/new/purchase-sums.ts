@@ -4,23 +4,22 @@ import { convertQuantity } from "../../../../domain/inventory/units.ts";
 import { addCents, type Cents, sumCents } from "../../../../domain/money/cents.ts";
 import { exactFromDecimal } from "../../../../domain/money/exact-decimal.ts";
 import { stockedQuantity } from "../../../../domain/purchases/purchase-factor.ts";
-import { decimalOf } from "../../../platform/forms/decimal-of.ts";
-import { DECIMALS, type DraftLine, type PurchaseDraft, sentLines } from "./purchase-draft.ts";
+import { type DraftLine, type PurchaseDraft, sentLines, typedFigure } from "./purchase-draft.ts";
 
 /** What a line costs, half-up to the cent; null while quantity or price is missing. */
 export function lineAmount({ quantity, price }: DraftLine): Cents | null {
-  const count = decimalOf(quantity, DECIMALS.quantity);
-  const each = decimalOf(price, DECIMALS.price);
+  const count = typedFigure(quantity, "quantity");
+  const each = typedFigure(price, "price");
   if (count === null || each === null || count === 0) return null;
   return costOf([{ quantity: thousandthsFromDecimal(count), unitCost: microsFromDecimal(each) }]);
 }
 
 /** What a line brings into stock, where that is another figure than the one that was typed; null while it is not known. */
 export function lineStock(line: DraftLine): { readonly quantity: Thousandths; readonly unit: string } | null {
-  const count = decimalOf(line.quantity, DECIMALS.quantity);
+  const count = typedFigure(line.quantity, "quantity");
   const unit = line.ingredient?.unit ?? (line.isOwnUnit ? line.stockUnit : line.unit);
   if (!line.isStocked || count === null || count === 0 || unit === line.unit) return null;
-  const factor = decimalOf(line.factor, DECIMALS.factor);
+  const factor = typedFigure(line.factor, "factor");
   const quantity =
     factor === null
       ? convertQuantity(thousandthsFromDecimal(count), line.unit, unit)
@@ -43,7 +42,7 @@ export function sumsOf(draft: PurchaseDraft): DraftSums {
   const subtotal = sumCents(amounts.filter((amount) => amount !== null));
   const { tax } = draft;
   return {
-    unpriced: lines.filter(({ price }) => decimalOf(price, DECIMALS.price) === null).length,
+    unpriced: lines.filter(({ price }) => typedFigure(price, "price") === null).length,
     subtotal,
     total: typeof tax === "number" ? addCents(subtotal, tax) : subtotal,
   };

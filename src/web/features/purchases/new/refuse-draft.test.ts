@@ -30,7 +30,7 @@ test("at least one item is needed that has both", () => {
   });
 });
 
-test.each(["0", "-1", "abc", "1,2,3", "1.2345"])("%s is no quantity", (quantity) => {
+test.each(["0", "-1", "abc", "1,2,3", "1.2345", "1,000"])("%s is no quantity", (quantity) => {
   expect(refuseDraft(draft([line("a"), line("b", { quantity })]))).toEqual({
     "lines.b.quantity": "quantity_wrong",
   });
@@ -40,6 +40,11 @@ test("a price that is none is told, not left out", () => {
   expect(refuseDraft(draft([line("a", { price: "1.2.3" })]))).toEqual({
     "lines.a.unit_price": "price_unreadable",
   });
+  // 1225 or 1.225: neither is sent.
+  expect(refuseDraft(draft([line("a", { price: "1,225" })]))).toEqual({
+    "lines.a.unit_price": "price_unreadable",
+  });
+  expect(refuseDraft(draft([line("a", { price: "1.204,50" })]))).toEqual({});
 });
 
 test("a unit of its own needs a name and a size", () => {

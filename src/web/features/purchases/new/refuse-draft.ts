@@ -1,13 +1,12 @@
 import { type ValidationCode, validationCode } from "../../../../contract/platform/validation-code.ts";
 import { manualPurchase } from "../../../../contract/purchases/purchases.ts";
-import { decimalOf } from "../../../platform/forms/decimal-of.ts";
 import {
-  DECIMALS,
   type DraftLine,
   needsSize,
   type PurchaseDraft,
   purchasePayload,
   sentLines,
+  typedFigure,
 } from "./purchase-draft.ts";
 
 /** What the form says in words of its own (back-office §5). */
@@ -49,13 +48,13 @@ function isValid({ title, quantity }: DraftLine): boolean {
 }
 
 function isAboveZero(quantity: string): boolean {
-  return (decimalOf(quantity, DECIMALS.quantity) ?? 0) > 0;
+  return (typedFigure(quantity, "quantity") ?? 0) > 0;
 }
 
 function refuseFigures(line: DraftLine) {
-  const needsFactor = needsSize(line) && decimalOf(line.factor, DECIMALS.factor) === null;
+  const needsFactor = needsSize(line) && typedFigure(line.factor, "factor") === null;
   const isQuantityWrong = !isAboveZero(line.quantity);
-  const isPriceWrong = line.price.trim() !== "" && decimalOf(line.price, DECIMALS.price) === null;
+  const isPriceWrong = line.price.trim() !== "" && typedFigure(line.price, "price") === null;
   return [
     ...(isQuantityWrong ? [[lineField(line.key, "quantity"), "quantity_wrong"] as const] : []),
     ...(needsFactor ? [[lineField(line.key, "factor"), "factor_unknown"] as const] : []),

@@ -3,10 +3,17 @@ import { exactText } from "../../../../domain/money/exact-decimal.ts";
 import { UNIT_MAX } from "../../../../domain/purchases/purchase.ts";
 import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
+import { FigureText } from "../../../platform/forms/figure-text.tsx";
 import { useT } from "../../../platform/use-t.ts";
-import { FigureField } from "./figure-field.tsx";
 import type { LineFieldsProps } from "./line-fields-props.ts";
-import { newProductUnits, plainUnits, unitsOfVendor, withOwnUnit, withUnit } from "./purchase-draft.ts";
+import {
+  DECIMALS,
+  newProductUnits,
+  plainUnits,
+  unitsOfVendor,
+  withOwnUnit,
+  withUnit,
+} from "./purchase-draft.ts";
 import { lineField } from "./refuse-draft.ts";
 import { purchaseUnitsQuery } from "./sources-api.ts";
 
@@ -88,10 +95,11 @@ function OwnUnit({ form, line }: Pick<LineFieldsProps, "form" | "line">) {
 function Size({ form, line, base }: Pick<LineFieldsProps, "form" | "line"> & { base: string }) {
   const t = useT();
   return (
-    <FigureField
+    <FigureText
       label={t("purchases.form.factor", { unit: base })}
       description={t("purchases.form.factor_hint")}
       required
+      decimals={DECIMALS.factor}
       value={line.factor}
       error={form.errorOf(lineField(line.key, "factor"))}
       onChange={(factor) => form.changeLine({ ...line, factor })}

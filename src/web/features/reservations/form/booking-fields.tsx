@@ -9,7 +9,7 @@ import { SelectField } from "../../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
 import { formatTime } from "../../../platform/format.ts";
 import { idProps } from "../../../platform/forms/id-props.ts";
-import { MinutesField } from "../../../platform/forms/minutes-field.tsx";
+import { WholeField } from "../../../platform/forms/whole-field.tsx";
 import type { Translate } from "../../../platform/i18n.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { seatsText } from "../table-text.ts";
@@ -48,7 +48,7 @@ export function BookingFields({ form, tables, min, lostTable = null, refusal }: 
         }}
       />
       <div className={classes.pair} data-even>
-        <MinutesField
+        <WholeField
           {...form.getInputProps("durationMinutes")}
           label={t("reservations.form.duration")}
           description={keptText(date, durationMinutes, t)}
@@ -131,7 +131,7 @@ function Refused({ form, tables, refusal }: Pick<BookingFieldsProps, "form" | "t
 /** Until when the table is kept; while that is not known, how long it may be. */
 function keptText(date: string | null | undefined, minutes: number | null, t: Translate): string {
   const { min, max } = STAY_MINUTES;
-  if (!date || minutes === null || minutes < min || minutes > max)
+  if (!date || minutes === null || !(minutes >= min && minutes <= max))
     return t("reservations.form.duration_hint", { min, max });
   return t("reservations.form.kept_until", {
     time: formatTime(new Date(new Date(date).getTime() + minutes * MINUTE_MS)),

@@ -5,7 +5,7 @@ import { MOST_PEOPLE } from "../../../../domain/reservations/reservation.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog, type FormOf } from "../../../platform/forms/form-dialog.tsx";
-import { MinutesField } from "../../../platform/forms/minutes-field.tsx";
+import { WholeField } from "../../../platform/forms/whole-field.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { PeopleField } from "../form/booking-fields.tsx";
 import { estimateQuery, useAddParty, useUpdateParty, waitingQuery } from "./waiting-api.ts";
@@ -103,7 +103,7 @@ function PartyFields({ form: { getInputProps, getValues, setFieldValue, errors }
         autoComplete="off"
         {...getInputProps("phone")}
       />
-      <MinutesField
+      <WholeField
         label={t("reservations.waiting.quoted_label")}
         description={
           estimate === undefined

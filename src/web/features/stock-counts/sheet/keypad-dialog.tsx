@@ -4,8 +4,8 @@ import { convertibleUnits } from "../../../../domain/inventory/units.ts";
 import type { CountEntryKind } from "../../../../domain/stock-counts/stock-count.ts";
 import { Notice } from "../../../../ui/feedback/notice.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
+import { NumberText } from "../../../../ui/numbers/number-text.tsx";
 import { SegmentedFilter } from "../../../../ui/forms/segmented-filter.tsx";
-import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { clientUuid } from "../../../platform/client-uuid.ts";
 import { formatTime } from "../../../platform/format.ts";
@@ -16,7 +16,7 @@ import { useT } from "../../../platform/use-t.ts";
 import { inPackages, packagesOf } from "./packages.ts";
 import type { PendingEntry, ShownItem } from "./pending-entries.ts";
 import classes from "./sheet.module.css";
-import { cleanQuantity, quantityFault, quantityOf } from "./typed-quantity.ts";
+import { COUNT_TERMS, quantityFault, quantityOf } from "./typed-quantity.ts";
 
 export interface KeypadDialogProps {
   /** As it is when the keys are opened: what others enter meanwhile moves no button, it is asked about. */
@@ -62,17 +62,17 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
       <form className={classes.keypad} onSubmit={submit} noValidate>
         <Place item={item} place={place} of={of} />
         {isCounted ? <Counted item={item} onClear={() => enter("clear")} /> : null}
-        <TextField
+        <NumberText
           label={t("stockCounts.keypad.quantity")}
           large
           inputMode="none"
-          autoComplete="off"
+          terms={COUNT_TERMS}
           inputClassName={classes.figure}
           trailing={packagesOf(item).has(unit) ? undefined : unit}
           description={kept === null ? undefined : t("stockCounts.keypad.kept", { quantity: kept })}
-          value={typed}
+          text={typed}
           error={fault === null ? null : t(`validation.${fault}`)}
-          onChange={(event) => setTyped(cleanQuantity(event.currentTarget.value))}
+          onText={setTyped}
           data-autofocus
         />
         <Units item={item} value={unit} onChange={setUnit} />
@@ -82,7 +82,7 @@ export function KeypadDialog({ place, of, onEntry, onSkip, onClose, ...props }: 
           pointLabel={t("stockCounts.keypad.point")}
           value={typed}
           maxLength={12}
-          onChange={(value) => setTyped(cleanQuantity(value))}
+          onChange={setTyped}
         />
       </form>
     </AppDialog>
