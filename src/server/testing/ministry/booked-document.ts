@@ -40,6 +40,17 @@ const issuer = {
   email: "facturacion@comaldorado.example.com",
 };
 
+/** Whom the document names, who gave nothing but a name and an address for mails. */
+const buyer = {
+  identity: null,
+  nrc: null,
+  name: "CARLOS ALBERTO EJEMPLO",
+  tradeName: null,
+  activity: null,
+  address: null,
+  phone: null,
+};
+
 let numbers = 0;
 
 /** Puts a factura into the books of a restaurant that issues nothing, as it would stand there: sealed unless told. */
@@ -74,7 +85,12 @@ export async function bookDocument(
         invoiceId ?? null,
         issuedOn,
         new Date("2026-08-20T18:00:00Z"),
-        JSON.stringify({ issuer: { ...issuer, name, tradeName }, buyer: { email }, payments: [], lines: [] }),
+        JSON.stringify({
+          issuer: { ...issuer, name, tradeName },
+          buyer: { ...buyer, email },
+          payments: [],
+          lines: [],
+        }),
         state,
         code.replaceAll("-", "").padEnd(40, "0"),
       ],
