@@ -6,7 +6,8 @@ import { sendDocument } from "../../features/tax-documents/sending/send-document
 import type { Deps } from "../../platform/deps.ts";
 import { createMinistryClient } from "../../platform/ministry/ministry-client.ts";
 import { afterEachFile } from "../after-each-file.ts";
-import type { Floor } from "../floor.ts";
+import { aFloor, type Floor } from "../floor.ts";
+import type { TestServer } from "../test-server.ts";
 import { TEST_PASSWORD, testCertificate, testIssuerSecrets } from "./tax-issuer.ts";
 
 /** A restaurant that issues, and the ministry that seals for it. */
@@ -36,8 +37,20 @@ export interface TaxDocumentSeen {
   readonly input: unknown;
 }
 
-/** Lets a small restaurant issue electronic documents to a ministry of its own. */
-export async function issuingOn(floor: Floor): Promise<IssuingFloor> {
+/** Far above what a busy machine takes for an answer; a test of answers that never come gives less. */
+const ANSWER_WITHIN_MS = 60_000;
+
+/**
+ * A small restaurant that issues, at the hour at which servers under test start: a test file has one server, and each test begins when
+ * it would have begun alone.
+ */
+export async function anIssuer(server: TestServer, withinMs?: number): Promise<IssuingFloor> {
+  server.clock.now = undefined;
+  return issuingOn(await aFloor(server), withinMs);
+}
+
+/** Lets a small restaurant issue electronic documents to a ministry of its own, whose answers it awaits for so long. */
+export async function issuingOn(floor: Floor, withinMs = ANSWER_WITHIN_MS): Promise<IssuingFloor> {
   const { rows, server, small } = floor;
   await nameIssuer(floor);
   const issuer = {
@@ -52,7 +65,7 @@ export async function issuingOn(floor: Floor): Promise<IssuingFloor> {
     clock,
     addresses: { "00": ministry.address },
     userAgent: "Comanda",
-    withinMs: 1_000,
+    withinMs,
   });
   const deps: Deps = { ...server.deps, ministry: client };
   return {
