@@ -10,9 +10,9 @@ import { suiteDatabase } from "../suites/suite-database.ts";
 import { patience } from "../testing/database.ts";
 import type { DemoAnswer, DemoOrder } from "./demo-process.ts";
 
-/** Of its log, in MB: from the first restaurant's beginning to the last one's end. All of them under `npm run explore`. */
+/** Of its log, in MB: from the first restaurant's beginning to the last one's end. One in the second restaurant, and all of them under `npm run explore`. */
 const moments = [0, 1, 2, 4, 6, 9, 12, 15, 18, 22];
-const tried = inject("chance").times > 1 ? moments : moments.filter((_, index) => index === 3 || index === 8);
+const tried = inject("chance").times > 1 ? moments : [18];
 
 let superuser: pg.Client;
 let db: Database;
@@ -60,7 +60,7 @@ test("broken off at any moment, the demo leaves no half restaurant, and the next
     const ended = once(child, "exit");
     await expect
       .poll(async () => child.exitCode !== null || (await logged()) - before >= megabytes * 1_000_000, {
-        interval: 5,
+        interval: 20,
       })
       .toBe(true);
     child.kill("SIGKILL");

@@ -37,32 +37,36 @@ export interface TaxDocumentSeen {
   readonly input: unknown;
 }
 
-/** Far above what a busy machine takes for an answer; a test of answers that never come gives less. */
+/** Far above what a busy machine takes for an answer. */
 const ANSWER_WITHIN_MS = 60_000;
 
 /**
  * A small restaurant that issues, at the hour at which servers under test start: a test file has one server, and each test begins when
  * it would have begun alone.
  */
-export async function anIssuer(server: TestServer, withinMs?: number): Promise<IssuingFloor> {
+export async function anIssuer(server: TestServer): Promise<IssuingFloor> {
   server.clock.now = undefined;
-  return issuingOn(await aFloor(server), withinMs);
+  return issuingOn(await aFloor(server));
 }
 
-/** Lets a small restaurant issue electronic documents to a ministry of its own, whose answers it awaits for so long. */
-export async function issuingOn(floor: Floor, withinMs = ANSWER_WITHIN_MS): Promise<IssuingFloor> {
-  const { rows, server, small } = floor;
+/** Lets a small restaurant issue electronic documents to a ministry of its own. */
+export async function issuingOn(floor: Floor): Promise<IssuingFloor> {
   await nameIssuer(floor);
   const issuer = {
     nit: testCertificate.nit,
     password: TEST_PASSWORD,
     publicKey: testCertificate.publicKey,
   };
-  const { clock } = server.deps;
-  const ministry = await startMinistry({ issuers: [issuer], clock });
+  const ministry = await startMinistry({ issuers: [issuer], clock: floor.server.deps.clock });
   afterEachFile(() => ministry.stop());
+  return awaiting({ ...floor, ministry }, ANSWER_WITHIN_MS);
+}
+
+/** The same restaurant with a server that awaits the ministry's answers for so long, in ms: for those that never come. */
+export function awaiting(floor: Floor & Pick<IssuingFloor, "ministry">, withinMs: number): IssuingFloor {
+  const { rows, server, small, ministry } = floor;
   const client = createMinistryClient({
-    clock,
+    clock: server.deps.clock,
     addresses: { "00": ministry.address },
     userAgent: "Comanda",
     withinMs,
@@ -70,7 +74,6 @@ export async function issuingOn(floor: Floor, withinMs = ANSWER_WITHIN_MS): Prom
   const deps: Deps = { ...server.deps, ministry: client };
   return {
     ...floor,
-    ministry,
     documents: () => rows<TaxDocumentSeen>("select * from tax_documents where tenant_id = $1 order by id"),
     deps,
     deliver: (id) => sendDocument(deps, { tenantId: small.tenantId, id, wait: async () => undefined }),

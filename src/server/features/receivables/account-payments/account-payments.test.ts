@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { listAuditEntries } from "../../../../contract/audit.ts";
 import { setCashRules } from "../../../../contract/cash.ts";
 import { closeCashSession, readCashSession } from "../../../../contract/cash-reports.ts";
@@ -13,7 +13,7 @@ import { toId } from "../../../../domain/ids.ts";
 import { countOf } from "../../../testing/cash-desk.ts";
 import { aCreditDesk, type CreditDesk } from "../../../testing/credit.ts";
 import { aKey, eight } from "../../../testing/floor.ts";
-import { killableProcesses, killMoments } from "../../../testing/killed/killed-process.ts";
+import { fewKillMoments, killableProcesses } from "../../../testing/killed/killed-process.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 
 const aProcess = killableProcesses();
@@ -196,8 +196,7 @@ test("eight payments at once never take more than is owed, and one sent eight ti
   expect(numbers).toEqual([1, 2, 3, 4].map((payment_no) => ({ payment_no })));
 });
 
-// Before its commit nothing is there, which the payments' own test shows; here only when it is explored.
-test.each(inject("chance").times > 1 ? killMoments : (["after"] as const))(
+test.each(fewKillMoments)(
   "killed %s the commit of a payment on account, the server loses nothing and doubles nothing",
   async (moment) => {
     const desk = await aCreditDesk();
