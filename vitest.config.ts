@@ -1,6 +1,10 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 process.env.TZ = "UTC";
+// What a process of a test has compiled, the next one only reads.
+process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), "comanda-compiled");
 
 /** Only `npm run explore` gives a seed: then random tests run with it, and longer. */
 const { EXPLORE_SEED } = process.env;

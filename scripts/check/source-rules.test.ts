@@ -130,10 +130,20 @@ test("only a feature's `-api.ts` calls the API", () => {
   expect(product.flatMap(strayApiCalls)).toEqual([]);
 });
 
-test("no journey sets a limit of time by itself", () => {
+test("no test sets a limit of time by itself", () => {
   const text = "expect(x).toBe(1, { timeout: 3_000 });\npage.waitForTimeout(5);\ntest.setTimeout(9);";
   expect(ownTimeLimits(fixture("e2e/x.spec.ts", text))).toEqual(
     [1, 2, 3].map((line) => `e2e/x.spec.ts:${line}`),
+  );
+  const unit = `test("a", () => a(), 5_000);
+    beforeAll(async () => {}, 9 * times);
+    expect.poll(() => a(), { timeout: 9 });
+    vi.waitFor(() => a());
+    test.each([1])("a", (n) => a(n), 5);
+    test("a", () => a(5_000));
+    test.each([() => 5, 7])("a", () => {});`;
+  expect(ownTimeLimits(fixture("src/x.test.ts", unit))).toEqual(
+    [1, 2, 3, 4, 5].map((line) => `src/x.test.ts:${line}`),
   );
   expect(sources.flatMap(ownTimeLimits)).toEqual([]);
 });

@@ -129,7 +129,7 @@ test("the table that was checked in names every route and no other", async () =>
   const isMissing = !existsSync(file);
   const written = await writtenTable(isMissing ? await matrixOf(definitions) : undefined);
   expect(Object.keys(written).toSorted()).toEqual(definitions.map(routeName).toSorted());
-}, 600_000);
+});
 
 test.for(inChunks(definitions))(
   "%s: who may call what is exactly the table that was checked in",

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await logPlans(superuser, new URL(server.superuserUrl).pathname.slice(1));
   watched = await aWatched("auto");
   each = [await aWatched("force_custom_plan"), await aWatched("force_generic_plan")];
-}, 600_000);
+});
 
 async function aWatched(mode: string): Promise<Watched> {
   const url = new URL(server.appUrl);

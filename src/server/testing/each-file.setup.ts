@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { afterAll, inject, vi } from "vitest";
 import { endFile } from "./after-each-file.ts";
+import { makeHashesCheap } from "./cheap-hashes.ts";
 
+makeHashesCheap();
 const { seed, times } = inject("chance");
 fc.configureGlobal({ seed, numRuns: 100 * times });
 

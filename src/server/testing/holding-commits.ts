@@ -6,17 +6,18 @@ type Send = (...parameters: unknown[]) => Promise<unknown>;
 export type HeldMoment = "before" | "after";
 
 /**
- * The `query` of a client whose transactions that wrote something wait for ever where `isHeld` says so, telling "held" on the channel of the
- * process. `isHeld` is asked before and after each commit.
+ * The `query` of a client whose transactions that wrote something wait for ever where `isHeld` says so, which `tell` hears. `isHeld` is
+ * asked before and after each commit.
  */
 export function holdingCommits(
   client: pg.PoolClient,
   isHeld: (moment: HeldMoment) => boolean,
+  tell: () => void,
 ): pg.PoolClient["query"] {
   const send = client.query.bind(client) as unknown as Send;
   let hasWritten = false;
   const hold = () => {
-    process.send?.("held");
+    tell();
     return new Promise(() => undefined);
   };
   const held: Send = async (statement, ...rest) => {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isSolution, puzzleText } from "../../domain/identity/puzzle.ts";
 import { makePuzzle } from "../features/sign-up/puzzle.ts";
 import type { TestServer } from "./test-server.ts";
@@ -7,8 +7,7 @@ import type { TestServer } from "./test-server.ts";
 export function numberThat(puzzle: string, { solves }: { solves: boolean }): string {
   for (let tried = 0; ; tried += 1) {
     const solution = String(tried);
-    const hash = createHash("sha256").update(puzzleText(puzzle, solution)).digest();
-    if (isSolution(hash) === solves) return solution;
+    if (isSolution(hash("sha256", puzzleText(puzzle, solution), "buffer")) === solves) return solution;
   }
 }
 

@@ -170,7 +170,7 @@ test("a password changed while it was being checked opens nothing", async () => 
   await written;
   const signingIn = aBrowser(server).call(signIn, { body: { username, password: testPassword } });
   // The old password was read and found right by then: the sign-in waits for the person's row.
-  await expect.poll(() => waitingOnLocks(server.db), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => waitingOnLocks(server.db)).toBe(1);
   commit();
   await change;
   expect((await signingIn).error.code).toBe("invalid_credentials");

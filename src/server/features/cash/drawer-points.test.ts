@@ -5,17 +5,19 @@ import { createExcludedPurchase } from "../../../contract/manual-invoicing.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import { addEstablishment, archiveEstablishment } from "../../../contract/tax-issuer/places.ts";
 import { required } from "../../platform/http/app-error.ts";
-import { aFloor, aKey } from "../../testing/floor.ts";
-import { issuingOn } from "../../testing/ministry/issuer.ts";
+import { aKey } from "../../testing/floor.ts";
+import { anIssuer } from "../../testing/ministry/issuer.ts";
 import { readInvoiceToRefund, sendRefund } from "../../testing/refund.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { ownTestServer } from "../../testing/test-server.ts";
 import { followDocument } from "../tax-documents/corrections/follow-document.ts";
 
+const server = await ownTestServer();
+
 /** A restaurant of two places, a drawer at each, and somebody with each of them open. */
 async function twoTills() {
-  const floor = await issuingOn(await aFloor(await ownTestServer()));
-  const { admin, server, small } = floor;
+  const floor = await anIssuer(server);
+  const { admin, small } = floor;
   const branch = { title: "Sucursal", kind: "01", code: "S001", officialCode: "" } as const;
   await admin.call(addEstablishment, { body: branch });
   const desk = async () => (await admin.call(cashDesk)).ok;

@@ -6,7 +6,7 @@ import { toId } from "../../../domain/ids.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
-import { killableProcesses, killMoments } from "../../testing/killed/killed-process.ts";
+import { fewKillMoments, killableProcesses } from "../../testing/killed/killed-process.ts";
 import type { Reply } from "../../testing/test-server.ts";
 
 const aProcess = killableProcesses();
@@ -91,7 +91,7 @@ async function deskBefore(index: number): Promise<{ desk: Desk; step: Step; sess
   return { desk, sessionId, step: required(steps[index], "a step of the five")(sessionId) };
 }
 
-test.each(killMoments)(
+test.each(fewKillMoments)(
   "killed %s the commit of any step of a cash session, the server loses nothing and doubles nothing",
   async (moment) => {
     const waiting = await Promise.all([0, 1, 2, 3, 4].map(deskBefore));

@@ -95,4 +95,4 @@ test("restaurants of before get their ledger: what was there after each movement
     });
   }
   await db.close();
-}, 60_000);
+});

@@ -13,13 +13,13 @@ import { refundSale } from "../../../contract/refunds.ts";
 import { required } from "../../platform/http/app-error.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
-import { type IssuingFloor, issuingOn } from "../../testing/ministry/issuer.ts";
+import { anIssuer, type IssuingFloor } from "../../testing/ministry/issuer.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { callRoute, ownTestServer } from "../../testing/test-server.ts";
 import { waitingJobs } from "../../testing/waiting-jobs.ts";
 import { manualInvoicingRoutes } from "./routes.ts";
 
-const anIssuer = async () => issuingOn(await aFloor(await ownTestServer()));
+const server = await ownTestServer();
 const newest = async (floor: IssuingFloor) => required((await floor.documents()).at(-1), "a document");
 
 /** The mails that wait for the worker. */
@@ -68,7 +68,7 @@ const bodyOf = (floor: IssuingFloor, more: object = {}) => ({
 });
 
 test("what was written by hand is a sale: invoice, payment in the drawer, and a document that is sealed", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const lodging = {
     ...line,
     descripcion: "Habitación",
@@ -117,7 +117,7 @@ test("what was written by hand is a sale: invoice, payment in the drawer, and a 
 });
 
 test("a crédito fiscal of prices with IVA comes to what its own arithmetic says, and is sealed", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const items = [
     { ...line, cantidad: 1.5, precioUni: 3.5 },
     {
@@ -141,7 +141,7 @@ test("a crédito fiscal of prices with IVA comes to what its own arithmetic says
 });
 
 test("a crédito fiscal of the newer generation says where its buyer is at home, and how people call it", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   await inNewerGeneration(floor);
   const sell = (customerData: object) =>
     floor.admin.call(createManualInvoice, { body: bodyOf(floor, { customerData }), headers: aKey() });
@@ -164,7 +164,7 @@ test("a crédito fiscal of the newer generation says where its buyer is at home,
 });
 
 test("a restaurant that issues no documents mails the receipt, and says when it mails nothing", async () => {
-  const floor = await aFloor(await ownTestServer());
+  const floor = await aFloor(server);
   const body = {
     customerData: guest,
     items: [line],
@@ -188,7 +188,7 @@ test("a restaurant that issues no documents mails the receipt, and says when it 
 });
 
 test("where cash sessions are required, nothing is sold by hand without one", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   await floor.rows("update store_settings set is_cash_session_required = true where tenant_id = $1");
   const { error } = await floor.admin.call(createManualInvoice, { body: bodyOf(floor), headers: aKey() });
   expect(error?.code).toBe("cash_session_required");
@@ -197,7 +197,7 @@ test("where cash sessions are required, nothing is sold by hand without one", as
 });
 
 test("eight taps under one key sell once", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const [headers, uuid] = [aKey(), randomUUID()];
   const replies = await Promise.all(
     eight.map(() => floor.admin.call(createManualInvoice, { body: bodyOf(floor, { uuid }), headers })),
@@ -207,7 +207,7 @@ test("eight taps under one key sell once", async () => {
 });
 
 test("what a document could not say is refused at its field, and nothing is written", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const refused = async (more: object) => {
     const { error } = await floor.admin.call(createManualInvoice, {
       body: bodyOf(floor, more),
@@ -246,7 +246,7 @@ test("what a document could not say is refused at its field, and nothing is writ
 });
 
 test("it is refunded as a whole, which calls for the document's invalidation", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { ok } = await floor.admin.call(createManualInvoice, { body: bodyOf(floor), headers: aKey() });
   const [sold] = await floor.rows<{ id: number }>("select id from invoice_lines where tenant_id = $1");
   const refund = (quantity: number) =>
@@ -271,7 +271,7 @@ test("it is refunded as a whole, which calls for the document's invalidation", a
 });
 
 test("a phone in any spelling finds the customer with what a document says of them", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   await floor.server.db.inTenant(floor.small.tenantId, (tx) =>
     createCustomer(tx, { name: "Ana Pérez", phone: "7000-1234" }),
   );
@@ -292,7 +292,7 @@ test("a phone in any spelling finds the customer with what a document says of th
 });
 
 test("issuing needs the right to charge, to invoices or to accounting", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const cook = await floor.cook.call(createManualInvoice, { body: bodyOf(floor), headers: aKey() });
   expect(cook.status).toBe(403);
   const accountant = await aPerson(floor.server, floor.small.tenantId, { scope: ["ACCOUNTING"] });
@@ -318,7 +318,7 @@ const tomatoes = {
 };
 
 test("a purchase of somebody without NRC is a 14 that is sealed, with income tax withheld for services of people", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const service = {
     ...tomatoes,
     descripcion: "Música en vivo",
@@ -351,7 +351,7 @@ test("a purchase of somebody without NRC is a 14 that is sealed, with income tax
 });
 
 test("the newer generation names the seller's district", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   await inNewerGeneration(floor);
   await floor.admin.call(createExcludedPurchase, {
     body: { seller: stall, items: [tomatoes], paymentTypeId: floor.small.paymentTypes.cash },
@@ -364,7 +364,7 @@ test("the newer generation names the seller's district", async () => {
 });
 
 test("goods that were bought so come with the document that becomes their purchase, which knows its seal", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const buy = async (item: object) =>
     (
       await floor.admin.call(createExcludedPurchase, {

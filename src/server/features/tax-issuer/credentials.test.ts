@@ -63,7 +63,7 @@ function letServerReachMinistry(): void {
     clock: server.deps.clock,
     addresses: { "00": floor.ministry.address },
     userAgent: "Comanda",
-    withinMs: 1_000,
+    withinMs: 60_000,
   });
   Object.assign(server.deps, { ministry });
 }

@@ -244,7 +244,7 @@ test("no row is purged while a card lives; it is ended first, and what cannot be
   await tend();
   expect(home.card.status).toBe("canceled");
   expect(await deletionOf(home.tenantId)).toMatchObject({ state: "purged", late_card_at: null });
-}, 60_000);
+});
 
 test("a payment for a restaurant that is gone is harmless: its card is ended, the money given back once, the operator told", async () => {
   const home = await aPayer("Ya No Está");

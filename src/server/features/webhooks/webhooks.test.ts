@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { webhookMessage } from "../../../contract/integrations/webhook-payloads.ts";
 import * as contract from "../../../contract/integrations/webhooks.ts";
 import { payOrders } from "../../../contract/payments.ts";
@@ -100,14 +100,17 @@ test("what is not taken is tried eight times within days by a moved clock, with 
   receiver.words = "<b>ahora no</b>";
   const { clock, deps } = floor.server;
   const start = deps.clock().getTime();
+  const due = [0, 1, 6, 36, 156, 456, 1056, 1896];
+  // The minute before each and its own; all of them when it is explored.
+  const minutes = inject("chance").times > 1 ? [...Array(40 * 60).keys()] : due.flatMap((at) => [Math.max(0, at - 1), at]);
   const tries: number[] = [];
-  for (let minute = 0; minute < 40 * 60 && tries.length < MOST_TRIES; minute += 1) {
+  for (const minute of minutes) {
     clock.now = new Date(start + minute * 60_000);
     const before = receiver.received.length;
     await work(webhookId);
     if (receiver.received.length > before) tries.push(minute);
   }
-  expect(tries).toEqual([0, 1, 6, 36, 156, 456, 1056, 1896]);
+  expect(tries).toEqual(due);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   const [given] = await deliveries();
   expect(given).toMatchObject({ state: "failed", attempts: MOST_TRIES, status: 500, next_at: null });
@@ -120,7 +123,7 @@ test("what is not taken is tried eight times within days by a moved clock, with 
   await work(webhookId);
   expect((await deliveries())[0]).toMatchObject({ state: "delivered", attempts: MOST_TRIES + 1 });
   expect(receiver.received.at(-1)?.headers["webhook-id"]).toBe(receiver.received[0]?.headers["webhook-id"]);
-}, 60_000);
+});
 
 test("an endpoint that takes nothing for three days is switched off with what waits, and its admin is mailed once", async () => {
   const { webhookId } = await anEndpoint(["order.created"]);

@@ -9,13 +9,17 @@ import { documentParcel } from "./parcel.ts";
 /** Delivers a document, with waits that cost nothing, and says what was done for it in order. */
 async function deliver(
   desk: MinistryDesk,
-  { document = desk.make.sale(), ...task }: Partial<DeliveryTask> & { document?: SignedDocument } = {},
+  {
+    document = desk.make.sale(),
+    withinMs = 60_000,
+    ...task
+  }: Partial<DeliveryTask> & { document?: SignedDocument; withinMs?: number } = {},
 ) {
   const client = createMinistryClient({
     clock: desk.clock,
     addresses: { "00": desk.ministry.address },
     userAgent: "Comanda/test",
-    withinMs: 300,
+    withinMs,
   });
   const steps: string[] = [];
   const account = { nit: desk.make.nit, password: TEST_PASSWORD, environment: "00" } as const;
@@ -40,6 +44,11 @@ async function deliver(
   const { estado } = (await desk.consult(document)).json;
   return { ...delivery, steps, isThere: estado === "PROCESADO" };
 }
+
+/** Only what never ends is given up soon. */
+const patienceFor = ({ kind }: FaultWish) => ({
+  withinMs: kind === "slow" || kind === "endless" ? 1_000 : 60_000,
+});
 
 const SEALED = { answer: { kind: "sealed" }, next: { act: "done" }, isThere: true };
 
@@ -66,7 +75,7 @@ test.each([
 ] as const satisfies readonly FaultWish[])("%j: asked for, and there", async (fault) => {
   const desk = await ministryDesk();
   desk.ministry.addFault({ ...fault, on: "reception", times: 1 } as FaultWish);
-  const delivery = await deliver(desk);
+  const delivery = await deliver(desk, patienceFor(fault));
   expect(delivery).toMatchObject({ ...SEALED, sends: 1 });
   expect(delivery.steps).toEqual(["send", expect.stringMatching(/unknown|down/), "consult", "sealed"]);
 });
@@ -80,7 +89,7 @@ test.each([
 ] as const satisfies readonly FaultWish[])("%j twice: asked for, and sent again", async (fault) => {
   const desk = await ministryDesk();
   desk.ministry.addFault({ ...fault, on: "reception", times: 2 } as FaultWish);
-  const delivery = await deliver(desk);
+  const delivery = await deliver(desk, patienceFor(fault));
   expect(delivery).toMatchObject({ ...SEALED, sends: 3 });
   const failed = ["send", expect.stringMatching(/unknown|down/), "consult", "not_found"];
   expect(delivery.steps).toEqual([...failed, "wait 2000", ...failed, "wait 5000", "send", "sealed"]);

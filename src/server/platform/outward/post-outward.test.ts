@@ -10,7 +10,7 @@ afterAll(() => receiver.close());
 const message = {
   headers: { "content-type": "application/json" },
   body: "{}",
-  withinMs: 5_000,
+  withinMs: 60_000,
   mostBytes: 100,
 };
 const open = createOutward({ isInnerAllowed: true });

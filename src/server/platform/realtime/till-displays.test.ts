@@ -19,7 +19,13 @@ let server: ListeningServer;
 const open: Socket[] = [];
 
 /** Waits until this holds, however slow the machine is. */
-const soon = (holds: () => void) => vi.waitFor(holds, { timeout: 60_000 });
+const soon = (holds: () => void) =>
+  expect
+    .poll(() => {
+      holds();
+      return true;
+    })
+    .toBe(true);
 
 beforeAll(async () => {
   server = await listeningServer();

@@ -2,6 +2,7 @@
 // `node killable-server.ts <app url> <before|after|never> <ms> [port]`, its clock so much ahead of the machine's. Tells its port on the
 // channel, and "held" for every transaction that wrote something and waits for ever before, or after, its commit. Hears "hold readings"
 // and "let go": meanwhile the newest number is not read, so that the changes read beside it wait too.
+import { flushCompileCache } from "node:module";
 import { pino } from "pino";
 import { changeSources } from "../../change-sources.ts";
 import { features } from "../../features.ts";
@@ -17,6 +18,8 @@ import { noMinistry } from "../ministry/ministry.ts";
 import { testSecrets } from "../secrets.ts";
 import { testTerms } from "../subscription-terms.ts";
 
+// Now, because who is killed leaves nothing behind for the next one.
+flushCompileCache();
 const [, , appUrl = "", heldAt, clockAhead, port] = process.argv;
 const log = pino({ level: "silent" });
 const pool = createPool({ url: appUrl, max: 8, ...patience });
@@ -25,7 +28,11 @@ process.on("message", (message) => {
   areReadingsHeld = message === "hold readings";
 });
 pool.on("connect", (client) => {
-  client.query = holdingCommits(client, (held) => held === heldAt);
+  client.query = holdingCommits(
+    client,
+    (held) => held === heldAt,
+    () => process.send?.("held"),
+  );
   client.query = holdingReadings(client, () => areReadingsHeld);
 });
 const realtime = createRealtime(log, changeSources);

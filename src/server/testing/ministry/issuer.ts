@@ -6,7 +6,8 @@ import { sendDocument } from "../../features/tax-documents/sending/send-document
 import type { Deps } from "../../platform/deps.ts";
 import { createMinistryClient } from "../../platform/ministry/ministry-client.ts";
 import { afterEachFile } from "../after-each-file.ts";
-import type { Floor } from "../floor.ts";
+import { aFloor, type Floor } from "../floor.ts";
+import type { TestServer } from "../test-server.ts";
 import { TEST_PASSWORD, testCertificate, testIssuerSecrets } from "./tax-issuer.ts";
 
 /** A restaurant that issues, and the ministry that seals for it. */
@@ -36,28 +37,43 @@ export interface TaxDocumentSeen {
   readonly input: unknown;
 }
 
+/** Far above what a busy machine takes for an answer. */
+const ANSWER_WITHIN_MS = 60_000;
+
+/**
+ * A small restaurant that issues, at the hour at which servers under test start: a test file has one server, and each test begins when
+ * it would have begun alone.
+ */
+export async function anIssuer(server: TestServer): Promise<IssuingFloor> {
+  server.clock.now = undefined;
+  return issuingOn(await aFloor(server));
+}
+
 /** Lets a small restaurant issue electronic documents to a ministry of its own. */
 export async function issuingOn(floor: Floor): Promise<IssuingFloor> {
-  const { rows, server, small } = floor;
   await nameIssuer(floor);
   const issuer = {
     nit: testCertificate.nit,
     password: TEST_PASSWORD,
     publicKey: testCertificate.publicKey,
   };
-  const { clock } = server.deps;
-  const ministry = await startMinistry({ issuers: [issuer], clock });
+  const ministry = await startMinistry({ issuers: [issuer], clock: floor.server.deps.clock });
   afterEachFile(() => ministry.stop());
+  return awaiting({ ...floor, ministry }, ANSWER_WITHIN_MS);
+}
+
+/** The same restaurant with a server that awaits the ministry's answers for so long, in ms: for those that never come. */
+export function awaiting(floor: Floor & Pick<IssuingFloor, "ministry">, withinMs: number): IssuingFloor {
+  const { rows, server, small, ministry } = floor;
   const client = createMinistryClient({
-    clock,
+    clock: server.deps.clock,
     addresses: { "00": ministry.address },
     userAgent: "Comanda",
-    withinMs: 1_000,
+    withinMs,
   });
   const deps: Deps = { ...server.deps, ministry: client };
   return {
     ...floor,
-    ministry,
     documents: () => rows<TaxDocumentSeen>("select * from tax_documents where tenant_id = $1 order by id"),
     deps,
     deliver: (id) => sendDocument(deps, { tenantId: small.tenantId, id, wait: async () => undefined }),

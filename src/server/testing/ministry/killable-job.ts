@@ -1,28 +1,21 @@
 // A worker process of its own for tests that kill it: `node killable-job.ts <app url> <ministry> <ms ahead> <before|after> <n> <job>
 // <payload>` runs one job and waits for ever before, or after, the commit of its n-th transaction that wrote something. Tells "held" then,
 // and "done" when the job ended before that.
+import { flushCompileCache } from "node:module";
 import { pino } from "pino";
 import { jobs } from "../../jobs.ts";
-import { createDatabase } from "../../platform/db/in-tenant.ts";
-import { createPool } from "../../platform/db/pool.ts";
 import { createMinistryClient } from "../../platform/ministry/ministry-client.ts";
 import { testCookieSecret } from "../cookie-secret.ts";
-import { type HeldMoment, holdingCommits } from "../holding-commits.ts";
 import { testOutward } from "../integrations/outward.ts";
+import { dyingDatabase } from "../killed/dying-database.ts";
 import { testSecrets } from "../secrets.ts";
 import { testTerms } from "../subscription-terms.ts";
 
+// Now, because who is killed leaves nothing behind for the next one.
+flushCompileCache();
 const [, , appUrl = "", address = "", clockAhead, heldAt, nth, name, payload = ""] = process.argv;
-let asked = 0;
-/** Asked twice for each transaction. */
-const isHeld = (moment: HeldMoment) => {
-  asked += moment === "before" ? 1 : 0;
-  return asked === Number(nth) && moment === heldAt;
-};
-const pool = createPool({ url: appUrl, max: 2 });
-pool.on("connect", (client) => {
-  client.query = holdingCommits(client, isHeld);
-});
+const moment = heldAt === "before" ? "before" : "after";
+const { db } = dyingDatabase(appUrl, { moment, nth: Number(nth) }, () => process.send?.("held"));
 const clock = () => new Date(Date.now() + Number(clockAhead));
 const realtime = { publish: () => undefined, endSession: () => undefined };
 const ministry = createMinistryClient({ clock, addresses: { "00": address }, userAgent: "Comanda" });
@@ -37,7 +30,7 @@ await job?.handle(job.payload.parse(JSON.parse(payload)) as never, {
   ministry,
   subscription: testTerms,
   outward: testOutward,
-  db: createDatabase(pool, realtime.publish),
+  db,
   clock,
   mailer: { delivers: true, send: () => Promise.resolve() },
 });

@@ -1,12 +1,12 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { inject } from "vitest";
 import type { TaxDocumentId } from "../../../domain/ids.ts";
 import { jobs } from "../../jobs.ts";
+import { required } from "../../platform/http/app-error.ts";
 import { afterEachFile } from "../after-each-file.ts";
-import type { HeldMoment } from "../holding-commits.ts";
+import { type Death, dyingDatabase } from "../killed/dying-database.ts";
 import { testNow } from "../test-clock.ts";
 import type { WaitingJob } from "../waiting-jobs.ts";
 import type { IssuingFloor } from "./issuer.ts";
@@ -22,15 +22,16 @@ export function travel({ server }: IssuingFloor, ms: number): void {
   server.clock.now = new Date((server.clock.now ?? testNow()).getTime() + ms);
 }
 
-/** The jobs that wait, taken out of the queue. */
-export async function takeJobs({ server }: IssuingFloor): Promise<WaitingJob[]> {
+/** The restaurant's jobs that wait, taken out of the queue. */
+export async function takeJobs({ server, small }: IssuingFloor): Promise<WaitingJob[]> {
   const client = new pg.Client(server.ownerUrl);
   await client.connect();
   const { rows } = await client.query<WaitingJob>(
     `with taken as (delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-        where t.id = j.task_id and t.identifier = any($1) returning j.id, t.identifier as name, j.payload)
+        where t.id = j.task_id and t.identifier = any($1) and (j.payload->>'tenantId')::bigint = $2
+        returning j.id, t.identifier as name, j.payload)
       select name, payload from taken order by id`,
-    [TAX_JOBS],
+    [TAX_JOBS, small.tenantId],
   );
   await client.end();
   return rows;
@@ -57,19 +58,37 @@ export async function runJob(floor: IssuingFloor, name: string, payload: object)
 const script = fileURLToPath(new URL("killable-job.ts", import.meta.url));
 
 /**
- * Runs a job in a process of its own that is killed at its n-th transaction that writes, before or after its commit. False: it ended
- * before that.
+ * Runs a job whose database never answers again from its n-th transaction that writes on, before or after its commit, and then breaks off:
+ * for database and ministry the same as a killed worker, without a process. False: it ended before that.
+ */
+export async function stopJob(
+  floor: IssuingFloor,
+  { name, payload }: WaitingJob,
+  death: Death,
+): Promise<boolean> {
+  const job = required(
+    jobs.find((known) => known.name === name),
+    "a known job",
+  );
+  const { promise: dead, resolve: die } = Promise.withResolvers<boolean>();
+  const { db, cut } = dyingDatabase(floor.server.appUrl, death, () => die(true));
+  const ended = job.handle(job.payload.parse(payload) as never, { ...floor.deps, db }).then(() => false);
+  const wasStopped = await Promise.race([dead, ended]);
+  cut();
+  return wasStopped;
+}
+
+/**
+ * The same in a process of its own that is killed then.
  */
 export async function killJob(
   { server, ministry }: IssuingFloor,
   { name, payload }: WaitingJob,
-  { moment, nth }: { readonly moment: HeldMoment; readonly nth: number },
+  { moment, nth }: Death,
 ): Promise<boolean> {
-  const url = new URL(inject("postgres").appUrl);
-  url.pathname = new URL(server.ownerUrl).pathname;
   const ahead = server.deps.clock().getTime() - Date.now();
-  const args = [url.href, ministry.address, `${ahead}`, moment, `${nth}`, name, JSON.stringify(payload)];
-  const child: ChildProcess = fork(script, args, { execArgv: [], stdio: "ignore" });
+  const args = [server.appUrl, ministry.address, `${ahead}`, moment, `${nth}`, name, JSON.stringify(payload)];
+  const child = fork(script, args, { execArgv: [], stdio: "ignore" });
   afterEachFile(() => child.kill("SIGKILL"));
   const [told] = (await once(child, "message")) as ["held" | "done"];
   const gone = once(child, "exit");

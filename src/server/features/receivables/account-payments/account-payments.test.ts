@@ -13,7 +13,7 @@ import { toId } from "../../../../domain/ids.ts";
 import { countOf } from "../../../testing/cash-desk.ts";
 import { aCreditDesk, type CreditDesk } from "../../../testing/credit.ts";
 import { aKey, eight } from "../../../testing/floor.ts";
-import { killableProcesses, killMoments } from "../../../testing/killed/killed-process.ts";
+import { fewKillMoments, killableProcesses } from "../../../testing/killed/killed-process.ts";
 import { aPerson } from "../../../testing/sessions.ts";
 
 const aProcess = killableProcesses();
@@ -196,7 +196,7 @@ test("eight payments at once never take more than is owed, and one sent eight ti
   expect(numbers).toEqual([1, 2, 3, 4].map((payment_no) => ({ payment_no })));
 });
 
-test.each(killMoments)(
+test.each(fewKillMoments)(
   "killed %s the commit of a payment on account, the server loses nothing and doubles nothing",
   async (moment) => {
     const desk = await aCreditDesk();

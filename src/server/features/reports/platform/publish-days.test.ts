@@ -11,7 +11,7 @@ import { readSummedDays } from "../summed-days.ts";
 import { publishNews } from "./publish-news.ts";
 
 const { seed, times } = inject("chance");
-const WEEKS = 4 * times;
+const WEEKS = times > 1 ? 4 * times : 2;
 
 afterEach(async () => {
   (await testServer()).clock.now = undefined;
@@ -89,28 +89,25 @@ const brokenMonths = (floor: Floor) =>
       where d.quantity is distinct from m.quantity`,
   );
 
-test(
-  `${WEEKS} random weeks: the platform keeps of each day what the restaurant's own report says, whatever is written late`,
-  async () => {
-    for (let week = seed; week < seed + WEEKS; week += 1) {
-      let round = 0;
-      const { world, days } = await aRandomWeek(1000 + week, async (floor) => {
-        round += 1;
-        await (round % 3 === 0 ? sum(floor) : publish(floor));
-        expect(await brokenMonths(floor)).toEqual([]);
-      });
-      const { floor } = world;
-      while ((await sum(floor)) > 0);
-      await publish(floor);
-      for (const day of days) {
-        const { report, kept, reportItems, keptItems } = await readBoth(floor, day);
-        expect([day, kept, keptItems]).toEqual([day, report, reportItems]);
-      }
+test.each(Array.from({ length: WEEKS }, (_, index) => seed + index))(
+  "random week %i: the platform keeps of each day what the restaurant's own report says, whatever is written late",
+  async (week) => {
+    let round = 0;
+    const { world, days } = await aRandomWeek(1000 + week, async (floor) => {
+      round += 1;
+      await (round % 3 === 0 ? sum(floor) : publish(floor));
       expect(await brokenMonths(floor)).toEqual([]);
-      expect(await wrongRanges(floor, days)).toEqual([]);
+    });
+    const { floor } = world;
+    while ((await sum(floor)) > 0);
+    await publish(floor);
+    for (const day of days) {
+      const { report, kept, reportItems, keptItems } = await readBoth(floor, day);
+      expect([day, kept, keptItems]).toEqual([day, report, reportItems]);
     }
+    expect(await brokenMonths(floor)).toEqual([]);
+    expect(await wrongRanges(floor, days)).toEqual([]);
   },
-  90_000 * times,
 );
 
 test("two jobs that publish one restaurant at once count nothing twice", async () => {

@@ -72,7 +72,7 @@ test("eight times at once and in any order the messages of a life come to the sa
     ),
     { numRuns: 8 },
   );
-}, 60_000);
+});
 
 test("an answer of Stripe's that is older than what was written meanwhile is asked for again", async () => {
   const { admin, tenantId, card } = await aPayer("Dos Lectores");
@@ -172,7 +172,7 @@ test("a Stripe that fails or says nothing is told clearly, and nothing is lost",
   await server.work();
   expect((await admin.call(subscriptionDetails)).ok.subscription_end).toBe("2026-03-02");
   expect((await admin.call(cancelSubscription, { body: { id } })).ok.subscription.phase).toBe("cancelled");
-}, 40_000);
+});
 
 test("a wrong key is told as a service that is not there", async () => {
   const { admin } = await server.aTrial("Sin Llave");

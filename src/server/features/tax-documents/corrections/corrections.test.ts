@@ -21,8 +21,8 @@ import type { InvoiceId, TaxDocumentId } from "../../../../domain/ids.ts";
 import { decimalFromCents } from "../../../../domain/money/cents.ts";
 import type { InvalidationText } from "../../../../domain/tax-documents/life/invalidation-window.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import { aFloor, aKey, eight } from "../../../testing/floor.ts";
-import { type IssuingFloor, issuingOn, type TaxDocumentSeen } from "../../../testing/ministry/issuer.ts";
+import { aKey, eight } from "../../../testing/floor.ts";
+import { anIssuer, type IssuingFloor, type TaxDocumentSeen } from "../../../testing/ministry/issuer.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 import { aLine } from "../../../testing/till.ts";
 import { followDocument } from "./follow-document.ts";
@@ -44,7 +44,7 @@ type Seen = TaxDocumentSeen & {
   readonly input: { readonly kind?: number; readonly replacement?: string | null };
 };
 
-const anIssuer = async () => issuingOn(await aFloor(await ownTestServer()));
+const server = await ownTestServer();
 const seen = async (floor: IssuingFloor) => (await floor.documents()) as Seen[];
 const states = async (floor: IssuingFloor) => (await seen(floor)).map(({ kind, state }) => [kind, state]);
 
@@ -123,7 +123,7 @@ async function invalidate(floor: IssuingFloor, id: TaxDocumentId, body: object) 
 }
 
 test("a factura given back whole is invalidated; once, however often the queue comes by", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor);
   await work(floor);
   await refund(floor, invoiceId);
@@ -137,7 +137,7 @@ test("a factura given back whole is invalidated; once, however often the queue c
 });
 
 test("in the newer generation 40 of 100 are given back though the ministry's own codes of the place are empty", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const body = {
     kinds: [...taxDocumentKinds],
     environment: "00",
@@ -173,7 +173,7 @@ test("in the newer generation 40 of 100 are given back though the ministry's own
 });
 
 test("of a factura given back in parts a new one of what is left stands in its place, and in the end none", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { invoiceId } = await sell(floor);
   await work(floor);
   await refund(floor, invoiceId, 1);
@@ -199,7 +199,7 @@ test("of a factura given back in parts a new one of what is left stands in its p
 });
 
 test("parts of a crédito fiscal that go back are credited, never more than is left of it", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor, true);
   await work(floor);
   for (const _ of [1, 2]) await refund(floor, invoiceId, 1);
@@ -219,7 +219,7 @@ test("parts of a crédito fiscal that go back are credited, never more than is l
 });
 
 test("a crédito fiscal given back whole at once is invalidated; it may be refunded before its seal", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { invoiceId } = await sell(floor, true);
   await refund(floor, invoiceId);
   await work(floor);
@@ -230,7 +230,7 @@ test("a crédito fiscal given back whole at once is invalidated; it may be refun
 });
 
 test("a refund during a contingency waits for the seal", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor, true);
   await floor.rows(
     "insert into contingencies (tenant_id, environment, kind, began_at) select $1, '00', 1, now() - interval '1 hour'",
@@ -242,7 +242,7 @@ test("a refund during a contingency waits for the seal", async () => {
 });
 
 test("what the ministry rejected is sent again under its own number with another buyer", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor, true);
   floor.ministry.addFault({ kind: "reject", code: "008", on: "reception", times: 1 });
   await work(floor);
@@ -266,7 +266,7 @@ test("what the ministry rejected is sent again under its own number with another
 });
 
 test("after 24 hours a rejected document is replaced under new numbers, before them it is not", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id } = await sell(floor);
   floor.ministry.addFault({ kind: "reject", code: "020", on: "reception", times: 1 });
   await work(floor);
@@ -288,7 +288,7 @@ test("after 24 hours a rejected document is replaced under new numbers, before t
 });
 
 test("wrong data: the new document is sealed first, and only then the event goes out", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id } = await sell(floor, true);
   await work(floor);
   const replies = await Promise.all(
@@ -309,7 +309,7 @@ test("wrong data: the new document is sealed first, and only then the event goes
 });
 
 test("a factura whose buyer asks for a crédito fiscal becomes one, and what goes back afterwards is credited", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id, invoiceId } = await sell(floor);
   await work(floor);
   expect((await corrections(floor, id)).actions).toEqual(["to_fiscal", "invalidate"]);
@@ -336,7 +336,7 @@ test("a factura whose buyer asks for a crédito fiscal becomes one, and what goe
 });
 
 test("data of the buyer that the newer generation asks for are put right where a document is mended", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   await floor.rows(
     "insert into generation_rules (tenant_id, kind, environment, generation, from_day) values ($1, '03', '00', '2026-07', '2020-01-01')",
   );
@@ -356,7 +356,7 @@ test("data of the buyer that the newer generation asks for are put right where a
 });
 
 test("an invalidation that is refused can be asked for again, and comes after the strict limit only on purpose", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id } = await sell(floor, true);
   await work(floor);
   floor.ministry.addFault({ kind: "reject", code: "099", on: "invalidation", times: 1 });
@@ -381,7 +381,7 @@ test("an invalidation that is refused can be asked for again, and comes after th
 });
 
 test("a debit note charges more on a sealed crédito fiscal, and on nothing else", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id } = await sell(floor, true);
   const debit = (of: TaxDocumentId) =>
     floor.admin.call(makeDebitNote, {

@@ -6,12 +6,14 @@ import { readRefundable, refundSale } from "../../../../contract/refunds.ts";
 import { invalidateDocument } from "../../../../contract/tax-documents/corrections.ts";
 import type { InvoiceId } from "../../../../domain/ids.ts";
 import { decimalFromCents } from "../../../../domain/money/cents.ts";
-import { aFloor, aKey, eight } from "../../../testing/floor.ts";
-import { type IssuingFloor, issuingOn } from "../../../testing/ministry/issuer.ts";
+import { aKey, eight } from "../../../testing/floor.ts";
+import { anIssuer, type IssuingFloor } from "../../../testing/ministry/issuer.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 import { aLine } from "../../../testing/till.ts";
 import { waitingJobs } from "../../../testing/waiting-jobs.ts";
 import { followDocument } from "./follow-document.ts";
+
+const server = await ownTestServer();
 
 /** What the queue does after a refund and after each seal, until nothing goes on by itself. */
 async function work(floor: IssuingFloor): Promise<void> {
@@ -64,7 +66,7 @@ const receiptOf = async (floor: IssuingFloor, invoiceId: InvoiceId) =>
   (await floor.admin.call(invoiceReceipt, { params: { invoiceId } })).ok;
 
 test("the receipt of an invoice of which a part went back is of the document that stands for the rest", async () => {
-  const floor = await issuingOn(await aFloor(await ownTestServer()));
+  const floor = await anIssuer(server);
   const invoiceId = await sellFifty(floor);
   const whole = (await receiptOf(floor, invoiceId)).document;
   expect(whole).toMatchObject({ is_of_rest: false, to_pay: 5_000, state: "sealed" });
@@ -91,7 +93,7 @@ test("the receipt of an invoice of which a part went back is of the document tha
 });
 
 test("the receipt of a factura that became a crédito fiscal has the type and the buyer of its document", async () => {
-  const floor = await issuingOn(await aFloor(await ownTestServer()));
+  const floor = await anIssuer(server);
   const invoiceId = await sellFifty(floor);
   expect(await receiptOf(floor, invoiceId)).toMatchObject({ invoiceType: "CONSUMIDOR_FINAL" });
   const company = {

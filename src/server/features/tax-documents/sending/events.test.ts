@@ -5,8 +5,8 @@ import { cents } from "../../../../domain/money/cents.ts";
 import { decimalOfCents } from "../../../../domain/money/decimal.ts";
 import { calendarDate } from "../../../../domain/periods/calendar-date.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import { aFloor, aKey } from "../../../testing/floor.ts";
-import { type IssuingFloor, issuingOn } from "../../../testing/ministry/issuer.ts";
+import { aKey } from "../../../testing/floor.ts";
+import { anIssuer, type IssuingFloor } from "../../../testing/ministry/issuer.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 import { readIssuing } from "../issuing.ts";
 import { writeEvent } from "../write-event.ts";
@@ -14,9 +14,11 @@ import type { TaxDocumentRow } from "./document-queries.ts";
 
 const person = { name: "Ana Rivas", identity: { kind: "13", number: "04589123-4" } };
 
+const server = await ownTestServer();
+
 /** A sealed sale, and the event that makes it count no more, not sent yet. */
 async function anInvalidation() {
-  const floor = await issuingOn(await aFloor(await ownTestServer()));
+  const floor = await anIssuer(server);
   const orderId = await floor.sendReadyOrder();
   const body = await floor.payBody([orderId]);
   expect((await floor.admin.call(payOrders, { body, headers: aKey() })).status).toBe(200);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { payOrders } from "../../../../contract/payments.ts";
 import { required } from "../../../platform/http/app-error.ts";
-import { aFloor, aKey } from "../../../testing/floor.ts";
-import { type IssuingFloor, issuingOn } from "../../../testing/ministry/issuer.ts";
+import { aKey } from "../../../testing/floor.ts";
+import { anIssuer, type IssuingFloor } from "../../../testing/ministry/issuer.ts";
 import { ownTestServer } from "../../../testing/test-server.ts";
 
-const anIssuer = async () => issuingOn(await aFloor(await ownTestServer()));
+const server = await ownTestServer();
 
 const newest = async (floor: IssuingFloor) => required((await floor.documents()).at(-1), "a document");
 
@@ -22,7 +22,7 @@ const asked = ({ ministry }: IssuingFloor) =>
   ministry.exchanges().flatMap(({ service }) => (service === "auth" ? [] : [service]));
 
 test("a sale has its document with the numbers at once, signed and sealed by the queue", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const made = await sell(floor);
   expect(made).toMatchObject({
     kind: "01",
@@ -42,7 +42,7 @@ test("a sale has its document with the numbers at once, signed and sealed by the
 });
 
 test("a lost answer is asked for: the document is there once", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id } = await sell(floor);
   floor.ministry.addFault({ kind: "lost", on: "reception", times: 1 });
   await floor.deliver(id);
@@ -52,7 +52,7 @@ test("a lost answer is asked for: the document is there once", async () => {
 });
 
 test("a rejection waits for a person, with the ministry's words", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id } = await sell(floor);
   floor.ministry.addFault({ kind: "reject", code: "020", on: "reception", times: 1 });
   await floor.deliver(id);
@@ -62,7 +62,7 @@ test("a rejection waits for a person, with the ministry's words", async () => {
 });
 
 test("credentials that are refused stop everything of the restaurant until somebody mends them", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const [first, second] = [await sell(floor), await sell(floor)];
   await floor.rows("update tax_credentials set user_name = '06140511991028' where tenant_id = $1");
   await floor.deliver(first.id);
@@ -74,7 +74,7 @@ test("credentials that are refused stop everything of the restaurant until someb
 });
 
 test("while nobody answers what is sold is of a contingency, and waits for its event", async () => {
-  const floor = await anIssuer();
+  const floor = await anIssuer(server);
   const { id } = await sell(floor);
   await floor.ministry.refuseConnections();
   await floor.deliver(id);
