@@ -172,7 +172,7 @@ test("a panel that cannot load says why and tries again; a badge that cannot sta
   restaurant,
   visit,
 }) => {
-  const page = await visit({ as: await restaurant.hire("waiter") });
+  const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("waiter") });
   await guestSends(restaurant, page, [{ item: restaurant.items.carne }]);
   const paths = /\/pos\/qrorders(\/count)?\?/;
   await page.route(paths, (route) => route.abort());

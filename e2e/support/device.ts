@@ -85,6 +85,9 @@ export class RefusedCall extends Error {
   }
 }
 
+/** A busy server answers after two seconds of waiting for a connection, so these take a minute. */
+const MOST_TRIES = 30;
+
 export interface CallParts<D extends RouteDefinition> {
   readonly params?: ParamsOf<D>;
   readonly body?: BodyOf<D>;
@@ -99,12 +102,16 @@ export async function callRoute<D extends RouteDefinition>(
 ): Promise<ResponseOf<D>> {
   const values = paramsSchema ? (z.encode(paramsSchema, params as never) as Record<string, unknown>) : {};
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-  const reply = await device.fetch(`${apiBase}${address}?lang=${language}`, {
+  const options = {
     method,
     ...(bodySchema
       ? { data: z.encode(bodySchema, body as never), headers: { "idempotency-key": randomUUID() } }
       : {}),
-  });
+  };
+  const ask = () => device.fetch(`${apiBase}${address}?lang=${language}`, options);
+  let reply = await ask();
+  // A server that is busy changed nothing and asks to try in a moment, as a person does.
+  for (let tries = 1; reply.status() === 503 && tries < MOST_TRIES; tries += 1) reply = await ask();
   if (!reply.ok()) throw new RefusedCall((await reply.json()) as ErrorReply);
   return z.decode(response, await reply.json()) as ResponseOf<D>;
 }
