@@ -102,7 +102,8 @@ test("what is not taken is tried eight times within days by a moved clock, with 
   const start = deps.clock().getTime();
   const due = [0, 1, 6, 36, 156, 456, 1056, 1896];
   // The minute before each and its own; all of them when it is explored.
-  const minutes = inject("chance").times > 1 ? [...Array(40 * 60).keys()] : due.flatMap((at) => [Math.max(0, at - 1), at]);
+  const minutes =
+    inject("chance").times > 1 ? [...Array(40 * 60).keys()] : due.flatMap((at) => [Math.max(0, at - 1), at]);
   const tries: number[] = [];
   for (const minute of minutes) {
     clock.now = new Date(start + minute * 60_000);
