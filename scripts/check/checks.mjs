@@ -40,14 +40,9 @@ export function sourceChecks(root, node) {
     {
       title: "who imports whom (dependency-cruiser)",
       work: async () => {
-        const args = [
-          "--config",
-          ".dependency-cruiser.mjs",
-          "--output-type",
-          "err",
-          ...["src", "db", "e2e", "bench"].filter((name) => existsSync(path.join(root, name))),
-        ];
-        return saw(await tool("dependency-cruiser/bin/dependency-cruiser.mjs", args), /(\d+) modules/);
+        const folders = ["src", "db", "e2e", "bench"].filter((name) => existsSync(path.join(root, name)));
+        const args = ["scripts/check/who-imports-whom.ts", ...folders];
+        return saw(await run(node, args, { cwd: root, failure: "failed" }), /(\d+) files/);
       },
     },
     {
