@@ -1,7 +1,20 @@
 import { expect, test } from "vitest";
-import { lookingPermissions, type Permission } from "../domain/access/permissions.ts";
+import type { Permission } from "../domain/access/permissions.ts";
 import { isMutation, type RouteDefinition } from "./platform/define.ts";
 import { allRoutes } from "./routes.ts";
+
+/** Those that look on and change nothing: no act that moves money or a tax document is theirs. */
+const lookingPermissions = [
+  "DASHBOARD",
+  "CUSTOMER_DISPLAY",
+  "ORDER_STATUS_DISPLAY",
+  "VIEW_RESERVATIONS",
+  "VIEW_CUSTOMERS",
+  "INVOICES",
+  "VIEW_INVENTORY",
+  "REPORTS",
+  "FEEDBACK",
+] as const satisfies readonly Permission[];
 
 /** What who only looks may send besides what reads: copies of what they see, and what the books of a month were found to be. */
 const sentByLookers = [

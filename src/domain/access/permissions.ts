@@ -34,19 +34,6 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Those that look on and change nothing: no act that moves money or a tax document is theirs. */
-export const lookingPermissions = [
-  "DASHBOARD",
-  "CUSTOMER_DISPLAY",
-  "ORDER_STATUS_DISPLAY",
-  "VIEW_RESERVATIONS",
-  "VIEW_CUSTOMERS",
-  "INVOICES",
-  "VIEW_INVENTORY",
-  "REPORTS",
-  "FEEDBACK",
-] as const satisfies readonly Permission[];
-
 /** Whether a text is one of the permission names; letters count. */
 export function isPermission(text: string): text is Permission {
   return permissions.some((permission) => permission === text);
