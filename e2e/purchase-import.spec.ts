@@ -66,7 +66,7 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   await expect(factor).toHaveValue("0.05");
   await factor.fill("2000000");
   await expect(factor).toHaveValue("2000000");
-  await expect(beer.getByText(say("validation.too_large"))).toBeVisible();
+  await expect(beer.getByText(say("ui.number.beyond", { most: "1,000,000" }))).toBeVisible();
   await expect(onward).toBeDisabled();
   await beer
     .getByRole("button", { name: say("purchaseImport.line.use", { factor: "24", itemUnit: "pc" }) })

@@ -67,7 +67,10 @@ export function plainNumber(value: number): string {
   return text.includes("e") ? withoutZeros(value.toFixed(8)) : text;
 }
 
-/** `12345.5` is `12,345.5`: plain digits in the restaurant's form, with at least so many decimals. */
+/**
+ * `12345.5` is `12,345.5`: plain digits in the restaurant's form, with at least so many decimals.
+ * @kit
+ */
 export function restaurantForm(plain: string, leastDecimals = 0): string {
   const [whole = "", decimals = ""] = plain.split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
