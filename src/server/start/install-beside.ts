@@ -35,7 +35,7 @@ export async function installBeside(
   installTranslations(app);
   if (!config.mail && !config.production && !isOpenToOthers(config))
     developmentMailPage(app, mailFolder(config.dataDir));
-  await installGuestPages(app, {
+  installGuestPages(app, {
     db,
     clock,
     publicUrl,

@@ -1,7 +1,6 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { readGuestMenu as definition } from "../../../contract/guest/menu.ts";
@@ -14,6 +13,7 @@ import { AppError } from "../../platform/http/app-error.ts";
 import { KeptAnswer } from "../../platform/http/kept-answer.ts";
 import { isStorable } from "../../platform/http/parse-input.ts";
 import { Revalidation } from "../../platform/http/revalidation.ts";
+import { serveHashedFiles } from "../../platform/web/hashed-files.ts";
 import { type BuiltPages, filesOf, type GuestView } from "./built-pages.ts";
 import { installCodePage } from "./code-page.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";
@@ -30,19 +30,8 @@ interface GuestPages extends Pick<Deps, "db" | "clock" | "publicUrl"> {
 const HTML = "text/html; charset=utf-8";
 
 /** Serves /m/{code}: the guests' menu as a page that is rendered once for each menu and language, and its files. */
-export async function installGuestPages(app: FastifyInstance, pages: GuestPages): Promise<void> {
-  const assets = path.join(pages.folder, "assets");
-  await mkdir(assets, { recursive: true });
-  await app.register(fastifyStatic, {
-    root: assets,
-    prefix: "/guest/assets/",
-    decorateReply: false,
-    immutable: true,
-    maxAge: "1y",
-    preCompressed: true,
-    index: false,
-    suppressWarning: true,
-  });
+export function installGuestPages(app: FastifyInstance, pages: GuestPages): void {
+  serveHashedFiles(app, "/guest/assets/", path.join(pages.folder, "assets"));
   app.get("/m/worker.js", { schema: { hide: true } }, async (_request, reply) => {
     const script = await readFile(path.join(pages.folder, "worker.js")).catch(() => undefined);
     if (script === undefined) throw new AppError("not_found");

@@ -1,9 +1,10 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../http/app-error.ts";
 import { unknownAddress } from "../http/of-programs.ts";
+import { serveHashedFiles } from "./hashed-files.ts";
 
 /** Whether the sign-ins of the demo, known to everybody, work here; `open`: for everybody in the network. */
 export type DemoSignIns = "none" | "here" | "open";
@@ -26,16 +27,9 @@ const otherAddress = /^\/accounting(?=[/?]|$)/;
  * The folder may still be being built: until it is there, the page answers 503 with a retry.
  */
 export async function installWebApp(app: FastifyInstance, folder: string, facts: PageFacts): Promise<void> {
-  await mkdir(path.join(folder, "assets"), { recursive: true });
-  await app.register(fastifyStatic, {
-    root: path.join(folder, "assets"),
-    prefix: "/assets/",
-    immutable: true,
-    maxAge: "1y",
-    preCompressed: true,
-    index: false,
-    suppressWarning: true,
-  });
+  // For the few files beside the page; hashed ones are kept in memory.
+  await app.register(fastifyStatic, { root: folder, serve: false, suppressWarning: true });
+  serveHashedFiles(app, "/assets/", path.join(folder, "assets"));
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !serverPaths.test(request.url);
     if (!isPage || /^\/(guest\/)?assets\//.test(request.url)) throw unknownAddress(request);
