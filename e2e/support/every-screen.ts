@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { demoPassword, demoStaff, platformRoot } from "../../db/seeds/demo/demo-people.ts";
+import type { Language } from "../../src/messages/languages.ts";
 import { test as base, expect, openDevices } from "./journey.ts";
 import type { SignIn } from "./restaurant.ts";
 import { screenFaults } from "./screen-faults.ts";
@@ -58,7 +59,7 @@ const withCards = /^\/dashboard\/(home|pos|kitchen|bar|orders|order-charge)$/;
 
 interface Walker {
   /** A device of the demo's administrator, of the platform's operator, or of nobody. */
-  pageOf(who: "admin" | "root" | "nobody"): Promise<Page>;
+  pageOf(who: "admin" | "root" | "nobody", language?: Language): Promise<Page>;
 }
 
 const doors: Readonly<Record<"admin" | "root" | "nobody", { readonly at: string; readonly as?: SignIn }>> = {
@@ -73,7 +74,10 @@ export const test = base.extend<object, { readonly walker: Walker }>({
     async ({ browser }, use, { project }) => {
       const devices = openDevices(browser, project.use.baseURL ?? "");
       const pages = new Map<string, Promise<Page>>();
-      await use({ pageOf: (who) => pages.getOrInsertComputed(who, () => devices.visit(doors[who])) });
+      await use({
+        pageOf: (who, language = "es") =>
+          pages.getOrInsertComputed(`${who} ${language}`, () => devices.visit({ ...doors[who], language })),
+      });
       await devices.close();
       expect(devices.faults).toEqual([]);
     },
@@ -84,11 +88,28 @@ export const test = base.extend<object, { readonly walker: Walker }>({
 /** The screen stands: its heading is there, and nothing is being loaded. */
 export async function openScreen(page: Page, screen: string): Promise<void> {
   const address = await withIds(page, screen);
-  await page.goto(address);
+  await goTo(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   if (withCards.test(address))
     await expect(page.getByRole("article").nth(1), `${address} has cards`).toBeVisible();
+}
+
+/** Goes on to a screen of a restaurant as a link does, once its app runs: loading the app anew is what takes longest. */
+async function goTo(page: Page, address: string): Promise<void> {
+  if (![address, new URL(page.url()).pathname].every((each) => each.startsWith("/dashboard/"))) {
+    await page.goto(address);
+    return;
+  }
+  await page.evaluate(async (to) => {
+    const router = window.__TSR_ROUTER__;
+    if (!router) throw new Error("No router is running");
+    const resolved = Promise.withResolvers<void>();
+    const stop = router.subscribe("onResolved", () => resolved.resolve());
+    router.history.push(to);
+    await resolved.promise;
+    stop();
+  }, address);
 }
 
 /** The address of a screen about one thing: the first one of the menu, the store room or the vendors, or the newest customer. */
