@@ -145,6 +145,18 @@ column cash_drawers.title text not null
 column cash_drawers.is_enabled boolean not null default true
 column cash_drawers.created_at timestamp with time zone not null default now()
 column cash_drawers.point_of_sale_id bigint
+column cash_kept_counts.tenant_id bigint not null
+column cash_kept_counts.cash_session_id bigint not null
+column cash_kept_counts.count_no integer not null
+column cash_kept_counts.counted_at timestamp with time zone not null
+column cash_kept_counts.counted_by bigint not null
+column cash_kept_counts.expected_cents bigint not null
+column cash_kept_counts.counted_cents bigint not null
+column cash_kept_counts.difference_cents bigint not null
+column cash_kept_counts.pieces jsonb not null
+column cash_kept_counts.methods jsonb not null
+column cash_kept_counts.reason text
+column cash_kept_counts.approver_id bigint
 column cash_method_counts.tenant_id bigint not null
 column cash_method_counts.cash_session_id bigint not null
 column cash_method_counts.payment_type_id bigint not null
@@ -164,6 +176,18 @@ column cash_movements.amount_cents bigint not null
 column cash_movements.reason text not null
 column cash_movements.created_at timestamp with time zone not null default now()
 column cash_movements.created_by bigint not null
+column cash_movements.approver_id bigint
+column cash_opening_counts.tenant_id bigint not null
+column cash_opening_counts.cash_session_id bigint not null
+column cash_opening_counts.denomination_cents bigint not null
+column cash_opening_counts.pieces integer not null
+column cash_openings.tenant_id bigint not null
+column cash_openings.cash_session_id bigint not null
+column cash_openings.counted_cents bigint not null
+column cash_openings.previous_session_id bigint
+column cash_openings.left_cents bigint
+column cash_openings.difference_cents bigint not null
+column cash_openings.difference_reason text
 column cash_sessions.tenant_id bigint not null
 column cash_sessions.id bigint not null default next_id()
 column cash_sessions.client_uuid uuid not null
@@ -1613,6 +1637,7 @@ constraint account_payment_reversals.account_payment_reversals_tenant_id_fkey FO
 constraint account_payments.account_payments_amount_cents_check CHECK ((amount_cents > 0))
 constraint account_payments.account_payments_balance_cents_check CHECK ((balance_cents >= 0))
 constraint account_payments.account_payments_change_cents_check CHECK ((change_cents >= 0))
+constraint account_payments.account_payments_change_of_received CHECK ((change_cents = COALESCE((received_cents - amount_cents), (0)::bigint))) NOT VALID
 constraint account_payments.account_payments_pkey PRIMARY KEY (tenant_id, id)
 constraint account_payments.account_payments_received_cents_check CHECK ((received_cents >= 0))
 constraint account_payments.account_payments_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
@@ -1653,7 +1678,7 @@ constraint approval_pins.approval_pins_failed_attempts_check CHECK ((failed_atte
 constraint approval_pins.approval_pins_pkey PRIMARY KEY (tenant_id, user_id)
 constraint approval_pins.approval_pins_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint approval_pins.approval_pins_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
-constraint approvals.approvals_action_check CHECK ((action = ANY (ARRAY['order.void'::text, 'sale.refund'::text, 'sale.courtesy'::text, 'cash.difference'::text, 'stock.count'::text])))
+constraint approvals.approvals_action_check CHECK ((action = ANY (ARRAY['order.void'::text, 'sale.refund'::text, 'sale.courtesy'::text, 'cash.difference'::text, 'cash.recount'::text, 'cash.beyond_drawer'::text, 'stock.count'::text])))
 constraint approvals.approvals_pkey PRIMARY KEY (tenant_id, token_hash)
 constraint approvals.approvals_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id) ON DELETE CASCADE
 constraint approvals.approvals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
@@ -1697,6 +1722,16 @@ constraint cash_drawers.cash_drawers_tenant_id_fkey FOREIGN KEY (tenant_id) REFE
 constraint cash_drawers.cash_drawers_tenant_id_point_of_sale_id_fkey FOREIGN KEY (tenant_id, point_of_sale_id) REFERENCES points_of_sale(tenant_id, id)
 constraint cash_drawers.cash_drawers_tenant_id_title_key UNIQUE (tenant_id, title)
 constraint cash_drawers.cash_drawers_title_check CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+constraint cash_kept_counts.cash_kept_counts_check CHECK ((difference_cents = (counted_cents - expected_cents)))
+constraint cash_kept_counts.cash_kept_counts_check1 CHECK (((count_no = 1) OR (reason IS NOT NULL)))
+constraint cash_kept_counts.cash_kept_counts_count_no_check CHECK ((count_no > 0))
+constraint cash_kept_counts.cash_kept_counts_counted_cents_check CHECK ((counted_cents >= 0))
+constraint cash_kept_counts.cash_kept_counts_pkey PRIMARY KEY (tenant_id, cash_session_id, count_no)
+constraint cash_kept_counts.cash_kept_counts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint cash_kept_counts.cash_kept_counts_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
+constraint cash_kept_counts.cash_kept_counts_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
+constraint cash_kept_counts.cash_kept_counts_tenant_id_counted_by_fkey FOREIGN KEY (tenant_id, counted_by) REFERENCES users(tenant_id, id)
+constraint cash_kept_counts.cash_kept_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
 constraint cash_method_counts.cash_method_counts_check CHECK ((difference_cents = ((taken_cents - given_back_cents) - expected_cents)))
 constraint cash_method_counts.cash_method_counts_given_back_cents_check CHECK ((given_back_cents >= 0))
 constraint cash_method_counts.cash_method_counts_payment_type_title_check CHECK (((length(payment_type_title) >= 1) AND (length(payment_type_title) <= 100)))
@@ -1711,10 +1746,25 @@ constraint cash_movements.cash_movements_amount_cents_check CHECK ((amount_cents
 constraint cash_movements.cash_movements_kind_check CHECK ((kind = ANY (ARRAY['pay_in'::text, 'pay_out'::text, 'drop'::text])))
 constraint cash_movements.cash_movements_pkey PRIMARY KEY (tenant_id, id)
 constraint cash_movements.cash_movements_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200)))
+constraint cash_movements.cash_movements_tenant_id_approver_id_fkey FOREIGN KEY (tenant_id, approver_id) REFERENCES users(tenant_id, id)
 constraint cash_movements.cash_movements_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
 constraint cash_movements.cash_movements_tenant_id_client_uuid_key UNIQUE (tenant_id, client_uuid)
 constraint cash_movements.cash_movements_tenant_id_created_by_fkey FOREIGN KEY (tenant_id, created_by) REFERENCES users(tenant_id, id)
 constraint cash_movements.cash_movements_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_opening_counts.cash_opening_counts_denomination_cents_check CHECK ((denomination_cents > 0))
+constraint cash_opening_counts.cash_opening_counts_pieces_check CHECK ((pieces > 0))
+constraint cash_opening_counts.cash_opening_counts_pkey PRIMARY KEY (tenant_id, cash_session_id, denomination_cents)
+constraint cash_opening_counts.cash_opening_counts_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_openings(tenant_id, cash_session_id)
+constraint cash_opening_counts.cash_opening_counts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_openings.cash_openings_check CHECK (((left_cents IS NULL) = (previous_session_id IS NULL)))
+constraint cash_openings.cash_openings_check1 CHECK ((difference_cents = (counted_cents - COALESCE(left_cents, counted_cents))))
+constraint cash_openings.cash_openings_check2 CHECK (((difference_cents = 0) OR (difference_reason IS NOT NULL)))
+constraint cash_openings.cash_openings_counted_cents_check CHECK ((counted_cents >= 0))
+constraint cash_openings.cash_openings_difference_reason_check CHECK (((length(difference_reason) >= 1) AND (length(difference_reason) <= 200)))
+constraint cash_openings.cash_openings_pkey PRIMARY KEY (tenant_id, cash_session_id)
+constraint cash_openings.cash_openings_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
+constraint cash_openings.cash_openings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+constraint cash_openings.cash_openings_tenant_id_previous_session_id_fkey FOREIGN KEY (tenant_id, previous_session_id) REFERENCES cash_closings(tenant_id, cash_session_id)
 constraint cash_sessions.cash_sessions_check CHECK ((closed_at >= opened_at))
 constraint cash_sessions.cash_sessions_float_cents_check CHECK ((float_cents >= 0))
 constraint cash_sessions.cash_sessions_pkey PRIMARY KEY (tenant_id, id)
@@ -2092,6 +2142,8 @@ constraint payment_types.payment_types_title_check CHECK (((length(title) >= 1) 
 constraint payment_types.till_version TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint payments.payments_amount_cents_check CHECK ((amount_cents >= 0))
 constraint payments.payments_change_cents_check CHECK ((change_cents >= 0))
+constraint payments.payments_change_of_received CHECK ((change_cents = COALESCE(((received_cents - amount_cents) - tip_cents), (0)::bigint))) NOT VALID
+constraint payments.payments_of_something CHECK (((amount_cents + tip_cents) > 0)) NOT VALID
 constraint payments.payments_pkey PRIMARY KEY (tenant_id, id)
 constraint payments.payments_received_cents_check CHECK ((received_cents >= 0))
 constraint payments.payments_tenant_id_cash_session_id_fkey FOREIGN KEY (tenant_id, cash_session_id) REFERENCES cash_sessions(tenant_id, id)
@@ -2760,12 +2812,19 @@ CREATE UNIQUE INDEX cash_counts_pkey ON public.cash_counts USING btree (tenant_i
 CREATE INDEX cash_drawers_by_point_of_sale ON public.cash_drawers USING btree (tenant_id, point_of_sale_id)
 CREATE UNIQUE INDEX cash_drawers_pkey ON public.cash_drawers USING btree (tenant_id, id)
 CREATE UNIQUE INDEX cash_drawers_tenant_id_title_key ON public.cash_drawers USING btree (tenant_id, title)
+CREATE INDEX cash_kept_counts_by_approver ON public.cash_kept_counts USING btree (tenant_id, approver_id)
+CREATE INDEX cash_kept_counts_by_person ON public.cash_kept_counts USING btree (tenant_id, counted_by)
+CREATE UNIQUE INDEX cash_kept_counts_pkey ON public.cash_kept_counts USING btree (tenant_id, cash_session_id, count_no)
 CREATE INDEX cash_method_counts_by_type ON public.cash_method_counts USING btree (tenant_id, payment_type_id)
 CREATE UNIQUE INDEX cash_method_counts_pkey ON public.cash_method_counts USING btree (tenant_id, cash_session_id, payment_type_id)
+CREATE INDEX cash_movements_by_approver ON public.cash_movements USING btree (tenant_id, approver_id)
 CREATE INDEX cash_movements_by_creator ON public.cash_movements USING btree (tenant_id, created_by)
 CREATE INDEX cash_movements_of_session ON public.cash_movements USING btree (tenant_id, cash_session_id)
 CREATE UNIQUE INDEX cash_movements_pkey ON public.cash_movements USING btree (tenant_id, id)
 CREATE UNIQUE INDEX cash_movements_tenant_id_client_uuid_key ON public.cash_movements USING btree (tenant_id, client_uuid)
+CREATE UNIQUE INDEX cash_opening_counts_pkey ON public.cash_opening_counts USING btree (tenant_id, cash_session_id, denomination_cents)
+CREATE INDEX cash_openings_by_previous ON public.cash_openings USING btree (tenant_id, previous_session_id)
+CREATE UNIQUE INDEX cash_openings_pkey ON public.cash_openings USING btree (tenant_id, cash_session_id)
 CREATE INDEX cash_sessions_by_day ON public.cash_sessions USING btree (tenant_id, business_date, id)
 CREATE INDEX cash_sessions_by_drawer ON public.cash_sessions USING btree (tenant_id, drawer_id)
 CREATE INDEX cash_sessions_by_person ON public.cash_sessions USING btree (tenant_id, opened_by)
@@ -3242,8 +3301,11 @@ policy tenant_isolation on cash_closing_prints for ALL using ((tenant_id = ( SEL
 policy tenant_isolation on cash_closings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_counts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_drawers for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_kept_counts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_method_counts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_movements for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_opening_counts for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
+policy tenant_isolation on cash_openings for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on cash_sessions for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on categories for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
 policy tenant_isolation on combo_choices for ALL using ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif"))) with check ((tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::bigint AS "nullif")))
@@ -3441,8 +3503,11 @@ grant insert, select on cash_closing_prints to comanda_app
 grant insert, select on cash_closings to comanda_app
 grant insert, select on cash_counts to comanda_app
 grant delete, insert, select, update on cash_drawers to comanda_app
+grant insert, select on cash_kept_counts to comanda_app
 grant insert, select on cash_method_counts to comanda_app
 grant insert, select on cash_movements to comanda_app
+grant insert, select on cash_opening_counts to comanda_app
+grant insert, select on cash_openings to comanda_app
 grant insert, select, update on cash_sessions to comanda_app
 grant delete, insert, select, update on categories to comanda_app
 grant delete, insert, select, update on combo_choices to comanda_app

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoStaff } from "../db/seeds/demo/demo-people.ts";
 import type { CashSessionId } from "../src/domain/ids.ts";
 import { expectAccessible } from "./support/accessibility.ts";
-import { move, openDrawer } from "./support/cash-drawer.ts";
+import { countPieces, move, openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
 import { hireManagerWithPin } from "./support/manager-pin.ts";
@@ -20,7 +20,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 async function openDrawerOnScreen(page: Page): Promise<void> {
   await button(page, say("cash.open_named", { drawer })).click();
-  await page.getByRole("textbox", { name: say("cash.float") }).fill("50");
+  await countPieces(page, { 5000: 1 });
   await button(page, say("cash.open_with", { amount: dollars(5_000) })).click();
   await expect(page.getByRole("heading", { name: say("cash.session_title", { drawer }) })).toBeVisible();
 }
@@ -79,14 +79,7 @@ async function chargeInCash(page: Page, cents: number): Promise<void> {
 async function count(page: Page, pieces: Readonly<Record<number, number>>): Promise<void> {
   await button(page, say("cash.close.action")).click();
   await button(page, say("cash.close.to_count")).click();
-  for (const [denomination, many] of Object.entries(pieces))
-    await page
-      .getByRole("textbox", {
-        name: say("cash.close.pieces_of", { amount: dollars(Number(denomination)) }),
-        exact: true,
-      })
-      .fill(String(many));
-  await page.keyboard.press("Tab");
+  await countPieces(page, pieces);
   await expectAccessible(page, "the count");
   await button(page, say("cash.close.to_methods")).click();
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { countPieces } from "./support/cash-drawer.ts";
 import { countTaps } from "./support/count-taps.ts";
 import { dollars } from "./support/dollars.ts";
 import { expect, test } from "./support/journey.ts";
@@ -163,7 +164,7 @@ async function charge(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: say("payments.title", { account: "Mesa 1" }) });
   await button(page, say("cash.open_title", { drawer: "Caja 1" })).click();
   const drawer = page.getByRole("dialog", { name: say("cash.open_title", { drawer: "Caja 1" }) });
-  await write(drawer.getByRole("textbox"), "20");
+  await countPieces(drawer, { 2000: 1 });
   await button(page, say("cash.open_with", { amount: dollars(2000) })).click();
   await dialog.getByRole("radio", { name: "Efectivo" }).click();
   await write(dialog.getByRole("textbox", { name: say("payments.received") }), "5");

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { denominations, isCashCount, MOST_PIECES } from "../domain/cash/count-cash.ts";
+import { MOST_PIECES } from "../domain/cash/count-cash.ts";
 import { pastPeriods } from "../domain/periods/period.ts";
 import { pageFormats } from "../domain/receipts/receipt-view.ts";
 import { approval } from "./approvals.ts";
-import { cashMovement, cashSessionParams } from "./cash.ts";
+import { cashCount, cashMovement, cashSessionParams, openingDifference } from "./cash.ts";
 import { type ResponseOf, route } from "./platform/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
@@ -53,6 +53,8 @@ export const cashFigures = z.object({
 });
 export type CashFigures = z.output<typeof cashFigures>;
 
+const countedPieces = z.object({ denomination: money, pieces: z.number().int() });
+
 /** Cash or another way to pay as it was counted when the session was closed. */
 export const methodCount = z.object({
   title: z.string(),
@@ -66,6 +68,32 @@ export const methodCount = z.object({
 });
 export type MethodCount = z.output<typeof methodCount>;
 
+/** A count with which somebody wanted to close the session, kept before its difference was told. */
+export const keptCount = z.object({
+  count_no: z.number().int(),
+  at: instant,
+  by: z.string(),
+  counted: money,
+  /** Counted cash less what was expected at that moment. */
+  difference: money,
+  pieces: z.array(countedPieces),
+  /** The other ways to pay as they were stated. */
+  methods: z.array(
+    z.object({
+      id: idOf("PaymentType"),
+      title: z.string(),
+      taken: money,
+      given_back: money,
+      vouchers: z.number().int().nullable(),
+      difference: money,
+    }),
+  ),
+  /** Why it was counted again, and who let it be; the first count has neither. */
+  reason: z.string().nullable(),
+  approved_by: z.string().nullable(),
+});
+export type KeptCount = z.output<typeof keptCount>;
+
 export const cashReport = z.object({
   session_id: idOf("CashSession"),
   drawer: z.string(),
@@ -73,6 +101,10 @@ export const cashReport = z.object({
   opened_at: instant,
   opened_by: z.string(),
   is_mine: z.boolean(),
+  /** How it was opened; null: before anybody was asked. */
+  opening: openingDifference.extend({ counts: z.array(countedPieces) }).nullable(),
+  /** Every count of it, in order; those of an open session for who counts it and who oversees cash. */
+  counts: z.array(keptCount),
   /** Null while the session is open (X); else when it was closed (Z). */
   closing: z
     .object({
@@ -83,7 +115,7 @@ export const cashReport = z.object({
       difference: money,
       difference_reason: z.string().nullable(),
       approved_by: z.string().nullable(),
-      counts: z.array(z.object({ denomination: money, pieces: z.number().int() })),
+      counts: z.array(countedPieces),
       /** Of what is not cash. */
       methods: z.array(methodCount),
     })
@@ -129,6 +161,13 @@ export const sessionRow = z.object({
   opened_at: instant,
   opened_by: z.string(),
   closed_at: instant.nullable(),
+  float: money,
+  /** What the last close of the drawer had counted, and what the opening count differed by; null where nobody was asked. */
+  opening_left: money.nullable(),
+  opening_difference: money.nullable(),
+  opening_reason: z.string().nullable(),
+  /** How often it was counted to be closed. */
+  count_times: z.number().int(),
   expected: money.nullable(),
   counted: money.nullable(),
   difference: money.nullable(),
@@ -173,16 +212,6 @@ export const exportCashSessions = route({
   response: csvFile,
 });
 
-export const cashCount = z
-  .array(
-    z.object({
-      denomination: money,
-      pieces: z.number().int().min(0).max(MOST_PIECES),
-    }),
-  )
-  .max(denominations.length)
-  .refine(isCashCount);
-
 export const statedMethod = z.object({
   payment_type_id: idOf("PaymentType"),
   /** What its vouchers say was paid, tips included. */
@@ -196,7 +225,7 @@ export const closeCashSession = route({
   method: "POST",
   path: "/cash/sessions/:sessionId/close",
   summary:
-    "Closes a drawer by a blind count of cash and of all other ways to pay, and gives the Z its number. A difference beyond the limit is told first and needs a reason and a manager.",
+    "Closes a drawer by one blind count of cash and of all other ways to pay, and gives the Z its number. The count is kept, then a difference beyond the limit is told; it needs a reason and a manager, and so does counting again.",
   access: { staff: actions["cash.work"] },
   params: cashSessionParams,
   body: z.object({
@@ -209,6 +238,8 @@ export const closeCashSession = route({
       .max(100)
       .refine((methods) => allDifferent(methods.map((method) => method.payment_type_id))),
     difference_reason: text(200).nullable(),
+    /** Why it is counted again, when another count was told its difference already. */
+    recount_reason: text(200).nullable().optional(),
     approval,
   }),
   response: z.object({
@@ -217,7 +248,7 @@ export const closeCashSession = route({
     difference: money,
     /** The other ways to pay that differ. */
     methods: z.array(z.object({ title: z.string(), counted: money, difference: money })),
-    /** Null: nothing is closed yet, a difference needs a reason. The count is in the audit log either way. */
+    /** Null: nothing is closed yet, a difference needs a reason. The count is kept either way. */
     z_no: z.number().int().nullable(),
   }),
   errors: [

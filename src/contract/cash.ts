@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { cashMovementKinds } from "../domain/cash/cash-movement.ts";
+import { countedCash, denominations, isCashCount, MOST_PIECES } from "../domain/cash/count-cash.ts";
 import { MOST_MOVED } from "../domain/money/sane-amounts.ts";
+import { approval } from "./approvals.ts";
 import { route } from "./platform/define.ts";
 import { editVersion } from "./platform/edit-version.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
@@ -39,6 +41,11 @@ export const drawer = z.object({
   point_of_sale_id: idOf("PointOfSale").nullable(),
   /** The session that is open in it; null while it is closed. */
   open: openDrawer.nullable(),
+  /**
+   * What its last close counted; null while it is open, where it was never closed, and for those who count it without
+   * overseeing cash: they are told after their count.
+   */
+  left: money.nullable(),
 });
 export type Drawer = z.output<typeof drawer>;
 
@@ -85,14 +92,46 @@ export const cashDesk = route({
   }),
 });
 
+export const cashCount = z
+  .array(
+    z.object({
+      denomination: money,
+      pieces: z.number().int().min(0).max(MOST_PIECES),
+    }),
+  )
+  .max(denominations.length)
+  .refine(isCashCount, { abort: true });
+
+/** Cash that a drawer is opened with: as much as is moved at once, at most. */
+const openingCount = cashCount.refine((counts) => countedCash(counts) <= MOST_MOVED, saying("too_large"));
+
+/** What an opening count says beside the last close of the drawer. */
+export const openingDifference = z.object({
+  /** What the last close had counted; null: the drawer was never closed before. */
+  left: money.nullable(),
+  /** Counted less left: what went out of the closed drawer, or in. No part of any other figure. */
+  difference: money,
+  difference_reason: z.string().nullable(),
+});
+
 export const openCashSession = route({
   method: "POST",
   path: "/cash/sessions",
   summary:
-    "Opens a drawer with the money that is in it. A drawer and a person have one open session at a time.",
+    "Opens a drawer with the money that was counted in it. What it differs from the last close by is told and needs a reason. A drawer and a person have one open session at a time.",
   access: { staff: actions["cash.work"] },
-  body: z.object({ uuid: requestUuid, drawer_id: idOf("CashDrawer"), float: typedMoney(MOST_MOVED) }),
-  response: z.object({ message: z.string(), session_id: idOf("CashSession") }),
+  body: z.object({
+    uuid: requestUuid,
+    drawer_id: idOf("CashDrawer"),
+    counts: openingCount,
+    /** Why it is not what the last close counted. */
+    difference_reason: text(200).nullable(),
+  }),
+  response: openingDifference.omit({ difference_reason: true }).extend({
+    message: z.string(),
+    /** Null: nothing is open yet, the difference needs a reason. The count is in the audit log either way. */
+    session_id: idOf("CashSession").nullable(),
+  }),
   errors: ["not_found", "cash_session_open"],
 });
 
@@ -102,6 +141,8 @@ export const cashMovement = z.object({
   reason: z.string(),
   at: instant,
   by: z.string(),
+  /** Who let it leave though there was less in the drawer; null: it was there. */
+  approved_by: z.string().nullable(),
 });
 export type CashMovement = z.output<typeof cashMovement>;
 
@@ -109,7 +150,7 @@ export const moveCash = route({
   method: "POST",
   path: "/cash/sessions/:sessionId/movements",
   summary:
-    "Puts cash into an open drawer, pays out of it, or takes some to the safe; by whoever opened it, or a manager.",
+    "Puts cash into an open drawer, pays out of it, or takes some to the safe; by whoever opened it, or a manager. More than is in it needs a PIN.",
   access: { staff: actions["cash.work"] },
   params: cashSessionParams,
   body: z.object({
@@ -117,9 +158,10 @@ export const moveCash = route({
     kind: z.enum(cashMovementKinds),
     amount: typedMoney(MOST_MOVED).refine((amount) => amount > 0, saying("too_small")),
     reason: text(200),
+    approval,
   }),
   response: messageReply,
-  errors: ["not_found", "cash_session_closed"],
+  errors: ["not_found", "cash_session_closed", "approval_required", "approval_invalid"],
 });
 
 export const addDrawer = route({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { invoiceTypes } from "../domain/orders/invoice-type.ts";
 import { holdsCardNumber } from "../domain/payments/card-number.ts";
+import { approval } from "./approvals.ts";
 import { orderIds } from "./order-ids.ts";
 import { order } from "./orders.ts";
 import { route } from "./platform/define.ts";
@@ -310,9 +311,11 @@ export const undoPart = route({
   summary:
     "Takes back one part of an account that is still being paid; the other parts stay, and so does the invoice's number.",
   access: mayCharge,
-  body: z.object({ uuid: requestUuid, invoiceId: idOf("Invoice"), reason: text(200) }),
+  body: z.object({ uuid: requestUuid, invoiceId: idOf("Invoice"), reason: text(200), approval }),
   response: messageReply.extend({ balance: money }),
   errors: [
+    "approval_required",
+    "approval_invalid",
     "not_found",
     "part_not_open",
     "part_refunded",

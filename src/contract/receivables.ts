@@ -3,6 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { ageBuckets } from "../domain/customers/credit/ageing.ts";
 import { statementKinds } from "../domain/customers/credit/statement-sides.ts";
 import { pastPeriods } from "../domain/periods/period.ts";
+import { approval } from "./approvals.ts";
 import { customerParams, customerSummary } from "./customers.ts";
 import { paymentReference } from "./payments.ts";
 import { route } from "./platform/define.ts";
@@ -288,7 +289,13 @@ export const takeBackAccountPayment = route({
     "Takes a payment on account back whole: it is given back by the way it was paid, out of an open drawer when that is cash, and the invoices are owed again.",
   access: { staff: actions["customer.takeBackPayment"] },
   params: paymentParams,
-  body: z.object({ uuid: requestUuid, reason: text(200) }),
+  body: z.object({ uuid: requestUuid, reason: text(200), approval }),
   response: messageReply.extend({ balance: money }),
-  errors: ["not_found", "account_payment_taken_back", "cash_session_required"],
+  errors: [
+    "not_found",
+    "account_payment_taken_back",
+    "cash_session_required",
+    "approval_required",
+    "approval_invalid",
+  ],
 });

@@ -67,8 +67,14 @@ export async function openDrawer(tx: Tx, userId: UserId, { openedAt }: CashDay):
   if (!drawer) throw new Error("The demo has no drawer");
   const cashierAfter = (minutes: number) =>
     staffIn(tx, { userId, now: new Date(openedAt.getTime() + minutes * MINUTE) });
-  const opening = { uuid: randomUUID(), drawer_id: drawer.id, float: FLOAT };
+  const [last] = await tx.query<{ left: number }>({
+    text: `select counted_cents as left from cash_closings where tenant_id = $1 order by z_no desc limit 1`,
+    values: [tx.tenantId],
+  });
+  const counts = piecesOf(last?.left ?? FLOAT);
+  const opening = { uuid: randomUUID(), drawer_id: drawer.id, counts, difference_reason: null };
   const { session_id: id } = await openSession(cashierAfter(0), opening);
+  if (id === null) throw new Error("The demo's drawer is not as it was left");
   for (const { minutes, ...movement } of movements)
     await moveCash(cashierAfter(minutes), id, { uuid: randomUUID(), ...movement });
   return id;
@@ -81,15 +87,27 @@ export interface DayEnd {
   readonly closedAt: Date;
 }
 
-/** Counts the drawer of a day, and its vouchers, which add up as a rule; the product writes its Z. */
+/**
+ * Takes all but the float to the safe, counts the drawer of a day, and its vouchers, which add up as a rule; the product writes
+ * its Z, and the next day begins with what was left.
+ */
 export async function closeDrawer(
   tx: Tx,
   userId: UserId,
   { sessionId, day, closedAt }: DayEnd,
 ): Promise<void> {
-  const { figures, methods } = await readSessionFigures(tx, sessionId, FLOAT);
-  const counted = figures.takings.expected_cash + (differences[day % differences.length] ?? 0);
-  const { z_no } = await closeSession(staffIn(tx, { userId, now: closedAt }), sessionId, {
+  const [session] = await tx.query<{ float: number }>({
+    text: "select float_cents as float from cash_sessions where tenant_id = $1 and id = $2",
+    values: [tx.tenantId, sessionId],
+  });
+  const { figures, methods } = await readSessionFigures(tx, sessionId, cents(session?.float ?? 0));
+  const cashier = staffIn(tx, { userId, now: closedAt });
+  const amount = cents(Math.max(0, figures.takings.expected_cash - FLOAT));
+  const drop = { uuid: randomUUID(), kind: "drop", amount, reason: "A la caja fuerte" } as const;
+  if (amount > 0) await moveCash(cashier, sessionId, drop);
+  const left = figures.takings.expected_cash - amount;
+  const counted = left + (differences[day % differences.length] ?? 0);
+  const { z_no } = await closeSession(cashier, sessionId, {
     counts: piecesOf(counted),
     methods: methods
       .filter((method) => !method.isCash)

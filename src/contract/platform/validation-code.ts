@@ -17,6 +17,7 @@ export const validationCodes = [
   "amounts_differ",
   "received_too_little",
   "received_too_much",
+  "change_from_cash_only",
   "tip_too_large",
   "tip_on_account",
   "above_balance",

@@ -7,6 +7,8 @@ export const approvableActions = [
   "sale.refund",
   "sale.courtesy",
   "cash.difference",
+  "cash.recount",
+  "cash.beyond_drawer",
   "stock.count",
 ] as const;
 export type ApprovableAction = (typeof approvableActions)[number];
@@ -20,6 +22,14 @@ export const APPROVAL_LIFE_MS = 120_000;
 /** Whether this person's PIN approves what others may not do; such a person needs nobody's approval either. */
 export function mayApprove(actor: Actor): boolean {
   return hasScope(actor, approverScopes);
+}
+
+/** Acts that ask a PIN of everybody: a slip of the keypad must not pass because the person may approve. */
+const askedOfAll: readonly ApprovableAction[] = ["cash.beyond_drawer"];
+
+/** Whether this person does the act only with a PIN: of a manager, or for what is asked of all also with their own. */
+export function needsApproval(actor: Actor, action: ApprovableAction): boolean {
+  return askedOfAll.includes(action) || !mayApprove(actor);
 }
 
 /** Wrong PINs in a row after which it is not looked at for a while. */

@@ -17,6 +17,8 @@ const actions = [
   "cash_rules.set",
   "cash_session.closed",
   "cash_session.counted",
+  "cash_session.opening_counted",
+  "cash_session.refused",
   "cash_session.opened",
   "category.added",
   "category.deleted",

@@ -18,6 +18,8 @@ export const approvals = {
     sale_courtesy: "Give an item as a courtesy",
     stock_count: "Let a stock count raise what is in stock",
     cash_difference: "Close a drawer with a difference",
+    cash_recount: "Count a drawer again",
+    cash_beyond_drawer: "Take more out of a drawer than is in it",
   },
   card: {
     title: "PIN",

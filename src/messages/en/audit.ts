@@ -151,7 +151,13 @@ export const audit = {
     },
     cash_drawer: { added: "Drawer added", changed: "Drawer changed" },
     cash_rules: { set: "Cash rules changed" },
-    cash_session: { opened: "Drawer opened", counted: "Drawer counted", closed: "Drawer closed" },
+    cash_session: {
+      opened: "Drawer opened",
+      opening_counted: "Drawer counted before opening",
+      counted: "Drawer counted",
+      refused: "More asked for than is in the drawer",
+      closed: "Drawer closed",
+    },
     charging_rules: { set: "Paying first changed" },
     customer: {
       added: "Customer added",

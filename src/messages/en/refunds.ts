@@ -62,6 +62,7 @@ export const refunds = {
     nothing_left: "Refunded in full",
     taken_back: "This part was undone",
   },
+  of_invoice: "Invoice no. {{no}}",
   reply: {
     done: "Refund {{refundNo}} was made.",
   },

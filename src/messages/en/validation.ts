@@ -12,6 +12,7 @@ export const validation = {
   amounts_differ: "The amounts do not add up to what is due.",
   received_too_little: "This is less than what is charged.",
   received_too_much: "The change would be more than $1,000. Check the amount.",
+  change_from_cash_only: "Only cash gives change: by this way to pay exactly what is charged is given.",
   tip_too_large: "The tip is larger than the bill. Check the amount.",
   tip_on_account: "A tip cannot be charged to the account. Take it by another payment method.",
   card_number: "This looks like a card number, which is never kept. Enter the voucher's.",

@@ -21,6 +21,8 @@ export const approvals = {
     sale_courtesy: "Dar un producto de cortesía",
     stock_count: "Subir existencias por un conteo",
     cash_difference: "Cerrar una caja con diferencia",
+    cash_recount: "Contar una caja otra vez",
+    cash_beyond_drawer: "Sacar de una caja más de lo que hay",
   },
   card: {
     title: "PIN",

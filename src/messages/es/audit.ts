@@ -153,7 +153,13 @@ export const audit = {
     },
     cash_drawer: { added: "Caja agregada", changed: "Caja modificada" },
     cash_rules: { set: "Reglas de caja cambiadas" },
-    cash_session: { opened: "Caja abierta", counted: "Caja contada", closed: "Caja cerrada" },
+    cash_session: {
+      opened: "Caja abierta",
+      opening_counted: "Caja contada antes de abrir",
+      counted: "Caja contada",
+      refused: "Se pidió más de lo que hay en caja",
+      closed: "Caja cerrada",
+    },
     charging_rules: { set: "Pago por adelantado cambiado" },
     customer: {
       added: "Cliente agregado",

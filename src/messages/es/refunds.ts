@@ -65,6 +65,7 @@ export const refunds = {
     nothing_left: "Devuelta por completo",
     taken_back: "Esta parte se deshizo",
   },
+  of_invoice: "Factura n.º {{no}}",
   reply: {
     done: "Se hizo la devolución {{refundNo}}.",
   },

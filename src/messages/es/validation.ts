@@ -15,6 +15,8 @@ export const validation = {
   amounts_differ: "Los montos no suman lo que se debe.",
   received_too_little: "Es menos de lo que se cobra.",
   received_too_much: "El vuelto pasaría de $1,000. Revise el monto.",
+  change_from_cash_only:
+    "Solo el efectivo da vuelto: con esta forma de pago se recibe exactamente lo que se cobra.",
   tip_too_large: "La propina es mayor que la cuenta. Revise el monto.",
   tip_on_account: "La propina no puede quedar a la cuenta. Cóbrela con otra forma de pago.",
   card_number: "Parece el número de una tarjeta, que no se guarda. Escriba el del comprobante.",

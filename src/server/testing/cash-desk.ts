@@ -45,9 +45,12 @@ export async function aDesk(): Promise<Desk> {
     cashier,
     manager,
     drawerId,
-    open: async (who = cashier, rest = {}) => {
-      const body = { uuid: randomUUID(), drawer_id: drawerId, float: 50, ...rest };
-      return (await who.call(openCashSession, { body, headers: aKey() })).ok.session_id;
+    open: async (who = cashier, { float, drawer_id = drawerId } = {}) => {
+      const body = openingOf(drawer_id, float);
+      return required(
+        (await who.call(openCashSession, { body, headers: aKey() })).ok.session_id,
+        "a session",
+      );
     },
     sell: async (who = cashier, rest = {}) => {
       const body = await floor.payBody([await floor.sendReadyOrder()], rest);
@@ -56,6 +59,12 @@ export async function aDesk(): Promise<Desk> {
     },
     approval: (refused) => approvalOf(refused, cashier, { userId: manager.userId, pin }),
   };
+}
+
+/** Opens a drawer with so many dollars, $50.00 unless told, whatever its last close counted. */
+export function openingOf(drawerId: number, dollars = 50): z.input<typeof openCashSession.body> {
+  const counts = countOf(dollars);
+  return { uuid: randomUUID(), drawer_id: drawerId, counts, difference_reason: "Lo que quedó para hoy" };
 }
 
 /** A count of so many dollars in as few pieces as there can be. */

@@ -31,7 +31,11 @@ const send = (who: Person, id: CustomerId, body: AccountPaymentBody) =>
 let phones = 0;
 
 export async function aCreditDesk({ limit = 100 }: { readonly limit?: number } = {}): Promise<CreditDesk> {
-  const desk = await aDesk();
+  return creditOf(await aDesk(), limit);
+}
+
+/** The same of a desk that is there. */
+export async function creditOf(desk: Desk, limit = 100): Promise<CreditDesk> {
   const { admin, server, small } = desk;
   const seller = await aPerson(server, small.tenantId, { scope: ["ORDER_BILLING", "CUSTOMERS"] });
   const type = { title: "A la cuenta", isActive: true, icon: "wallet", settles: "on_account" } as const;

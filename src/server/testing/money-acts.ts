@@ -11,7 +11,8 @@ import type { RouteDefinition } from "../../contract/platform/define.ts";
 import { readRefundable, refundSale } from "../../contract/refunds.ts";
 import { cashMovementKinds } from "../../domain/cash/cash-movement.ts";
 import type { OrderLineId } from "../../domain/ids.ts";
-import { countOf } from "./cash-desk.ts";
+import { required } from "../platform/http/app-error.ts";
+import { countOf, openingOf } from "./cash-desk.ts";
 import { aKey, type Floor } from "./floor.ts";
 import {
   costOf,
@@ -347,9 +348,15 @@ export async function move({ call, random, session }: World): Promise<void> {
 
 /** Opens the drawer with a float that no day empties. */
 export async function openSession(world: Pick<World, "call" | "drawerId">): Promise<ModelSession> {
-  const body = { uuid: randomUUID(), drawer_id: world.drawerId, float: 500 };
-  const { session_id: id } = (await world.call(openCashSession, { body, headers: aKey() })).ok;
-  return { id, float: 50_000, moved: 0, cash: 0, card: 0 };
+  const body = openingOf(world.drawerId, 500);
+  const { session_id } = (await world.call(openCashSession, { body, headers: aKey() })).ok;
+  return {
+    id: required(session_id, "the session of the opened drawer"),
+    float: 50_000,
+    moved: 0,
+    cash: 0,
+    card: 0,
+  };
 }
 
 /** Counts, a little wrong sometimes, and closes: the Z says so to the cent. A new session begins. */

@@ -1,4 +1,4 @@
-import { type ApprovableAction, mayApprove } from "../../../domain/access/approvals.ts";
+import { type ApprovableAction, needsApproval } from "../../../domain/access/approvals.ts";
 import type { UserId } from "../../../domain/ids.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { parseToken } from "../../platform/http/actor.ts";
@@ -30,7 +30,8 @@ export interface ActTerms {
 }
 
 /**
- * Lets an act pass that needs a manager, inside the transaction of the act: whoever may approve needs nobody (null), others
+ * Lets an act pass that needs a manager, inside the transaction of the act: whoever may approve needs nobody (null) for most acts
+ * (`needsApproval`), others
  * an approval by PIN of exactly this act: of all that was asked and of what it comes to now. It is used up if and only
  * if the act commits. Gives who approved, for the audit record. Refuses `approval_required` (the screen asks for the PIN
  * and sends again) and `approval_invalid`.
@@ -40,7 +41,7 @@ export async function approveByPin(
   ctx: Pick<StaffContext, "role" | "scope" | "sessionId" | "now" | "asked">,
   { action, subject, approval, terms }: ActToApprove,
 ): Promise<UserId | null> {
-  if (mayApprove(ctx)) return null;
+  if (!needsApproval(ctx, action)) return null;
   const act = requestHash({ asked: ctx.asked().toString("hex"), terms });
   const details = { action, subject, act: act.toString("hex"), ...terms };
   if (approval === undefined) throw new AppError("approval_required", { details });

@@ -2,37 +2,40 @@ import type { closeCashSession } from "../../../contract/cash-reports.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import { mayApprove } from "../../../domain/access/approvals.ts";
 import { countedCash } from "../../../domain/cash/count-cash.ts";
-import { type CountedMethod, countMethods } from "../../../domain/cash/count-methods.ts";
+import { countMethods } from "../../../domain/cash/count-methods.ts";
 import { decideClose } from "../../../domain/cash/decide-close.ts";
+import { isSameCount, type SessionCount } from "../../../domain/cash/is-same-count.ts";
+import { mayHandleSession } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import { type Cents, cents, decimalFromCents, subtractCents } from "../../../domain/money/cents.ts";
-import { type AuditRecord, isAudited, recordAudit } from "../../platform/audit/record-audit.ts";
+import { recordAudit } from "../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../platform/db/take-number.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
-import { assertMayHandleSession, lockSession, markClosed } from "../cash/public.ts";
+import { lockSession, markClosed } from "../cash/public.ts";
 import { readSettings } from "../settings/public.ts";
 import { insertClosing, type SessionWithClosing, sessionWithClosing } from "./closing-queries.ts";
+import { insertKeptCount, keptCounts } from "./kept-counts.ts";
 import { methodsToDeclare } from "./methods-to-declare.ts";
 import { readSessionFigures, type SessionFigures } from "./session-figures.ts";
 
 type ClosingRequest = BodyOf<typeof closeCashSession>;
 type ClosingReply = ResponseOf<typeof closeCashSession>;
 
-interface SessionCount {
+interface CountedNow extends SessionCount {
   readonly sessionId: CashSessionId;
+  readonly drawer: string;
   readonly figures: SessionFigures;
   readonly counted: Cents;
   readonly difference: Cents;
-  readonly methods: readonly CountedMethod[];
 }
 
 /**
- * Closes a counted session: waits for the payments being taken, freezes the figures as Z and gives it its number, the
- * last thing taken. A difference beyond the limit without a reason closes nothing: the answer has the differences and no
- * number, and the count stays in the audit log, so that counting again until it fits is seen.
+ * Closes a counted session: waits for the payments being taken, keeps the count, freezes the figures as Z and gives it its
+ * number, the last thing taken. A difference beyond the limit without a reason closes nothing: the answer has the
+ * differences and no number. Counting again needs a reason and a manager (`keepCount`).
  */
 export function closeSession(
   ctx: StaffContext,
@@ -41,45 +44,105 @@ export function closeSession(
 ): Promise<ClosingReply> {
   return ctx.inTenant(async (tx) => {
     const locked = found(await lockSession(tx, sessionId));
-    assertMayHandleSession(ctx, locked);
+    if (!mayHandleSession(ctx, locked)) throw new AppError("not_permitted");
     if (locked.closed_at !== null) throw new AppError("cash_session_closed");
     const session = required(await sessionWithClosing(tx, sessionId), "the session that was locked");
-    const { figures, methods } = await countAgainstFigures(tx, session, request);
-    const cash = { expected: figures.takings.expected_cash, counted: countedCash(request.counts) };
+    const count = await countAgainstFigures(tx, session, request);
+    const wasTold = await keepCount(tx, ctx, request, count);
     const decision = decideClose({
-      parts: [cash, ...methods],
+      parts: [count, ...count.methods],
       limit: (await readSettings(tx, ctx.now)).cash.differenceLimit,
       hasReason: request.difference_reason !== null,
     });
-    const difference = subtractCents(cash.counted, cash.expected);
-    const count = { sessionId, figures, methods, counted: cash.counted, difference };
-    const differences = {
-      difference,
-      methods: methods.map(methodDifference).filter(({ difference: ofMethod }) => ofMethod !== 0),
-    };
-    const told = recordOfCount(request, count);
-    if (!decision.ok || (decision.isLarge && !(await mayKnowDifference(tx, ctx, session, told)))) {
-      await recordAudit(tx, ctx, [told]);
+    const differences = differencesOf(count);
+    if (!decision.ok || (decision.isLarge && !wasTold && !mayApprove(ctx)))
       return { ...differences, message: ctx.say("cash.reply.reason_needed"), z_no: null };
-    }
-    const { approval } = request;
-    const terms = {
-      title: session.drawer,
-      amount: decimalFromCents(difference),
-      others: differences.methods.flatMap((method) => [method.title, decimalFromCents(method.difference)]),
-      reason: request.difference_reason,
-    };
-    const approver = decision.isLarge
-      ? await approveByPin(tx, ctx, { action: "cash.difference", subject: sessionId, approval, terms })
-      : null;
+    const approver = decision.isLarge ? await approveDifference(tx, ctx, request, count) : null;
     const zNo = await writeZ(tx, ctx, request, { ...count, approver });
     const message = ctx.say("cash.reply.closed", { drawer: session.drawer, z: zNo });
     return { ...differences, message, z_no: zNo };
   });
 }
 
-/** The figures of the locked session, and each way to pay beside cash with what was stated of it. */
-async function countAgainstFigures(tx: Tx, session: SessionWithClosing, request: ClosingRequest) {
+/**
+ * Keeps a count that is not the last one kept, before anything is told of it. The first is blind; a further one, of somebody
+ * who was told the difference of the one before, needs its reason and a manager's PIN. Gives whether it was kept, and so
+ * told, before.
+ */
+async function keepCount(
+  tx: Tx,
+  ctx: StaffContext,
+  { recount_reason: reason = null, approval }: ClosingRequest,
+  count: CountedNow,
+): Promise<boolean> {
+  const { sessionId, counted, difference, expected, methods } = count;
+  const kept = await keptCounts(tx, sessionId);
+  const last = kept.at(-1);
+  if (last && isSameCount(last, count)) return true;
+  if (last && reason === null)
+    throw new AppError("invalid_input", { fields: [{ field: "recount_reason", code: "required" }] });
+  const terms = { title: count.drawer, amount: decimalFromCents(counted), reason };
+  const approver = last
+    ? await approveByPin(tx, ctx, { action: "cash.recount", subject: sessionId, approval, terms })
+    : null;
+  const why = last ? reason : null;
+  await insertKeptCount(tx, {
+    ...count,
+    no: kept.length + 1,
+    at: ctx.now,
+    by: ctx.userId,
+    reason: why,
+    approver,
+  });
+  await recordAudit(tx, ctx, [
+    {
+      action: "cash_session.counted",
+      subject: "cash_session",
+      subjectId: sessionId,
+      ...(why === null ? {} : { reason: why }),
+      approverId: approver,
+      before: { expected },
+      after: { counts: count.pieces, counted, difference, methods },
+    },
+  ]);
+  return false;
+}
+
+function differencesOf({ difference, methods }: CountedNow): Pick<ClosingReply, "difference" | "methods"> {
+  return {
+    difference,
+    methods: methods
+      .map(({ title, counted, expected }) => ({
+        title,
+        counted,
+        difference: subtractCents(counted, expected),
+      }))
+      .filter(({ difference: ofMethod }) => ofMethod !== 0),
+  };
+}
+
+function approveDifference(
+  tx: Tx,
+  ctx: StaffContext,
+  { approval, difference_reason: reason }: ClosingRequest,
+  count: CountedNow,
+): Promise<UserId | null> {
+  const { difference, methods } = differencesOf(count);
+  const terms = {
+    title: count.drawer,
+    amount: decimalFromCents(difference),
+    others: methods.flatMap((method) => [method.title, decimalFromCents(method.difference)]),
+    reason,
+  };
+  return approveByPin(tx, ctx, { action: "cash.difference", subject: count.sessionId, approval, terms });
+}
+
+/** The count beside the figures of the locked session, each way to pay beside cash with what was stated of it. */
+async function countAgainstFigures(
+  tx: Tx,
+  session: SessionWithClosing,
+  request: ClosingRequest,
+): Promise<CountedNow> {
   const { figures, methods } = await readSessionFigures(tx, session.id, cents(session.float_cents));
   const countable = await methodsToDeclare(tx, methods);
   const stated = request.methods.map(({ payment_type_id, taken, given_back, vouchers }) => ({
@@ -90,18 +153,33 @@ async function countAgainstFigures(tx: Tx, session: SessionWithClosing, request:
   }));
   if (stated.some((method) => !countable.some(({ id }) => id === method.id)))
     throw new AppError("payment_type_unknown", { field: "methods" });
-  return { figures, methods: countMethods(countable, stated) };
-}
-
-function methodDifference({ title, counted, expected }: CountedMethod): ClosingReply["methods"][number] {
-  return { title, counted, difference: subtractCents(counted, expected) };
+  const expected = figures.takings.expected_cash;
+  const counted = countedCash(request.counts);
+  return {
+    sessionId: session.id,
+    drawer: session.drawer,
+    figures,
+    expected,
+    counted,
+    difference: subtractCents(counted, expected),
+    pieces: request.counts.filter(({ pieces }) => pieces > 0),
+    methods: countMethods(countable, stated),
+  };
 }
 
 async function writeZ(
   tx: Tx,
   ctx: StaffContext,
   request: ClosingRequest,
-  { sessionId, figures, counted, difference, methods, approver }: SessionCount & { approver: UserId | null },
+  {
+    sessionId,
+    figures,
+    counted,
+    difference,
+    pieces,
+    methods,
+    approver,
+  }: CountedNow & { approver: UserId | null },
 ): Promise<number> {
   await markClosed(tx, sessionId, ctx.now);
   tx.emit({ type: "cash_changed" });
@@ -116,7 +194,7 @@ async function writeZ(
     difference_reason: request.difference_reason,
     approver_id: approver,
   };
-  await insertClosing(tx, closing, { figures, pieces: request.counts, methods });
+  await insertClosing(tx, closing, { figures, pieces, methods });
   await recordAudit(tx, ctx, [
     {
       action: "cash_session.closed",
@@ -129,31 +207,4 @@ async function writeZ(
     },
   ]);
   return zNo;
-}
-
-/**
- * Whether a difference beyond the limit may be answered as one that is known: by who sees the figures anyway, or of
- * exactly this count against these figures, told and in the log before. Else a reason sent at once would tell the difference
- * of a count that nobody ever reads of.
- */
-async function mayKnowDifference(
-  tx: Tx,
-  ctx: StaffContext,
-  { opened_at }: SessionWithClosing,
-  count: AuditRecord,
-): Promise<boolean> {
-  return mayApprove(ctx) || (await isAudited(tx, count, opened_at));
-}
-
-function recordOfCount(
-  { counts }: ClosingRequest,
-  { sessionId, figures, counted, difference, methods }: SessionCount,
-): AuditRecord {
-  return {
-    action: "cash_session.counted",
-    subject: "cash_session",
-    subjectId: sessionId,
-    before: { expected: figures.takings.expected_cash },
-    after: { counts: counts.filter(({ pieces }) => pieces > 0), counted, difference, methods },
-  };
 }

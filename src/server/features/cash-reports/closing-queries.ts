@@ -71,6 +71,9 @@ export const sessionWithClosing = (tx: Tx, id: CashSessionId) =>
       .leftJoin("cash_closings as z", (join) =>
         join.onRef("z.tenant_id", "=", "s.tenant_id").onRef("z.cash_session_id", "=", "s.id"),
       )
+      .leftJoin("cash_openings as f", (join) =>
+        join.onRef("f.tenant_id", "=", "s.tenant_id").onRef("f.cash_session_id", "=", "s.id"),
+      )
       .leftJoin("users as c", (join) =>
         join.onRef("c.tenant_id", "=", "z.tenant_id").onRef("c.id", "=", "z.closed_by"),
       )
@@ -80,6 +83,8 @@ export const sessionWithClosing = (tx: Tx, id: CashSessionId) =>
       .where("s.tenant_id", "=", tx.tenantId)
       .where("s.id", "=", id)
       .select(["s.id", "s.opened_by", "s.opened_at", "s.business_date", "s.float_cents"])
+      .select(["f.left_cents", "f.difference_cents as opening_difference"])
+      .select("f.difference_reason as opening_reason")
       .select(["d.title as drawer", "o.name as opened_by_name"])
       .select(["z.z_no", "z.closed_at", "z.counted_cents", "z.difference_cents", "z.difference_reason"])
       .select(["c.name as closed_by_name", "a.name as approved_by_name"])
@@ -88,10 +93,19 @@ export const sessionWithClosing = (tx: Tx, id: CashSessionId) =>
 export type SessionWithClosing = NonNullable<Awaited<ReturnType<typeof sessionWithClosing>>>;
 
 /** The counted pieces of a closed session, largest first. */
-export async function countedPieces(tx: Tx, id: CashSessionId): Promise<CountedPieces[]> {
+export const countedPieces = (tx: Tx, id: CashSessionId) => piecesIn(tx, "cash_counts", id);
+
+/** The pieces with which a session was opened, largest first. */
+export const openingPieces = (tx: Tx, id: CashSessionId) => piecesIn(tx, "cash_opening_counts", id);
+
+async function piecesIn(
+  tx: Tx,
+  table: "cash_counts" | "cash_opening_counts",
+  id: CashSessionId,
+): Promise<CountedPieces[]> {
   const rows = await tx.rows(
     sqlOf
-      .selectFrom("cash_counts")
+      .selectFrom(table)
       .select(["denomination_cents", "pieces"])
       .where("tenant_id", "=", tx.tenantId)
       .where("cash_session_id", "=", id)

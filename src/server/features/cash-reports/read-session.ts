@@ -1,5 +1,5 @@
 import type { CashReport } from "../../../contract/cash-reports.ts";
-import { isCountBlind, maySeeSession } from "../../../domain/cash/may-handle-session.ts";
+import { isCountBlind, mayHandleSession, maySeeSession } from "../../../domain/cash/may-handle-session.ts";
 import type { CashSessionId } from "../../../domain/ids.ts";
 import { cents } from "../../../domain/money/cents.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -9,9 +9,11 @@ import { readSettings } from "../settings/public.ts";
 import {
   countedMethods,
   countedPieces,
+  openingPieces,
   type SessionWithClosing,
   sessionWithClosing,
 } from "./closing-queries.ts";
+import { keptCounts, keptCountView } from "./kept-counts.ts";
 import { methodsToDeclare } from "./methods-to-declare.ts";
 import { readSessionFigures } from "./session-figures.ts";
 import { readStoredFigures } from "./stored-figures.ts";
@@ -32,6 +34,12 @@ export async function reportOf(tx: Tx, ctx: StaffContext, sessionId: CashSession
     opened_at: session.opened_at,
     opened_by: session.opened_by_name,
     is_mine: session.opened_by === ctx.userId,
+    opening: await openingView(tx, session),
+    // Of an open session for those alone who were told the difference with their count.
+    counts:
+      mayHandleSession(ctx, session) || !isCountBlind(ctx, session)
+        ? (await keptCounts(tx, session.id)).map(keptCountView)
+        : [],
     closing: await closingView(tx, session),
     ...(session.closed_at === null
       ? await liveFigures(tx, ctx, session)
@@ -74,6 +82,18 @@ export async function readVisibleSession(
   const session = found(await sessionWithClosing(tx, sessionId));
   if (!maySeeSession(ctx, session)) throw new AppError("not_found");
   return session;
+}
+
+/** What was counted when it was opened; null: before anybody was asked. */
+async function openingView(tx: Tx, session: SessionWithClosing): Promise<CashReport["opening"]> {
+  const { opening_difference: difference, left_cents: left } = session;
+  if (difference === null) return null;
+  return {
+    left: left === null ? null : cents(left),
+    difference: cents(difference),
+    difference_reason: session.opening_reason,
+    counts: await openingPieces(tx, session.id),
+  };
 }
 
 async function closingView(tx: Tx, session: SessionWithClosing): Promise<CashReport["closing"]> {

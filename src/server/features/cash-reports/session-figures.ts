@@ -42,6 +42,7 @@ export async function readSessionFigures(
       reason: movement.reason,
       at: movement.created_at,
       by: movement.name,
+      approved_by: movement.approvedBy,
     })),
     pay_in: sums.payIn,
     pay_out: sums.payOut,

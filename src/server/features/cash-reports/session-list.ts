@@ -31,6 +31,11 @@ export const sessionList = listSource<SessionListRow>()({
     opened_at: "s.opened_at",
     opened_by: "o.name",
     closed_at: "s.closed_at",
+    float: "s.float_cents",
+    opening_left: "f.left_cents",
+    opening_difference: "f.difference_cents",
+    opening_reason: "f.difference_reason",
+    count_times: "k.times",
     expected: "z.expected_cents",
     counted: "z.counted_cents",
     difference: "z.difference_cents",
@@ -47,6 +52,12 @@ export const sessionList = listSource<SessionListRow>()({
     left join lateral (
       select * from cash_closings where tenant_id = $1 and cash_session_id = s.id offset 0
     ) z on true
+    left join lateral (
+      select * from cash_openings where tenant_id = $1 and cash_session_id = s.id offset 0
+    ) f on true
+    left join lateral (
+      select count(*)::integer as times from cash_kept_counts where tenant_id = $1 and cash_session_id = s.id
+    ) k on true
     left join lateral (
       select sum(c.expected_cents)::bigint as expected, sum(c.taken_cents - c.given_back_cents)::bigint as counted,
         sum(greatest(c.difference_cents, 0))::bigint as surplus,

@@ -7,7 +7,10 @@ const storedFigures = cashFigures.omit({ takings: true }).extend(cashTakings.sha
 
 /** What a Z lacks from before anything was sold on account. */
 const NOTHING_ON_ACCOUNT = { account_payments: 0, account_payments_returned: 0 } as const;
-const olderFigures = z.looseObject({ methods: z.array(z.looseObject({})) });
+const olderFigures = z.looseObject({
+  methods: z.array(z.looseObject({})),
+  movements: z.array(z.looseObject({})),
+});
 
 /** The figures of a Z as they are stored. */
 export function figuresToStore({ takings, ...rest }: SessionFigures): z.input<typeof storedFigures> {
@@ -22,6 +25,7 @@ export function readStoredFigures(report: unknown): CashFigures {
     on_account: { payments: 0, amount: 0, returned: 0 },
     ...older,
     methods: older.methods.map((method) => ({ ...NOTHING_ON_ACCOUNT, ...method })),
+    movements: older.movements.map((movement) => ({ approved_by: null, ...movement })),
   });
   return { float, movements, pay_in, pay_out, drops, takings };
 }

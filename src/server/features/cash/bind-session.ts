@@ -9,8 +9,8 @@ import { allDrawers, lockSessionShared, openSessions } from "./cash-queries.ts";
 
 type Cashier = Pick<StaffContext, "userId" | "now">;
 
-/** What goes into or out of a session: a sale, and a refund in notes or by another way to pay. */
-export type SessionAct = "sale" | "cash_refund" | "other_refund";
+/** What goes into a session, or is given back out of it by another way to pay than notes. */
+export type SessionAct = "sale" | "other_refund";
 
 /** The session that money goes into. */
 export interface BoundSession {
@@ -22,7 +22,7 @@ export interface BoundSession {
 /**
  * The cash session a payment or refund taken now by this person belongs to (`sessionForPayment`), kept open until the
  * transaction ends, so that no payment is written into a drawer that was counted. Null while none is open for them;
- * refuses `cash_session_required` for notes that are given back, and for a sale in a restaurant that asks it.
+ * refuses `cash_session_required` for a sale in a restaurant that asks it. Notes leave by `takeOutOfDrawer`.
  */
 export async function bindCashSession(
   tx: Tx,
@@ -31,17 +31,13 @@ export async function bindCashSession(
 ): Promise<BoundSession | null> {
   const session = sessionForPayment(await openSessions(tx), cashier.userId);
   if (!session) {
-    if (await isSessionRequired(tx, cashier, act)) throw new AppError("cash_session_required");
+    if (act === "sale" && (await readSettings(tx, cashier.now)).cash.isSessionRequired)
+      throw new AppError("cash_session_required");
     return null;
   }
   // It was closed since it was read: another one may be open by now.
   if (!(await lockSessionShared(tx, session.id))) throw new RunAgain("The drawer was closed meanwhile");
   return { id: session.id, pointOfSaleId: session.point_of_sale_id };
-}
-
-async function isSessionRequired(tx: Tx, { now }: Cashier, act: SessionAct): Promise<boolean> {
-  if (act === "sale") return (await readSettings(tx, now)).cash.isSessionRequired;
-  return act === "cash_refund";
 }
 
 /** The drawer that `bindCashSession` would take now, not held; null while none is open for them. */

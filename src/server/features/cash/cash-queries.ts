@@ -160,6 +160,12 @@ export async function lockSessionShared(tx: Tx, id: CashSessionId): Promise<bool
   return session !== undefined;
 }
 
+/** As `lockSessionShared`, for what must be alone with the drawer: cash that leaves it. */
+export async function lockOpenSession(tx: Tx, id: CashSessionId): Promise<boolean> {
+  const session = await lockSession(tx, id);
+  return session !== undefined && session.closed_at === null;
+}
+
 /** Locks a session for closing; waits for the payments that are being taken. */
 export const lockSession = (tx: Tx, id: CashSessionId) =>
   tx.first(
@@ -189,6 +195,7 @@ export interface NewMovement {
   readonly reason: string;
   readonly created_at: Date;
   readonly created_by: UserId;
+  readonly approver_id: UserId | null;
 }
 
 export const insertMovement = (tx: Tx, movement: NewMovement) =>

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDrawer, cashDesk, changeDrawer, moveCash, openCashSession } from "../../../contract/cash.ts";
 import { closeCashSession, readCashSession } from "../../../contract/cash-reports.ts";
 import { payOrders } from "../../../contract/payments.ts";
-import { aDesk, countOf, type Desk } from "../../testing/cash-desk.ts";
+import { aDesk, countOf, type Desk, openingOf } from "../../testing/cash-desk.ts";
 import { aKey, eight } from "../../testing/floor.ts";
 import { aPerson } from "../../testing/sessions.ts";
 
@@ -15,7 +15,7 @@ test("eight people open one drawer at once: one session", async () => {
   const replies = await Promise.all(
     people.map((person) =>
       person.call(openCashSession, {
-        body: { uuid: randomUUID(), drawer_id: desk.drawerId, float: 10 },
+        body: openingOf(desk.drawerId, 10),
         headers: aKey(),
       }),
     ),
@@ -33,7 +33,7 @@ test("one person opens two drawers at once: one session", async () => {
   const replies = await Promise.all(
     drawers.map(({ id }) =>
       desk.cashier.call(openCashSession, {
-        body: { uuid: randomUUID(), drawer_id: id, float: 10 },
+        body: openingOf(id, 10),
         headers: aKey(),
       }),
     ),
@@ -109,7 +109,7 @@ test("a drawer that is opened and taken out of use at once is either, not both",
     const person = await aPerson(desk.server, desk.small.tenantId, { scope: ["ORDER_BILLING"] });
     const [opened, changed] = await Promise.all([
       person.call(openCashSession, {
-        body: { uuid: randomUUID(), drawer_id: id, float: 1 },
+        body: openingOf(id, 1),
         headers: aKey(),
       }),
       desk.admin.call(changeDrawer, { params: { drawerId: id }, body: { title, is_enabled: false } }),

@@ -5,6 +5,7 @@ import { createExcludedPurchase } from "../../../contract/manual-invoicing.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import { addEstablishment, archiveEstablishment } from "../../../contract/tax-issuer/places.ts";
 import { required } from "../../platform/http/app-error.ts";
+import { openingOf } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
 import { anIssuer } from "../../testing/ministry/issuer.ts";
 import { readInvoiceToRefund, sendRefund } from "../../testing/refund.ts";
@@ -31,7 +32,7 @@ async function twoTills() {
   const open = async (title: string): Promise<Person> => {
     const person = await aPerson(server, small.tenantId, { scope: ["ORDER_BILLING", "ACCOUNTING"] });
     const drawer_id = (await drawerOf(title)).id;
-    const body = { uuid: randomUUID(), drawer_id, float: 10 };
+    const body = openingOf(drawer_id, 10);
     expect((await person.call(openCashSession, { body, headers: aKey() })).status).toBe(200);
     return person;
   };

@@ -1,3 +1,3 @@
-export { assertMayHandleSession } from "./assert-may-handle-session.ts";
 export { bindCashSession, openDrawerOf } from "./bind-session.ts";
 export { lockSession, markClosed } from "./cash-queries.ts";
+export { takeOutOfDrawer } from "./take-out-of-drawer.ts";

@@ -1,10 +1,12 @@
 import type { cashDesk } from "../../../contract/cash.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import { isCountBlind } from "../../../domain/cash/may-handle-session.ts";
 import { sessionForPayment } from "../../../domain/cash/session-for-payment.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { versionOf } from "../../platform/http/edit-version.ts";
 import { readSettings } from "../settings/public.ts";
 import { allDrawers, type OpenSessionRow, openSessions, sellingPoints } from "./cash-queries.ts";
+import { lastCloses } from "./opening-queries.ts";
 import { cashRulesOf } from "./set-cash-rules.ts";
 
 /** The drawers, what is open in them, and where a payment taken now would go. */
@@ -15,6 +17,8 @@ export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>
     const rules = cashRulesOf(settings);
     const drawers = await allDrawers(tx);
     const points = await sellingPoints(tx);
+    // The count that opens a drawer is as blind as the one that closes it.
+    const closes = isCountBlind(ctx, { closed_at: null }) ? [] : await lastCloses(tx);
     return {
       drawers: drawers.map(({ point_of_sale_id: pointId, ...drawer }) => {
         const session = open.find(({ drawer_id }) => drawer_id === drawer.id);
@@ -23,6 +27,7 @@ export function readDesk(ctx: StaffContext): Promise<ResponseOf<typeof cashDesk>
           // One that was taken out of use is nobody's: the usual one takes its place.
           point_of_sale_id: points.some(({ id }) => id === pointId) ? pointId : null,
           open: session ? openSessionView(session, ctx) : null,
+          left: session ? null : (closes.find(({ drawerId }) => drawerId === drawer.id)?.left ?? null),
         };
       }),
       points_of_sale: points,

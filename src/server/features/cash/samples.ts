@@ -4,7 +4,12 @@ import { type Sample, sample } from "../../suites/sample.ts";
 
 export const cashSamples: readonly Sample[] = [
   sample(openCashSession)(({ cashDrawer }) => ({
-    body: { uuid: randomUUID(), drawer_id: cashDrawer, float: 50 },
+    body: {
+      uuid: randomUUID(),
+      drawer_id: cashDrawer,
+      counts: [{ denomination: 50, pieces: 1 }],
+      difference_reason: null,
+    },
   })),
   sample(moveCash)(({ cashSession }) => ({
     params: { sessionId: cashSession },

@@ -1,9 +1,10 @@
 import type { Tender } from "../../../contract/payments.ts";
 import type { ValidationCode } from "../../../contract/platform/validation-code.ts";
+import type { PaymentType } from "../../../contract/settings.ts";
 import type { CustomerId } from "../../../domain/ids.ts";
 import { type Cents, cents, sumCents, ZERO_CENTS } from "../../../domain/money/cents.ts";
-import { decideChange } from "../../../domain/money/decide-change.ts";
 import { isTipTooLarge } from "../../../domain/money/sane-amounts.ts";
+import { decideTender } from "../../../domain/payments/decide-tender.ts";
 import type { Settlement } from "../../../domain/payments/settlement.ts";
 import { tenderCodeOf } from "../../../domain/payments/tender-code.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -30,6 +31,7 @@ export interface TakenTender {
 /** Where a refusal of a tender belongs on the form that sent it. */
 export interface TenderFields {
   readonly paymentType: (index: number) => string;
+  readonly amount: (index: number) => string;
   readonly received: (index: number) => string;
   readonly tip: (index: number) => string;
 }
@@ -42,8 +44,9 @@ export interface TendersGiven {
 }
 
 /**
- * Ways to pay that are in use and add up to `due`; of each enough was handed over for its amount and tip. What is to be owed is
- * within the customer's credit, and their account is held. Refuses the others: `payment_type_unknown`, what `checkCredit`
+ * Ways to pay that are in use and add up to `due`, each by its own rules (`decideTender`). What is to be owed is within the
+ * customer's credit, and their account is held. Where nothing is due, as when all was given for free, one way to pay may be
+ * named with nothing: then there is nothing to write. Refuses the others: `payment_type_unknown`, what `checkCredit`
  * refuses, or `invalid_input` at the field.
  */
 export async function takeTenders(
@@ -55,30 +58,38 @@ export async function takeTenders(
   if (sumCents(tenders.map((tender) => tender.amount)) !== due) throw invalid("tenders", "amounts_differ");
   refuseTipBySlip(tenders, due, fields);
   const offered = (await readPaymentTypes(tx)).filter(({ isActive }) => isActive);
+  const isNothing = due === 0 && tenders.length === 1 && tenders.every((tender) => !tender.tip);
   const taken: TakenTender[] = [];
   for (const [index, tender] of tenders.entries()) {
     const type = offered.find(({ id }) => id === tender.paymentTypeId);
     if (!type) throw new AppError("payment_type_unknown", { field: fields.paymentType(index) });
-    const tip = tender.tip ?? ZERO_CENTS;
-    const received = tender.received ?? null;
-    if (type.settles === "on_account" && tip > 0) throw invalid(fields.tip(index), "tip_on_account");
-    const decision = decideChange(received, cents(tender.amount + tip));
-    if (!decision.ok) throw invalid(fields.received(index), decision.reason);
-    taken.push({
-      uuid: tender.uuid,
-      paymentTypeId: type.id,
-      title: type.title,
-      settles: type.settles,
-      tenderCode: tenderCodeOf(type),
-      amount: tender.amount,
-      tip,
-      received,
-      change: decision.change,
-      reference: tender.reference ?? null,
-    });
+    if (!isNothing) taken.push(takenTender(type, tender, { fields, index }));
   }
   await checkOwed(tx, cashier, { taken, customerId }, fields);
   return taken;
+}
+
+interface TenderPlace {
+  readonly fields: TenderFields;
+  readonly index: number;
+}
+
+function takenTender(type: PaymentType, tender: Tender, { fields, index }: TenderPlace): TakenTender {
+  const { uuid, amount, tip = ZERO_CENTS, received = null, reference = null } = tender;
+  const decision = decideTender(type, { amount, tip, received });
+  if (!decision.ok) throw invalid(fields[decision.field](index), decision.reason);
+  return {
+    uuid,
+    paymentTypeId: type.id,
+    title: type.title,
+    settles: type.settles,
+    tenderCode: tenderCodeOf(type),
+    amount,
+    tip,
+    received,
+    change: decision.change,
+    reference,
+  };
 }
 
 /** What of these is owed. */

@@ -53,6 +53,7 @@ export async function writeFullPayment(
   const given = { tenders: [tender], due, customerId: buyer.customerId };
   const tenders = await takeTenders(tx, ctx, given, {
     paymentType: () => "selectedPaymentType",
+    amount: () => "total",
     received: () => "received",
     tip: () => "tipAmount",
   });

@@ -1,5 +1,6 @@
 import type { RefundableInvoice, refundStates } from "../../../contract/refunds.ts";
 import type { InvoiceId } from "../../../domain/ids.ts";
+import { isCash } from "../../../domain/payments/decide-tender.ts";
 import { refundPermission } from "../../../domain/refunds/refund-rules.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { openDrawerOf } from "../cash/public.ts";
@@ -31,7 +32,7 @@ export function readRefundable(ctx: StaffContext, invoiceId: InvoiceId): Promise
       open_debt: refundable.openDebt,
       refunds,
       state: stateOf(ctx, refundable),
-      payment_types: methods.map(({ id, title, icon }) => ({ id, title, is_cash: icon === "cash" })),
+      payment_types: methods.map((type) => ({ id: type.id, title: type.title, is_cash: isCash(type) })),
       drawer: (await openDrawerOf(tx, ctx))?.title ?? null,
       currency: refundable.currency,
     };

@@ -1,8 +1,9 @@
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { refundSale as definition } from "../../../contract/refunds.ts";
 import { splitRefund } from "../../../domain/customers/credit/settle-oldest.ts";
-import type { Id, UserId } from "../../../domain/ids.ts";
+import type { CashSessionId, UserId } from "../../../domain/ids.ts";
 import {
+  addCents,
   type Cents,
   cents,
   decimalFromCents,
@@ -11,6 +12,7 @@ import {
   ZERO_CENTS,
 } from "../../../domain/money/cents.ts";
 import { foldCombos, inPieces, withCombos } from "../../../domain/orders/combo-lines.ts";
+import { isCash } from "../../../domain/payments/decide-tender.ts";
 import {
   decideRefund,
   type RefundDecision,
@@ -24,7 +26,7 @@ import type { Tx } from "../../platform/db/tx.ts";
 import { AppError, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { approveByPin } from "../approvals/public.ts";
-import { bindCashSession } from "../cash/public.ts";
+import { bindCashSession, takeOutOfDrawer } from "../cash/public.ts";
 import { type ReturnedLine, recordDocumentTask } from "../documents/public.ts";
 import { chargeOrders, readOrders } from "../orders/public.ts";
 import { readDebt, returnDebt } from "../receivables/public.ts";
@@ -64,10 +66,11 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
     const given = subtractCents(decision.sum.amount, withheld);
     const { onAccount, paidOut } = splitRefund(given, debt?.open ?? ZERO_CENTS);
     const method = await methodOf(tx, request, onAccount > 0 && paidOut + tip === 0);
-    const drawer = await bindCashSession(tx, ctx, method.isCash ? "cash_refund" : "other_refund");
     const decided = { refundable, pieces, decision, withheld, tip, method, onAccount };
-    const approver = await approverOf(tx, ctx, request, decided);
-    const refund = { ...decided, refundNo, cashSessionId: drawer?.id ?? null, approver };
+    const drawer = await drawerOf(tx, ctx, request, { ...decided, amount: addCents(paidOut, tip) });
+    // Who lets more leave than there is has read the invoice, the amount and the reason: that is the refund.
+    const approver = drawer.approver ?? (await approverOf(tx, ctx, request, decided));
+    const refund = { ...decided, refundNo, cashSessionId: drawer.id, approver };
     const response = await writeRefund(tx, ctx, request, refund);
     await taxQueue.correct(tx, request.invoice_id);
     if (!isByHand) {
@@ -82,6 +85,20 @@ export function refundSale(ctx: StaffContext, request: RefundRequest): Promise<R
   });
 }
 
+/** The session it is given back out of, and who approved when fewer notes are in its drawer. */
+async function drawerOf(
+  tx: Tx,
+  ctx: StaffContext,
+  { reason, approval }: RefundRequest,
+  { refundable, method, amount }: DecidedRefund & { readonly amount: Cents },
+): Promise<{ readonly id: CashSessionId | null; readonly approver: UserId | null }> {
+  if (!method.isCash)
+    return { id: (await bindCashSession(tx, ctx, "other_refund"))?.id ?? null, approver: null };
+  if (refundPermission(ctx, refundable) === "too_late") throw new AppError("refund_too_late");
+  const title = ctx.say("refunds.of_invoice", { no: refundable.invoice.invoice_no });
+  return takeOutOfDrawer(tx, ctx, { amount, title, reason, approval });
+}
+
 /** By what the rest is paid out; when all is taken off the customer's account, what put it there. */
 async function methodOf(tx: Tx, request: RefundRequest, isOnAccount: boolean): Promise<RefundMethod> {
   if (isOnAccount)
@@ -89,7 +106,7 @@ async function methodOf(tx: Tx, request: RefundRequest, isOnAccount: boolean): P
   const type = (await readPaymentTypes(tx)).find(({ id }) => id === request.payment_type_id);
   if (!type?.isActive || type.settles !== "now")
     throw new AppError("payment_type_unknown", { field: "payment_type_id" });
-  return { id: type.id, title: type.title, isCash: type.icon === "cash" };
+  return { id: type.id, title: type.title, isCash: isCash(type) };
 }
 
 /**
@@ -147,7 +164,7 @@ interface DecidedRefund {
 interface ApprovedRefund extends DecidedRefund {
   /** Taken already; null: it is taken last. */
   readonly refundNo: number | null;
-  readonly cashSessionId: Id<"CashSession"> | null;
+  readonly cashSessionId: CashSessionId | null;
   readonly approver: UserId | null;
 }
 

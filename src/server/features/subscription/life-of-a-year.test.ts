@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { currentUser } from "../../../contract/auth.ts";
 import { cashDesk, openCashSession } from "../../../contract/cash.ts";
@@ -13,7 +12,7 @@ import {
   subscriptionDetails,
 } from "../../../contract/subscription.ts";
 import { required } from "../../platform/http/app-error.ts";
-import { countOf } from "../../testing/cash-desk.ts";
+import { countOf, openingOf } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
 import { aPerson } from "../../testing/sessions.ts";
 import { cardServer } from "../../testing/stripe/card-server.ts";
@@ -66,8 +65,11 @@ test("a year: trial, card, renewals, a refused card paid late, a cancellation ta
   };
   const openDrawer = async () => {
     const [drawer] = (await admin.call(cashDesk)).ok.drawers;
-    const body = { uuid: randomUUID(), drawer_id: required(drawer, "a drawer").id, float: 50 };
-    return (await admin.call(openCashSession, { body, headers: aKey() })).ok.session_id;
+    const body = openingOf(required(drawer, "a drawer").id);
+    return required(
+      (await admin.call(openCashSession, { body, headers: aKey() })).ok.session_id,
+      "a session",
+    );
   };
 
   await until("2026-01-26");

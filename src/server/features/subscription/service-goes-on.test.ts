@@ -13,7 +13,7 @@ import {
 import { enterPayment, subscriptionHistory, undoPayment } from "../../../contract/subscription-history.ts";
 import { toId } from "../../../domain/ids.ts";
 import { required } from "../../platform/http/app-error.ts";
-import { countOf } from "../../testing/cash-desk.ts";
+import { countOf, openingOf } from "../../testing/cash-desk.ts";
 import { aKey } from "../../testing/floor.ts";
 import { aPerson, type Person } from "../../testing/sessions.ts";
 import { cardServer } from "../../testing/stripe/card-server.ts";
@@ -44,8 +44,8 @@ async function aRestaurant(name: string) {
     });
   });
   const open = async (who: Person, drawerId: number) => {
-    const body = { uuid: randomUUID(), drawer_id: drawerId, float: 50 };
-    return (await who.call(openCashSession, { body, headers: aKey() })).ok.session_id;
+    const body = openingOf(drawerId);
+    return required((await who.call(openCashSession, { body, headers: aKey() })).ok.session_id, "a session");
   };
   const drawerId = required(first, "a drawer").id;
   return {

@@ -15,6 +15,7 @@ import {
   updateUserPassword,
 } from "../../../contract/users.ts";
 import type { Permission } from "../../../domain/access/permissions.ts";
+import { openingOf } from "../../testing/cash-desk.ts";
 import { aFloor, aKey, eight, type Floor } from "../../testing/floor.ts";
 import { aPerson, type Person, testPassword } from "../../testing/sessions.ts";
 import { callRoute } from "../../testing/test-server.ts";
@@ -306,7 +307,7 @@ describe("deleting", () => {
     const cashier = await colleague("ORDER_BILLING");
     const drawers = await floor.rows<{ id: number }>("select id from cash_drawers where tenant_id = $1");
     await cashier.call(openCashSession, {
-      body: { uuid: randomUUID(), drawer_id: drawers[0]?.id ?? 0, float: 20 },
+      body: openingOf(drawers[0]?.id ?? 0, 20),
     });
     const counting = await floor.admin.call(deleteUser, { params: { username: cashier.username } });
     expect(counting.error).toMatchObject({ code: "user_has_drawer", details: { drawer: "Caja 1" } });

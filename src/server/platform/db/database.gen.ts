@@ -259,6 +259,21 @@ export interface CashDrawers {
   title: string;
 }
 
+export interface CashKeptCounts {
+  approver_id: Id<"User"> | null;
+  cash_session_id: Id<"CashSession">;
+  count_no: number;
+  counted_at: Date;
+  counted_by: Id<"User">;
+  counted_cents: number;
+  difference_cents: number;
+  expected_cents: number;
+  methods: unknown;
+  pieces: unknown;
+  reason: string | null;
+  tenant_id: number;
+}
+
 export interface CashMethodCounts {
   cash_session_id: Id<"CashSession">;
   difference_cents: number;
@@ -274,6 +289,7 @@ export interface CashMethodCounts {
 
 export interface CashMovements {
   amount_cents: number;
+  approver_id: Id<"User"> | null;
   cash_session_id: Id<"CashSession">;
   client_uuid: string;
   created_at: Generated<Date>;
@@ -281,6 +297,23 @@ export interface CashMovements {
   id: Generated<Id<"CashMovement">>;
   kind: CashMovementKind;
   reason: string;
+  tenant_id: number;
+}
+
+export interface CashOpeningCounts {
+  cash_session_id: Id<"CashSession">;
+  denomination_cents: number;
+  pieces: number;
+  tenant_id: number;
+}
+
+export interface CashOpenings {
+  cash_session_id: Id<"CashSession">;
+  counted_cents: number;
+  difference_cents: number;
+  difference_reason: string | null;
+  left_cents: number | null;
+  previous_session_id: Id<"CashSession"> | null;
   tenant_id: number;
 }
 
@@ -2131,8 +2164,11 @@ export interface DB {
   cash_closings: CashClosings;
   cash_counts: CashCounts;
   cash_drawers: CashDrawers;
+  cash_kept_counts: CashKeptCounts;
   cash_method_counts: CashMethodCounts;
   cash_movements: CashMovements;
+  cash_opening_counts: CashOpeningCounts;
+  cash_openings: CashOpenings;
   cash_sessions: CashSessions;
   categories: Categories;
   combo_choices: ComboChoices;

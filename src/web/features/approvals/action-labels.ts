@@ -8,4 +8,6 @@ export const actionLabels = {
   "sale.courtesy": "approvals.act.sale_courtesy",
   "stock.count": "approvals.act.stock_count",
   "cash.difference": "approvals.act.cash_difference",
+  "cash.recount": "approvals.act.cash_recount",
+  "cash.beyond_drawer": "approvals.act.cash_beyond_drawer",
 } as const satisfies Record<ApprovableAction, MessageKey>;

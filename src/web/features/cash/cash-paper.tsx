@@ -6,7 +6,8 @@ import { formatAmount, formatDateTime, formatDay } from "../../platform/format.t
 import paper from "../../platform/print/paper.module.css";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash-paper.module.css";
-import { movementKey, reportLines } from "./report-lines.ts";
+import { keptCountTexts } from "./kept-counts.tsx";
+import { movementKey, movementReason, reportLines, shownCounts } from "./report-lines.ts";
 
 /** X or Z as it is printed: head, cash, methods, movements, count, a line to sign on. A Z printed again says so. */
 export function CashPaper({ print }: { print: CashPrint }) {
@@ -21,6 +22,9 @@ export function CashPaper({ print }: { print: CashPrint }) {
         {reportLines(report, t).map((line) => (
           <Row key={line.label} label={line.label} value={amount(line.amount)} isSum={line.look === "sum"} />
         ))}
+        {report.opening?.difference_reason ? (
+          <p>{t("cash.opening.said", { reason: report.opening.difference_reason })}</p>
+        ) : null}
         {closing?.difference_reason ? (
           <p>{t("cash.difference_reason", { reason: closing.difference_reason })}</p>
         ) : null}
@@ -28,6 +32,7 @@ export function CashPaper({ print }: { print: CashPrint }) {
       </Block>
       {figures.takings ? <PaperTakings takings={figures.takings} amount={amount} /> : null}
       {closing ? <PaperMethodCounts counts={closing.methods} amount={amount} /> : null}
+      <PaperCounts report={report} amount={amount} />
       <PaperMovements movements={figures.movements} amount={amount} />
       {closing ? (
         <Block title={t("cash.paper.count")}>
@@ -93,6 +98,21 @@ function PaperMethodCounts({ counts, amount }: PaperMethodCountsProps) {
   );
 }
 
+function PaperCounts({ report, amount }: { report: CashReport; amount: (cents: Cents) => string }) {
+  const t = useT();
+  const counts = shownCounts(report);
+  if (counts.length === 0) return null;
+  return (
+    <Block title={t("cash.close.kept")}>
+      {counts
+        .flatMap((count) => keptCountTexts(count, amount, t))
+        .map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+    </Block>
+  );
+}
+
 interface PaperMovementsProps {
   movements: CashReport["figures"]["movements"];
   amount: (cents: Cents) => string;
@@ -108,7 +128,7 @@ function PaperMovements({ movements, amount }: PaperMovementsProps) {
           key={movementKey(movement)}
           label={t("cash.paper.movement", {
             kind: t(`cash.move.${movement.kind}.action`),
-            reason: movement.reason,
+            reason: movementReason(movement, t),
           })}
           value={amount(movement.amount)}
         />

@@ -43,7 +43,12 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
         <fieldset className={classes.step} disabled={isUnsure}>
           {step === "accounts" ? <OpenAccountsStep currency={currency} /> : null}
           {step === "count" ? (
-            <CountFields pieces={closing.pieces} onChange={closing.setPieces} currency={currency} />
+            <CountFields
+              pieces={closing.pieces}
+              onChange={closing.setPieces}
+              currency={currency}
+              hint={[t("cash.close.blind"), ...(closing.result ? [] : [t("cash.close.once")])].join(" ")}
+            />
           ) : null}
           {step === "methods" ? (
             <MethodFields
@@ -51,6 +56,15 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
               stated={closing.stated}
               onChange={closing.setStated}
               currency={currency}
+            />
+          ) : null}
+          {closing.isRecount ? (
+            <TextField
+              label={t("cash.close.again")}
+              description={t("cash.close.again_hint")}
+              maxLength={200}
+              value={closing.recountReason}
+              onChange={(event) => closing.setRecountReason(event.currentTarget.value)}
             />
           ) : null}
           {step === "reason" ? <ReasonStep closing={closing} currency={currency} /> : null}
@@ -77,7 +91,7 @@ function Footer({ closing, currency }: StepProps) {
         <div className={classes.footerButtons}>
           {isFirst ? null : (
             <Button variant="default" size="xl" disabled={closing.busy} onClick={closing.back}>
-              {t("cash.close.back")}
+              {t(closing.step === "reason" ? "cash.opening.back" : "cash.close.back")}
             </Button>
           )}
           <Button

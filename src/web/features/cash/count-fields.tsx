@@ -22,14 +22,16 @@ export interface CountFieldsProps {
   pieces: PiecesByDenomination;
   onChange: (pieces: PiecesByDenomination) => void;
   currency: string;
+  /** What is counted, and what is told of it when. */
+  hint: string;
 }
 
 /** How many of each note and coin are in the drawer, with what they are worth; nothing tells what should be there. */
-export function CountFields({ pieces, onChange, currency }: CountFieldsProps) {
+export function CountFields({ pieces, onChange, currency, hint }: CountFieldsProps) {
   const t = useT();
   return (
     <>
-      <p className={classes.secondary}>{t("cash.close.blind")}</p>
+      <p className={classes.secondary}>{hint}</p>
       <ul className={classes.counts}>
         {countedPieces(pieces).map(({ denomination, pieces: count }) => (
           <li key={denomination} className={classes.count}>

@@ -79,8 +79,7 @@ function useColumns(currency: string) {
     {
       key: "z",
       header: t("cash.history.z"),
-      cell: (row: SessionRow) =>
-        row.z_no === null ? t("cash.open") : t("cash.history.z_no", { z: row.z_no }),
+      cell: (row: SessionRow) => zText(row, t),
       primary: true,
     },
     { key: "drawer", header: t("cash.history.drawer"), cell: (row: SessionRow) => row.drawer },
@@ -95,6 +94,13 @@ function useColumns(currency: string) {
       key: "closed",
       header: t("cash.history.closed"),
       cell: (row: SessionRow) => (row.closed_at === null ? none : formatDateTime(row.closed_at)),
+      wideOnly: true,
+    },
+    {
+      key: "opening",
+      header: t("cash.history.opening_difference"),
+      align: "end" as const,
+      cell: (row: SessionRow) => amount(row.opening_difference),
       wideOnly: true,
     },
     {
@@ -122,6 +128,12 @@ function useColumns(currency: string) {
       cell: (row: SessionRow) => otherDifferencesText(row, currency, t),
     },
   ];
+}
+
+/** Which Z it is, and that it was counted more than once. */
+function zText({ z_no: no, count_times: times }: SessionRow, t: ReturnType<typeof useT>): string {
+  const z = no === null ? t("cash.open") : t("cash.history.z_no", { z: no });
+  return times > 1 ? t("cash.history.recounted", { z, times }) : z;
 }
 
 /** What all else differs by; too much of one way to pay never hides what another lacks. */

@@ -9,6 +9,7 @@ import { amountProps } from "../../platform/forms/amount-props.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { useT } from "../../platform/use-t.ts";
+import { isApprovalMissing, useApproval } from "../approvals/public.ts";
 import classes from "./cash.module.css";
 import { useMoveCash } from "./cash-api.ts";
 
@@ -27,36 +28,54 @@ export function MovementDialog({ kind, report, onClose }: MovementDialogProps) {
   const t = useT();
   const { currency } = report.store;
   const moving = useMoveCash(report.session_id);
+  const approval = useApproval();
   return (
-    <FormDialog
-      title={t(`cash.move.${kind}.title`, { drawer: report.drawer })}
-      submitLabel={(values) =>
-        values.amount === null
-          ? t(`cash.move.${kind}.action`)
-          : t(`cash.move.${kind}.submit`, { amount: formatAmount(centsFromDecimal(values.amount), currency) })
-      }
-      submitSize="xl"
-      schema={movementSchema}
-      initialValues={{ amount: null, reason: "" }}
-      words={(field, code) =>
-        field === "amount" && code === "too_small" ? "validation.required" : undefined
-      }
-      save={(values, uuid) => moving.mutateAsync({ uuid, kind, ...values })}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <p className={classes.secondary}>{t(`cash.move.${kind}.hint`)}</p>
-          <AmountField
-            autoFocus
-            large
-            label={t("cash.move.amount")}
-            currency={currency}
-            {...amountProps(form.getInputProps("amount"))}
-          />
-          <TextField label={t("cash.move.reason")} maxLength={200} {...form.getInputProps("reason")} />
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t(`cash.move.${kind}.title`, { drawer: report.drawer })}
+        submitLabel={(values) =>
+          values.amount === null
+            ? t(`cash.move.${kind}.action`)
+            : t(`cash.move.${kind}.submit`, {
+                amount: formatAmount(centsFromDecimal(values.amount), currency),
+              })
+        }
+        submitSize="xl"
+        schema={movementSchema}
+        initialValues={{ amount: null, reason: "" }}
+        words={(field, code) =>
+          field === "amount" && code === "too_small" ? "validation.required" : undefined
+        }
+        isQuiet={isApprovalMissing}
+        save={(values, uuid) =>
+          approval.run(
+            (token) =>
+              moving.mutateAsync({
+                uuid,
+                kind,
+                ...values,
+                ...(token === undefined ? {} : { approval: token }),
+              }),
+            { what: report.drawer, amount: formatAmount(values.amount, currency), reason: values.reason },
+          )
+        }
+        onClose={onClose}
+      >
+        {(form) => (
+          <>
+            <p className={classes.secondary}>{t(`cash.move.${kind}.hint`)}</p>
+            <AmountField
+              autoFocus
+              large
+              label={t("cash.move.amount")}
+              currency={currency}
+              {...amountProps(form.getInputProps("amount"))}
+            />
+            <TextField label={t("cash.move.reason")} maxLength={200} {...form.getInputProps("reason")} />
+          </>
+        )}
+      </FormDialog>
+      {approval.dialog}
+    </>
   );
 }

@@ -8,11 +8,21 @@ export interface ReportLine {
   readonly look?: "sum" | "difference";
 }
 
+/** What was counted at the opening beside the last close; nothing while it is the same, or where nobody was asked. */
+function openingLines({ opening }: CashReport, t: ReturnType<typeof useT>): ReportLine[] {
+  if (opening === null || opening.left === null || opening.difference === 0) return [];
+  return [
+    { label: t("cash.opening.left"), amount: opening.left },
+    { label: t("cash.opening.difference"), amount: opening.difference, look: "difference" },
+  ];
+}
+
 /**
  * How the cash of a drawer comes about, line by line down to what must be in it; what is nothing is left out, and
  * what was sold and is expected while it is not told.
  */
-export function reportLines({ figures, closing }: CashReport, t: ReturnType<typeof useT>): ReportLine[] {
+export function reportLines(report: CashReport, t: ReturnType<typeof useT>): ReportLine[] {
+  const { figures, closing } = report;
   const inCash = (figures.takings?.methods ?? []).filter((method) => method.is_cash);
   const sum = (pick: (method: (typeof inCash)[number]) => Cents) => sumCents(inCash.map(pick));
   const minus = (amount: Cents) => cents(-amount);
@@ -33,6 +43,7 @@ export function reportLines({ figures, closing }: CashReport, t: ReturnType<type
     { label: t("cash.move.drop.action"), amount: minus(figures.drops) },
   ];
   return [
+    ...openingLines(report, t),
     { label: t("cash.float"), amount: figures.float },
     ...movements.filter(({ amount }) => amount !== 0),
     ...(figures.takings
@@ -55,4 +66,17 @@ export function movementKey({
   reason,
 }: CashReport["figures"]["movements"][number]): string {
   return `${at.getTime()} ${kind} ${amount} ${reason}`;
+}
+
+/** A movement's reason, with who let it leave though there was less in the drawer. */
+export function movementReason(
+  { reason, approved_by: name }: CashReport["figures"]["movements"][number],
+  t: ReturnType<typeof useT>,
+): string {
+  return name === null ? reason : t("cash.move.approved_by", { reason, name });
+}
+
+/** The counts of a session that was counted more than once, or is not closed yet: each with its difference. */
+export function shownCounts({ counts, closing }: CashReport): CashReport["counts"] {
+  return closing !== null && counts.length < 2 ? [] : counts;
 }

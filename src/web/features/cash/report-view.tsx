@@ -6,8 +6,9 @@ import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { formatAmount, formatDateTime, formatDay } from "../../platform/format.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./cash.module.css";
+import { KeptCounts } from "./kept-counts.tsx";
 import { MethodCounts, MethodTakings } from "./method-tables.tsx";
-import { movementKey, type ReportLine, reportLines } from "./report-lines.ts";
+import { movementKey, movementReason, type ReportLine, reportLines } from "./report-lines.ts";
 
 /** The figures of a session: what must be in the drawer and why, each method apart, every movement. */
 export function ReportView({ report }: { report: CashReport }) {
@@ -17,6 +18,7 @@ export function ReportView({ report }: { report: CashReport }) {
       <DrawerCash report={report} amount={amount} />
       <MethodTakings report={report} />
       <MethodCounts report={report} />
+      <KeptCounts report={report} amount={amount} />
       <Movements movements={report.figures.movements} amount={amount} />
     </div>
   );
@@ -46,6 +48,11 @@ function DrawerCash({ report, amount }: DrawerCashProps) {
         {closing ? (
           <p className={classes.secondary}>
             {t("cash.closed_by", { name: closing.closed_by, when: formatDateTime(closing.closed_at) })}
+          </p>
+        ) : null}
+        {report.opening?.difference_reason ? (
+          <p className={classes.secondary}>
+            {t("cash.opening.said", { reason: report.opening.difference_reason })}
           </p>
         ) : null}
         {closing?.difference_reason ? (
@@ -80,7 +87,7 @@ function Movements({ movements, amount }: MovementsProps) {
             cell: (row) => t(`cash.move.${row.kind}.action`),
             primary: true,
           },
-          { key: "reason", header: t("cash.move.reason"), cell: (row) => row.reason },
+          { key: "reason", header: t("cash.move.reason"), cell: (row) => movementReason(row, t) },
           { key: "at", header: t("cash.when"), cell: (row) => formatDateTime(row.at) },
           { key: "by", header: t("cash.who"), cell: (row) => row.by },
           {

@@ -15,6 +15,7 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { actorOf, useUser } from "../../platform/session/session.ts";
 import { showError } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { isApprovalMissing, useApproval } from "../approvals/public.ts";
 import { InvoiceDialog } from "../refunds/public.ts";
 import { printAccountPayment } from "./account-payment-print.ts";
 import classes from "./receivables.module.css";
@@ -90,32 +91,42 @@ const takeBackSchema = takeBackAccountPayment.body.pick({ reason: true });
 function TakeBackDialog({ account, line, paymentId, onClose }: TakeBackDialogProps) {
   const t = useT();
   const takingBack = useTakeBackPayment(account.customer.id, paymentId);
+  const approval = useApproval();
+  const amount = formatAmount(cents(Math.abs(line.amount)), account.currency);
   return (
-    <FormDialog
-      tone="danger"
-      title={t("receivables.take_back.title", { no: line.number })}
-      submitLabel={t("receivables.take_back.submit", {
-        amount: formatAmount(cents(Math.abs(line.amount)), account.currency),
-      })}
-      schema={takeBackSchema}
-      initialValues={{ reason: "" }}
-      words={() => "payments.parts.reason_required"}
-      save={({ reason }, uuid) => takingBack.mutateAsync({ uuid, reason })}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <p className={classes.secondary}>
-            {t("receivables.take_back.hint", { method: line.method ?? "" })}
-          </p>
-          <TextField
-            data-autofocus
-            label={t("payments.parts.reason")}
-            maxLength={200}
-            {...form.getInputProps("reason")}
-          />
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        tone="danger"
+        title={t("receivables.take_back.title", { no: line.number })}
+        submitLabel={t("receivables.take_back.submit", { amount })}
+        schema={takeBackSchema}
+        initialValues={{ reason: "" }}
+        words={() => "payments.parts.reason_required"}
+        isQuiet={isApprovalMissing}
+        save={({ reason }, uuid) =>
+          approval.run(
+            (token) =>
+              takingBack.mutateAsync({ uuid, reason, ...(token === undefined ? {} : { approval: token }) }),
+            { what: t("receivables.take_back.title", { no: line.number }), amount, reason },
+          )
+        }
+        onClose={onClose}
+      >
+        {(form) => (
+          <>
+            <p className={classes.secondary}>
+              {t("receivables.take_back.hint", { method: line.method ?? "" })}
+            </p>
+            <TextField
+              data-autofocus
+              label={t("payments.parts.reason")}
+              maxLength={200}
+              {...form.getInputProps("reason")}
+            />
+          </>
+        )}
+      </FormDialog>
+      {approval.dialog}
+    </>
   );
 }

@@ -219,7 +219,18 @@ export const exportedTables = {
   },
   cash_movements: {
     folder: "money",
-    columns: "id client_uuid cash_session_id kind amount_cents reason created_at created_by",
+    columns: "id client_uuid cash_session_id kind amount_cents reason created_at created_by approver_id",
+  },
+  cash_openings: {
+    folder: "money",
+    columns:
+      "cash_session_id counted_cents previous_session_id left_cents difference_cents difference_reason",
+  },
+  cash_opening_counts: { folder: "money", columns: "cash_session_id denomination_cents pieces" },
+  cash_kept_counts: {
+    folder: "money",
+    columns:
+      "cash_session_id count_no counted_at counted_by expected_cents counted_cents difference_cents pieces methods reason approver_id",
   },
   cash_closings: {
     folder: "money",

@@ -93,7 +93,12 @@ export async function writeManualSale(
     tx,
     ctx,
     { tenders: [tender], due, customerId: buyer.customerId },
-    { paymentType: () => "paymentTypeId", received: () => "paymentTypeId", tip: () => "tipAmount" },
+    {
+      paymentType: () => "paymentTypeId",
+      amount: () => "items",
+      received: () => "paymentTypeId",
+      tip: () => "tipAmount",
+    },
   );
   const written = await writeInvoice(tx, ctx, {
     uuid,

@@ -209,6 +209,7 @@ async function writePart(
   const given = { tenders: request.tenders, due, customerId: buyer.customerId };
   const tenders = await takeTenders(tx, ctx, given, {
     paymentType: (index) => `tenders.${index}.paymentTypeId`,
+    amount: (index) => `tenders.${index}.amount`,
     received: (index) => `tenders.${index}.received`,
     tip: (index) => `tenders.${index}.tip`,
   });

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import type { InvoiceId, OrderId } from "../../../../domain/ids.ts";
+import type { CashSessionId, InvoiceId, OrderId } from "../../../../domain/ids.ts";
+import type { Cents } from "../../../../domain/money/cents.ts";
 import type { InvoiceReversals } from "../../../platform/db/database.gen.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import { connectedOrders } from "../../bills/public.ts";
@@ -50,12 +51,12 @@ export const isRefunded = async (tx: Tx, id: InvoiceId): Promise<boolean> =>
 export const insertReversal = (tx: Tx, reversal: Omit<Insertable<InvoiceReversals>, "tenant_id">) =>
   tx.run(sqlOf.insertInto("invoice_reversals").values({ ...reversal, tenant_id: tx.tenantId }));
 
-/** The cash sessions that took the payments of an invoice, kept from being closed until the commit. */
+/** The cash sessions that took the payments of an invoice, held by who takes it back alone. */
 export const lockOpenSessions = (tx: Tx, invoiceId: InvoiceId) =>
   tx.rows(
     sqlOf
       .selectFrom("cash_sessions")
-      .select("closed_at")
+      .select(["id", "closed_at"])
       .where("tenant_id", "=", tx.tenantId)
       .where("id", "in", (payments) =>
         payments
@@ -65,5 +66,14 @@ export const lockOpenSessions = (tx: Tx, invoiceId: InvoiceId) =>
           .where("invoice_id", "=", invoiceId),
       )
       .orderBy("id")
-      .forShare(),
+      .forUpdate(),
   );
+
+/** The cash of an invoice with its tips, by the session whose drawer took it. */
+export const cashOfInvoice = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.query<{ readonly sessionId: CashSessionId; readonly amount: Cents }>({
+    text: `select p.cash_session_id as "sessionId", sum(p.amount_cents + p.tip_cents)::bigint as amount
+      from payments p join payment_types t on t.tenant_id = $1 and t.id = p.payment_type_id and t.icon = 'cash'
+      where p.tenant_id = $1 and p.invoice_id = $2 and p.cash_session_id is not null group by p.cash_session_id`,
+    values: [tx.tenantId, invoiceId],
+  });

@@ -1,5 +1,6 @@
 import type { undoPart as definition } from "../../../../contract/payments.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
+import type { UserId } from "../../../../domain/ids.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { businessDate } from "../../../../domain/periods/business-day.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
@@ -7,6 +8,7 @@ import { RunAgain } from "../../../platform/db/in-tenant.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
+import { takeOutOfDrawer } from "../../cash/public.ts";
 import { recordDocumentTask } from "../../documents/public.ts";
 import { chargeOrders, readOrders } from "../../orders/public.ts";
 import { returnDebt } from "../../receivables/public.ts";
@@ -15,6 +17,7 @@ import { taxQueue } from "../../tax-documents/public.ts";
 import { accountBill, type Bill } from "../bill/bill.ts";
 import { countDiscountUse } from "../discounts/discount-queries.ts";
 import {
+  cashOfInvoice,
   insertReversal,
   isRefunded,
   isReversed,
@@ -58,13 +61,14 @@ type PartInvoice = NonNullable<Awaited<ReturnType<typeof partById>>>;
 async function reversePart(
   tx: Tx,
   ctx: StaffContext,
-  { uuid, invoiceId, reason }: UndoRequest,
+  { uuid, invoiceId, reason, approval }: UndoRequest,
   part: PartInvoice,
 ): Promise<void> {
   if (await isRefunded(tx, invoiceId)) throw new AppError("part_refunded");
   await returnDebt(tx, invoiceId, "whole");
   const sessions = await lockOpenSessions(tx, invoiceId);
   if (sessions.some((session) => session.closed_at !== null)) throw new AppError("cash_session_closed");
+  const approverId = await approveHandingBack(tx, ctx, { invoiceId, reason, approval }, part);
   const { today } = await readSettings(tx, ctx.now);
   await insertReversal(tx, {
     invoice_id: invoiceId,
@@ -94,10 +98,26 @@ async function reversePart(
       action: "invoice.part_undone",
       subject: "invoice",
       subjectId: invoiceId,
+      approverId,
       before: {},
       after: { reason, documentTask },
     },
   ]);
+}
+
+/** Who approved that cash of a part is handed back out of a drawer that holds less by now; null when it is there. */
+async function approveHandingBack(
+  tx: Tx,
+  ctx: StaffContext,
+  { invoiceId, reason, approval }: Omit<UndoRequest, "uuid">,
+  { invoice_no }: PartInvoice,
+): Promise<UserId | null> {
+  const title = ctx.say("refunds.of_invoice", { no: invoice_no });
+  // Payments of one invoice are written together, into one session.
+  const [cash] = await cashOfInvoice(tx, invoiceId);
+  if (!cash) return null;
+  const leaving = { amount: cash.amount, title, reason, approval };
+  return (await takeOutOfDrawer(tx, ctx, leaving, cash.sessionId)).approver;
 }
 
 /**

@@ -3,8 +3,8 @@ import type { payOnAccount as definition } from "../../../../contract/receivable
 import { settleOldest } from "../../../../domain/customers/credit/settle-oldest.ts";
 import { customerDisplayName } from "../../../../domain/customers/customer-search.ts";
 import type { CustomerId } from "../../../../domain/ids.ts";
-import { subtractCents } from "../../../../domain/money/cents.ts";
-import { decideChange } from "../../../../domain/money/decide-change.ts";
+import { subtractCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
+import { decideTender } from "../../../../domain/payments/decide-tender.ts";
 import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { takeNumber } from "../../../platform/db/take-number.ts";
 import type { Tx } from "../../../platform/db/tx.ts";
@@ -94,9 +94,9 @@ async function checkPayment(
     throw new AppError("payment_type_unknown", { field: "paymentTypeId" });
   if (amount > balance)
     throw new AppError("invalid_input", { fields: [{ field: "amount", code: "above_balance" }] });
-  const decision = decideChange(received, amount);
+  const decision = decideTender(type, { amount, tip: ZERO_CENTS, received });
   if (!decision.ok)
-    throw new AppError("invalid_input", { fields: [{ field: "received", code: decision.reason }] });
+    throw new AppError("invalid_input", { fields: [{ field: decision.field, code: decision.reason }] });
   return {
     payment_type_id: type.id,
     payment_type_title: type.title,

@@ -7,7 +7,7 @@ import { recordAudit } from "../../../platform/audit/record-audit.ts";
 import { AppError, found } from "../../../platform/http/app-error.ts";
 import type { StaffContext } from "../../../platform/http/context.ts";
 import { moneyText } from "../../../platform/i18n/money-text.ts";
-import { bindCashSession } from "../../cash/public.ts";
+import { bindCashSession, takeOutOfDrawer } from "../../cash/public.ts";
 import { customerIdOf } from "../../customers/public.ts";
 import { readSettings } from "../../settings/public.ts";
 import { lockDebtor, takeOff } from "../debts/debt-queries.ts";
@@ -21,14 +21,17 @@ export function takeBackPayment(
   ctx: StaffContext,
   key: CustomerId | string,
   id: AccountPaymentId,
-  { uuid, reason }: BodyOf<typeof definition>,
+  { uuid, reason, approval }: BodyOf<typeof definition>,
 ): Promise<ResponseOf<typeof definition>> {
   return ctx.inTenant(async (tx) => {
     const debtor = await lockDebtor(tx, found(await customerIdOf(tx, key)));
     const payment = found(await accountPayment(tx, debtor.id, id));
     if (payment.back_at !== null) throw new AppError("account_payment_taken_back");
     const { currency, today } = await readSettings(tx, ctx.now);
-    const drawer = await bindCashSession(tx, ctx, payment.is_cash ? "cash_refund" : "other_refund");
+    const leaving = { amount: payment.amount, title: customerDisplayName(debtor), reason, approval };
+    const drawer = payment.is_cash
+      ? await takeOutOfDrawer(tx, ctx, leaving)
+      : { id: (await bindCashSession(tx, ctx, "other_refund"))?.id ?? null, approver: null };
     const parts = await partsOf(tx, id);
     await takeOff(
       tx,
@@ -39,7 +42,7 @@ export function takeBackPayment(
       client_uuid: uuid,
       reason,
       business_date: today,
-      cash_session_id: drawer?.id ?? null,
+      cash_session_id: drawer.id,
       created_at: ctx.now,
       created_by: ctx.userId,
     });
@@ -50,6 +53,7 @@ export function takeBackPayment(
         subject: "customer",
         subjectId: debtor.id,
         reason,
+        approverId: drawer.approver,
         before: { balance: debtor.balance },
         after: { paymentNo: payment.payment_no, amount: payment.amount, method: payment.method, balance },
       },

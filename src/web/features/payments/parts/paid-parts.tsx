@@ -5,6 +5,7 @@ import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../../platform/forms/form-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
+import { isApprovalMissing, useApproval } from "../../approvals/public.ts";
 import { useUndoPart } from "../payments-api.ts";
 import classes from "./paid-parts.module.css";
 
@@ -64,30 +65,46 @@ const undoSchema = undoPart.body.pick({ reason: true });
 export function UndoPartDialog({ part, amount, onClose }: UndoPartDialogProps) {
   const t = useT();
   const undoing = useUndoPart();
+  const approval = useApproval();
+  const given = amount(addCents(part.amount, part.tip_amount));
+  const title = t("payments.parts.undo_of", { invoiceNo: part.invoice_no });
   return (
-    <FormDialog
-      tone="danger"
-      title={t("payments.parts.undo_of", { invoiceNo: part.invoice_no })}
-      submitLabel={t("payments.parts.undo_amount", {
-        amount: amount(addCents(part.amount, part.tip_amount)),
-      })}
-      schema={undoSchema}
-      initialValues={{ reason: "" }}
-      words={() => "payments.parts.reason_required"}
-      save={({ reason }, uuid) => undoing.mutateAsync({ uuid, invoiceId: part.invoice_id, reason })}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <p className={classes.hint}>{t("payments.parts.undo_hint")}</p>
-          <TextField
-            data-autofocus
-            label={t("payments.parts.reason")}
-            maxLength={200}
-            {...form.getInputProps("reason")}
-          />
-        </>
-      )}
-    </FormDialog>
+    <>
+      <FormDialog
+        tone="danger"
+        title={title}
+        submitLabel={t("payments.parts.undo_amount", { amount: given })}
+        schema={undoSchema}
+        initialValues={{ reason: "" }}
+        words={() => "payments.parts.reason_required"}
+        isQuiet={isApprovalMissing}
+        save={({ reason }, uuid) =>
+          approval.run(
+            (token) =>
+              undoing.mutateAsync({
+                uuid,
+                invoiceId: part.invoice_id,
+                reason,
+                ...(token === undefined ? {} : { approval: token }),
+              }),
+            { what: title, amount: given, reason },
+          )
+        }
+        onClose={onClose}
+      >
+        {(form) => (
+          <>
+            <p className={classes.hint}>{t("payments.parts.undo_hint")}</p>
+            <TextField
+              data-autofocus
+              label={t("payments.parts.reason")}
+              maxLength={200}
+              {...form.getInputProps("reason")}
+            />
+          </>
+        )}
+      </FormDialog>
+      {approval.dialog}
+    </>
   );
 }
