@@ -45,14 +45,15 @@ function OpenLayer(props: Omit<ModalLayerProps, "opened">) {
     };
   }, []);
   const cancel = (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return;
+    // What the browser does not leave to us (Esc twice without anything between) is closed in a moment: that is heard below.
+    if (event.target !== event.currentTarget || !event.nativeEvent.cancelable) return;
     event.preventDefault();
     onClose();
   };
-  // A browser may close it against our will (Esc pressed twice): the owner hears of it, or it opens again.
+  // A browser may close it against our will (Esc pressed twice): it opens again where it was, and the owner hears of it.
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return;
-    event.currentTarget.showModal();
+    openDialogs.showAgain(event.currentTarget);
     onClose();
   };
   const outside = (event: MouseEvent) => {

@@ -18,6 +18,14 @@ function setStack(next: readonly OpenDialog[]): void {
 export const openDialogs = {
   push: (element: HTMLDialogElement, close: () => void) => setStack([...stack, { element, close }]),
   remove: (element: HTMLDialogElement) => setStack(stack.filter((other) => other.element !== element)),
+  /** Shows one again that the browser closed, beneath those that were opened over it since. */
+  showAgain: (element: HTMLDialogElement) => {
+    const place = stack.findIndex((other) => other.element === element);
+    for (const { element: each } of place < 0 ? [] : stack.slice(place)) {
+      each.close();
+      each.showModal();
+    }
+  },
   top: (): HTMLDialogElement | null => stack.at(-1)?.element ?? null,
   count: (): number => stack.length,
   /** Asks the dialogs from this place on to close, topmost first. */
