@@ -94,7 +94,7 @@ const outsideTheApi: readonly [RegExp, string][] = [
   [/^\/api\/public\/v1\/openapi\.json$/, "the document of the public API, made from the definitions"],
   [/^\/developers$/, "the page to read it"],
   [/^\/locales\/:language\/translation\.json$/, "words of a language, a file in all but name"],
-  [/^\/assets\/\*$/, "built files of the web app"],
+  [/^\/assets\/:name$/, "built files of the web app"],
   [/^\/dev\/mail(\/:id(\/:no)?)?$/, "mails in development"],
 ];
 

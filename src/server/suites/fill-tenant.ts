@@ -54,6 +54,13 @@ const specialValues: Readonly<Record<string, (canary: string) => unknown>> = {
   "order_lines.combo_item_id": () => null,
   "accounts.customer_type": () => "CUSTOMER",
   "cash_closings.difference_cents": () => 0,
+  "cash_kept_counts.difference_cents": () => 0,
+  "cash_kept_counts.pieces": () => "[]",
+  "cash_kept_counts.methods": () => "[]",
+  // The drawer was never closed before.
+  "cash_openings.left_cents": () => null,
+  "cash_openings.previous_session_id": () => null,
+  "cash_openings.difference_cents": () => 0,
   "cash_method_counts.difference_cents": () => -1,
   "counters.series": () => "invoice",
   "customers.phone": () => "70000000",
