@@ -3,7 +3,7 @@ import { demoPassword, demoStaff, platformRoot } from "../db/seeds/demo/demo-peo
 import { languageNames } from "../src/messages/languages.ts";
 import type { MessageKey } from "../src/messages/message-key.ts";
 import { sayIn } from "../src/server/platform/i18n/say.ts";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessible, waitUntilStill } from "./support/accessibility.ts";
 import { modeAttribute } from "./support/device.ts";
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
@@ -138,6 +138,8 @@ const waysOut = (page: Page, layer: Locator) => ({
       .click(),
   esc: () => page.keyboard.press("Escape"),
   outside: async () => {
+    // Where the layer comes to lie decides what is outside of it.
+    await waitUntilStill(page);
     const [box, view] = [await layer.boundingBox(), page.viewportSize()];
     const isAtStart = box?.x === 0 && box.y === 0;
     await page.mouse.click(isAtStart && view ? view.width - 4 : 4, 4);
