@@ -23,6 +23,8 @@ export interface OpenScreens {
 }
 
 const ASK_EVERY_MS = 100;
+/** As the guests' page: it gives an answer up that does not come (`src/guest/api.ts`). */
+const GUEST_PATIENCE_MS = 20_000;
 
 /** Opens a board, a till and a guest's page at the server process of this port, and waits until all three are served. */
 export async function openScreens(floor: Floor, port: number): Promise<OpenScreens> {
@@ -34,7 +36,7 @@ export async function openScreens(floor: Floor, port: number): Promise<OpenScree
   const ask = async () => {
     if (asking) return;
     asking = true;
-    const status = await fetch(visitUrl).then(
+    const status = await fetch(visitUrl, { signal: AbortSignal.timeout(GUEST_PATIENCE_MS) }).then(
       (reply) => reply.status,
       () => null,
     );
