@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { countPieces, openDrawer } from "./support/cash-drawer.ts";
 import { dollars } from "./support/dollars.ts";
-import { expect, test } from "./support/journey.ts";
+import { expect, type OpenDevice, test } from "./support/journey.ts";
 import { hireManagerWithPin } from "./support/manager-pin.ts";
+import type { Restaurant } from "./support/restaurant.ts";
 import { say } from "./support/say.ts";
 
 /** Where the money of a drawer went: while it was closed, beyond what is in it, between two counts. */
@@ -17,6 +18,14 @@ async function approve(page: Page): Promise<void> {
   await page.getByLabel(say("approvals.pin"), { exact: true }).fill(pin);
   await expectAccessible(page, "the approval");
   await button(page, say("approvals.approve")).click();
+}
+
+/** A cashier's device at the drawer that they opened, with a manager beside who has a PIN. */
+async function atOpenDrawer(restaurant: Restaurant, visit: OpenDevice): Promise<Page> {
+  await hireManagerWithPin(restaurant, pin);
+  const page = await visit({ as: await restaurant.hire("cashier") });
+  await page.goto(`/dashboard/cash?session=${await openDrawer(page.request)}`);
+  return page;
 }
 
 /** Opens the count of the close, past the accounts that are open. */
@@ -85,9 +94,7 @@ test("more than is in the drawer leaves it with a manager's PIN alone, and the m
   restaurant,
   visit,
 }) => {
-  await hireManagerWithPin(restaurant, pin);
-  const page = await visit({ as: await restaurant.hire("cashier") });
-  await page.goto(`/dashboard/cash?session=${await openDrawer(page.request)}`);
+  const page = await atOpenDrawer(restaurant, visit);
   await button(page, say("cash.move.pay_out.action")).click();
   const dialog = page.getByRole("dialog", { name: say("cash.move.pay_out.title", { drawer }) });
   await dialog.getByRole("textbox", { name: say("cash.move.amount") }).fill("60");
@@ -115,9 +122,7 @@ test("a blind count is kept before its difference is told; counting again is a s
   restaurant,
   visit,
 }) => {
-  await hireManagerWithPin(restaurant, pin);
-  const page = await visit({ as: await restaurant.hire("cashier") });
-  await page.goto(`/dashboard/cash?session=${await openDrawer(page.request)}`);
+  const page = await atOpenDrawer(restaurant, visit);
   await beginCount(page);
   await giveCount(page, 0);
   const missing = { amount: dollars(5_000), counted: dollars(0) };

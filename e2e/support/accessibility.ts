@@ -50,9 +50,9 @@ async function expectRulesInBothModes(page: Page, what: string, rulesInLight: Ru
 }
 
 /**
- * What the rules (every rule without them) say of the page, or of the dialog that is open over it: the page behind was looked at
- * without it (every-screen-looks.spec.ts), and to see its colours through the veil costs as much as all the rest. They run in the page itself and tell of violations alone:
- * fetching what passed as well takes ten times as long.
+ * What the rules (every rule without them) say of the page, or of the dialog that is open over it: the page behind was looked
+ * at without it (every-screen-looks.spec.ts), and to see its colours through the veil costs as much as all the rest. They run
+ * in the page itself and tell of violations alone: fetching what passed as well takes ten times as long.
  */
 export async function accessibilityFaults(page: Page, rules: Rules = {}): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

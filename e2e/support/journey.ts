@@ -25,7 +25,7 @@ export interface Visit extends DeviceOptions {
 }
 
 /** Opens the product on a device of its own: another visit, another browser. */
-type OpenDevice = (visit: Visit) => Promise<Page>;
+export type OpenDevice = (visit: Visit) => Promise<Page>;
 
 /** Signs somebody in who does what they do elsewhere, through the API: nothing is loaded that nobody looks at. */
 type CallAs = (person: SignIn) => Promise<APIRequestContext>;

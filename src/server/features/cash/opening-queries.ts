@@ -11,8 +11,8 @@ export interface LastClose {
   readonly left: Cents;
 }
 
-/** The last close of each drawer that was ever closed. */
-export const lastCloses = (tx: Tx) =>
+/** The last close of each drawer that was ever closed, or of one. */
+export const lastCloses = (tx: Tx, drawer: DrawerId | null = null) =>
   tx.query<LastClose>({
     text: `select d.id as "drawerId", z.cash_session_id as "sessionId", z.counted_cents as left
       from cash_drawers d cross join lateral (
@@ -20,13 +20,14 @@ export const lastCloses = (tx: Tx) =>
         join cash_closings c on c.tenant_id = $1 and c.cash_session_id = s.id
         where s.tenant_id = $1 and s.drawer_id = d.id and s.closed_at is not null
         order by s.closed_at desc, s.id desc limit 1
-      ) z where d.tenant_id = $1`,
-    values: [tx.tenantId],
+      ) z where d.tenant_id = $1 and ($2::bigint is null or d.id = $2)`,
+    values: [tx.tenantId, drawer],
   });
 
 /** The last close of one drawer; null: it was never closed. */
 export async function lastCloseOf(tx: Tx, id: DrawerId): Promise<LastClose | null> {
-  return (await lastCloses(tx)).find(({ drawerId }) => drawerId === id) ?? null;
+  const [last = null] = await lastCloses(tx, id);
+  return last;
 }
 
 export interface NewOpening {

@@ -20,9 +20,10 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the files of a build whose names tell their content (`[hash].js`), below `prefix`, for ever. Each is read once and kept:
- * `@fastify/static` looks into the folder, at the file and at its encodings at every request, which took 5 ms of processor for each of the
- * hundred files of a screen. The folder may still be being built; `unknown_address` for what is not in it.
+ * Serves the files of a build whose names tell their content (`[hash].js`), below `prefix`, for ever. Each is read once and
+ * kept: `@fastify/static` looks into the folder, at the file and at its encodings at every request, which took 5 ms of
+ * processor for each of the hundred files of a screen. The folder may still be being built. Refuses `not_found` for what is
+ * not in it, and for a kind of file that `mediaTypes` does not name.
  */
 export function serveHashedFiles(app: FastifyInstance, prefix: string, folder: string): void {
   const kept = new Map<string, BuiltFile>();
