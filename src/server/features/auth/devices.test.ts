@@ -71,7 +71,7 @@ test("removing a device ends it at once, its sockets too, and is written down", 
   expect((await phone.call(listDevices)).ok.devices.map(({ device_id }) => device_id)).not.toContain(otherId);
   const audit = await server.db.inTenant(tenantId, (tx) =>
     tx.query({
-      text: "select action from audit_entries where tenant_id = $1 and subject = 'session' and subject_id = $2",
+      text: "select action from audit_entries where tenant_id = $1 and subject = 'session' and subject_id = $2 order by id",
       values: [tenantId, otherId],
     }),
   );

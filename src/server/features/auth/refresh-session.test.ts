@@ -80,7 +80,7 @@ test("a traded token that comes back later ends the session at once, its sockets
   expect((await browser.call(refreshToken)).error.code).toBe("not_signed_in");
   const audit = await server.db.inTenant(tenantId, (tx) =>
     tx.query({
-      text: "select action, user_id from audit_entries where tenant_id = $1 and subject_id = $2 and subject = 'session'",
+      text: "select action, user_id from audit_entries where tenant_id = $1 and subject_id = $2 and subject = 'session' order by id",
       values: [tenantId, session?.id],
     }),
   );

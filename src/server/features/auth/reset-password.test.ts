@@ -149,7 +149,7 @@ test("a reset sets the password, ends every session of the person, cuts their so
   expect(JSON.stringify(told)).not.toContain(newPassword);
   const audit = await server.db.inTenant(tenantId, (tx) =>
     tx.query({
-      text: "select action from audit_entries where tenant_id = $1 and subject = 'user' and subject_id = $2",
+      text: "select action from audit_entries where tenant_id = $1 and subject = 'user' and subject_id = $2 order by id",
       values: [tenantId, userId],
     }),
   );

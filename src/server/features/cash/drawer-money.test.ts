@@ -97,8 +97,9 @@ test("more than is in the drawer leaves it with a PIN alone, a manager's own too
       code: "approval_required",
       details: { action: "cash.beyond_drawer", subject: session, amount: 99_999, reason: "Proveedor" },
     });
-    // What is there is not told: the count is blind.
-    expect(JSON.stringify(refused.error)).not.toMatch(/\b600|60000/);
+    // What is there is not told: the count is blind. Ids are left out, because chance may write anything into one.
+    const { message, details } = refused.error;
+    expect(JSON.stringify({ message, ...details, subject: null })).not.toMatch(/\b600|60000/);
   }
   expect((await move(desk.manager, session, "pay_out", slip)).error.code).toBe("approval_required");
   expect((await move(desk.cashier, session, "pay_out", { amount: 600.01 })).error.code).toBe(

@@ -56,7 +56,7 @@ test("an item becomes a combo: what is kept stays the choice it was, tills and t
   const events = floor.server.events.filter((sent) => sent.tenantId === floor.small.tenantId);
   expect(events.map(({ event }) => event)).toContainEqual({ type: "menu_changed" });
   const [audit] = await floor.rows<{ action: string; before: object; after: object }>(
-    "select action, before, after from audit_entries where tenant_id = $1 and action like 'menu_item.%'",
+    "select action, before, after from audit_entries where tenant_id = $1 and action like 'menu_item.%' order by id",
   );
   expect(audit).toMatchObject({
     action: "menu_item.combo_updated",

@@ -64,7 +64,7 @@ test("eight devices that acknowledge at once leave one acknowledgement, by whoev
   );
   expect(replies.map((reply) => reply.status)).toEqual(eight.map(() => 200));
   const rows = await floor.rows<{ acknowledged_by: number }>(
-    "select acknowledged_by from order_line_changes where tenant_id = $1 and line_status = 'preparing'",
+    "select acknowledged_by from order_line_changes where tenant_id = $1 and line_status = 'preparing' order by id",
   );
   expect(rows).toEqual([{ acknowledged_by: floor.cook.userId }]);
 });

@@ -38,7 +38,7 @@ test("what was finished last comes back to its old place, says so, and is writte
     [second, "Pupusa de queso created", "Quesadilla created"],
   ]);
   const audit = await floor.rows<{ before: { status: string }; after: { status: string } }>(
-    "select before, after from audit_entries where tenant_id = $1 and action = 'order_line.recalled'",
+    "select before, after from audit_entries where tenant_id = $1 and action = 'order_line.recalled' order by id",
   );
   expect(audit.map(({ before, after }) => [before.status, after.status])).toEqual([
     ["completed", "preparing"],
@@ -90,7 +90,7 @@ test("eight taps bring one dish back once", async () => {
   );
   expect(replies.map((reply) => reply.status)).toEqual(eight.map(() => 200));
   const audit = await floor.rows(
-    "select from audit_entries where tenant_id = $1 and action = 'order_line.recalled'",
+    "select from audit_entries where tenant_id = $1 and action = 'order_line.recalled' order by id",
   );
   expect(audit).toHaveLength(1);
 });

@@ -158,7 +158,7 @@ test("a refusal can be taken back, an order that was made cannot", async () => {
   expect(await pending(till)).toBe(1);
   const restored = await rows(
     till,
-    "select id from audit_entries where tenant_id = $1 and action = 'qr_order.restored'",
+    "select id from audit_entries where tenant_id = $1 and action = 'qr_order.restored' order by id",
   );
   expect(restored).toHaveLength(1);
   await process(till, id);

@@ -44,7 +44,7 @@ test("a whole refund: cash out of the drawer, the tip too, the invoice keeps its
     { kind: "invalidation" },
   ]);
   const [audit] = await desk.rows(
-    "select user_id, approver_id, reason from audit_entries where tenant_id = $1 and action = 'invoice.refunded'",
+    "select user_id, approver_id, reason from audit_entries where tenant_id = $1 and action = 'invoice.refunded' order by id",
   );
   expect(audit).toEqual({
     user_id: desk.cashier.userId,

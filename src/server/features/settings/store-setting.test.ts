@@ -55,7 +55,7 @@ test("what is saved is read again, on every till, and in the audit log", async (
   const told = floor.server.events.map(({ event }) => event.type);
   expect(told).toEqual(expect.arrayContaining(["menu_changed", "charging_changed"]));
   const [audited] = await floor.rows<{ before: object; after: object }>(
-    "select before, after from audit_entries where tenant_id = $1 and action = 'store_settings.updated'",
+    "select before, after from audit_entries where tenant_id = $1 and action = 'store_settings.updated' order by id",
   );
   expect(audited).toMatchObject({
     before: { storeName: before.storeName },

@@ -95,7 +95,7 @@ test("more needs a reason and a manager; the money is what the approver reads", 
   expect(closed).toMatchObject({ surplus: { items: 1, cost: 500 }, missing: { items: 0 }, net: 500 });
   expect(closed.count).toMatchObject({ reason: "Se recibió sin factura", approved_by: "Persona de prueba" });
   const [audited] = await room.rows<{ reason: string; approver_id: number }>(
-    "select reason, approver_id from audit_entries where tenant_id = $1 and action = 'stock_count.closed'",
+    "select reason, approver_id from audit_entries where tenant_id = $1 and action = 'stock_count.closed' order by id",
   );
   expect(audited).toEqual({ reason: "Se recibió sin factura", approver_id: room.manager.userId });
 });
@@ -234,7 +234,7 @@ test("cancelling reveals nothing of a blind count, and what was cancelled moved 
   expect(seen.items[0]).toMatchObject({ difference: -1000, posted: null, cost: null });
   expect(seen).toMatchObject({ missing: { items: 0, cost: 0 }, surplus: { items: 0, cost: 0 }, net: 0 });
   const audited = await room.rows(
-    "select id from audit_entries where tenant_id = $1 and action = 'stock_count.reviewed'",
+    "select id from audit_entries where tenant_id = $1 and action = 'stock_count.reviewed' order by id",
   );
   expect(audited).toHaveLength(1);
 });

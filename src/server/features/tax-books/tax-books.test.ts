@@ -302,7 +302,7 @@ test("a month is closed once it is over, by whom is kept, and what changes after
   expect((await closing()).closed).toMatchObject({ changed: [] });
   expect(
     await floor.rows(
-      "select action, user_id from audit_entries where tenant_id = $1 and subject = 'tax_month'",
+      "select action, user_id from audit_entries where tenant_id = $1 and subject = 'tax_month' order by id",
     ),
   ).toEqual([{ action: "tax_month.closed", user_id: admin.userId }]);
   await floor.deliver(waiting.id);

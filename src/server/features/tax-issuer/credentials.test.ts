@@ -107,7 +107,7 @@ test("no secret stands in the audit log, its export, the kept answers or the log
   await save({ certificatePassword: "otra", password: SERVICE_PASSWORD });
   await floor.admin.call(testTaxSignIn, { body: { environment: "01" } });
   Object.assign(server.deps, { log: before });
-  const kept = await floor.rows("select before, after from audit_entries where tenant_id = $1");
+  const kept = await floor.rows("select before, after from audit_entries where tenant_id = $1 order by id");
   const answers = await floor.rows(
     "select answer, encode(request_hash, 'hex') from idempotency_keys where tenant_id = $1",
   );

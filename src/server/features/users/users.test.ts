@@ -46,7 +46,7 @@ const comesIn = (username: string, secret: string = testPassword) =>
   callRoute(floor.server.app, signIn, { body: { username, password: secret } });
 const audited = (action: string, userId: number) =>
   floor.rows<{ before: unknown; after: unknown; user_id: number }>(
-    "select before, after, user_id from audit_entries where tenant_id = $1 and action = $2 and subject_id = $3",
+    "select before, after, user_id from audit_entries where tenant_id = $1 and action = $2 and subject_id = $3 order by id",
     action,
     userId,
   );

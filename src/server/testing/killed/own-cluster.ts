@@ -19,11 +19,6 @@ export interface OwnCluster {
 /** A PostgreSQL of this test file's own, which may be killed, with a migrated template. */
 export function ownCluster(): OwnCluster {
   let postgres: EmbeddedPostgres;
-  beforeAll(async () => {
-    postgres = await startThrowawayPostgres();
-    await createTemplate(postgres.superuserUrl, postgres.ownerUrl);
-  });
-  afterAll(() => postgres.stop());
   const look = async <Row extends object>(text: string): Promise<Row[]> => {
     const client = new pg.Client({ connectionString: postgres.superuserUrl });
     client.on("error", () => undefined);
@@ -34,6 +29,13 @@ export function ownCluster(): OwnCluster {
       await client.end();
     }
   };
+  beforeAll(async () => {
+    postgres = await startThrowawayPostgres();
+    // What was told as committed is to stand after a crash. The setting of a role wins over the command line.
+    await look("alter role all set synchronous_commit = on");
+    await createTemplate(postgres.superuserUrl, postgres.ownerUrl);
+  });
+  afterAll(() => postgres.stop());
   return {
     urls: () => postgres,
     look,

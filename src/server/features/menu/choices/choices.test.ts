@@ -131,7 +131,7 @@ test("groups are put in order among themselves; who saw other groups is told", a
   expect((await order([second, first])).status).toBe(200);
   expect((await onTill(desk, itemId))?.modifierGroups?.map(({ id }) => id)).toEqual([second, first]);
   const [entry] = await desk.rows<{ before: object; after: object }>(
-    "select before, after from audit_entries where tenant_id = $1 and action = 'modifier_group.ordered'",
+    "select before, after from audit_entries where tenant_id = $1 and action = 'modifier_group.ordered' order by id",
   );
   expect(entry).toMatchObject({
     before: { order: ["Salsas", "Picante"] },

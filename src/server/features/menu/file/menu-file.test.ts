@@ -75,7 +75,7 @@ test("importing the own file again changes nothing; a changed price changes that
   expect(counts).toMatchObject({ items_new: 0, items_changed: 1 });
   const [entry] = await server.db.inTenant(small.tenantId, (tx) =>
     tx.query<{ before: { price: number }; after: { price: number } }>({
-      text: "select before, after from audit_entries where tenant_id = $1 and action = 'menu_item.updated'",
+      text: "select before, after from audit_entries where tenant_id = $1 and action = 'menu_item.updated' order by id",
       values: [small.tenantId],
     }),
   );

@@ -55,7 +55,7 @@ test("an added item has every field of the form, stands behind its category, and
   expect(titles.slice(0, 4)).toEqual(["Pupusa de queso", "Carne asada", "Quesadilla", "Enchilada"]);
   expect(desk.menuEvents()).toBe(1);
   const rows = await desk.rows<{ after: { title: string; category: string } }>(
-    "select after from audit_entries where tenant_id = $1 and action = 'menu_item.added' and subject_id = $2",
+    "select after from audit_entries where tenant_id = $1 and action = 'menu_item.added' and subject_id = $2 order by id",
     id,
   );
   expect(rows).toMatchObject([{ after: { title: "Enchilada", category: "Comida" } }]);

@@ -71,7 +71,7 @@ test("a failed job is tried again at once with all its tries, once, and the audi
   expect((await operator.call(retryJob, { body: { job: id } })).error.code).toBe("not_found");
   const audited = await server.db.inTenant(platformId, (tx) =>
     tx.query({
-      text: "select user_id, action, after from audit_entries where tenant_id = $1 and subject = 'job' and subject_id = $2",
+      text: "select user_id, action, after from audit_entries where tenant_id = $1 and subject = 'job' and subject_id = $2 order by id",
       values: [platformId, id],
     }),
   );

@@ -141,7 +141,9 @@ test("firing fires everything up to its course, of all rounds, and nothing twice
   expect(replies.map(({ ok }) => ok.fired).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 3]);
   expect(replies.find(({ ok }) => ok.fired > 0)?.ok.line_ids).toHaveLength(3);
   expect(await heldCourses()).toEqual([3]);
-  const told = await floor.rows("select from audit_entries where tenant_id = $1 and action = 'course.fired'");
+  const told = await floor.rows(
+    "select from audit_entries where tenant_id = $1 and action = 'course.fired' order by id",
+  );
   expect(told).toHaveLength(1);
 });
 

@@ -301,7 +301,9 @@ test("an act that is refused leaves nothing in the log, and one that changes not
   await floor.waiter.call(moveToTable, { body: { orderIds: [orderId], newTableId: first } });
   await floor.waiter.call(cancelOrders, { body: { orderIds: [orderId] } });
   for (const people of [3, 3]) await floor.waiter.call(setPeople, { body: { accountId, people } });
-  const entries = await floor.rows<Entry>("select action from audit_entries where tenant_id = $1");
+  const entries = await floor.rows<Entry>(
+    "select action from audit_entries where tenant_id = $1 order by id",
+  );
   expect(entries.map(({ action }) => action)).toEqual(["account.people_set"]);
 });
 

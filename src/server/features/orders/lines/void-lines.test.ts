@@ -122,7 +122,7 @@ test("a waiter voids what was begun only with a manager's PIN, who is written do
   const again = { ...voiding(orderId, quesadilla, 1, 1), reason: "guest_left", approval } as const;
   expect((await floor.waiter.call(voidLines, { body: again })).error.code).toBe("approval_invalid");
   const audit = await floor.rows<{ approver_id: number }>(
-    "select approver_id from audit_entries where tenant_id = $1 and action = 'order_line.cancelled'",
+    "select approver_id from audit_entries where tenant_id = $1 and action = 'order_line.cancelled' order by id",
   );
   expect(audit).toEqual([{ approver_id: manager.userId }]);
 });

@@ -66,7 +66,7 @@ test("an invoice is read and mailed again as it was written, to whatever address
   // What was refused was not sent: the log tells of one mail.
   expect(
     await floor.rows(
-      "select user_id, subject_id, after from audit_entries where tenant_id = $1 and action = 'invoice.mailed'",
+      "select user_id, subject_id, after from audit_entries where tenant_id = $1 and action = 'invoice.mailed' order by id",
     ),
   ).toEqual([{ user_id: floor.admin.userId, subject_id: paid.invoice_id, after: { email: to } }]);
 });

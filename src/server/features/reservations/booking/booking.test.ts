@@ -48,7 +48,7 @@ test("a table is booked for the usual time, with a code for the door, and everyb
     expect.objectContaining({ payload: { tenantId: small.tenantId, id: reply.reservation.id } }),
   );
   const [entry] = await floor.rows<{ action: string; after: object }>(
-    "select action, after from audit_entries where tenant_id = $1 and subject = 'reservation' and subject_id = $2",
+    "select action, after from audit_entries where tenant_id = $1 and subject = 'reservation' and subject_id = $2 order by id",
     reply.reservation.id,
   );
   expect(entry).toMatchObject({ action: "reservation.added", after: { code, table: "Mesa 1", people: 2 } });

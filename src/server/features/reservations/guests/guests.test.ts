@@ -97,7 +97,7 @@ test("the link shows what the guest knows, and cancels until the agreed time", a
   const { reservation } = (await host.call(readReservation, { params: { id } })).ok;
   expect(reservation).toMatchObject({ status: "cancelled", is_cancelled_by_guest: true });
   const [entry] = await floor.rows<{ user_id: number | null }>(
-    "select user_id from audit_entries where tenant_id = $1 and action = 'reservation.cancelled_by_guest' and subject_id = $2",
+    "select user_id from audit_entries where tenant_id = $1 and action = 'reservation.cancelled_by_guest' and subject_id = $2 order by id",
     id,
   );
   expect(entry).toEqual({ user_id: null });

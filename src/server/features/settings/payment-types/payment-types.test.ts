@@ -57,7 +57,9 @@ test("a payment type is added behind the others and offered at once, and everybo
   ])
     expect((await admin.call(addPaymentType, { body: wrong })).error.code).toBe("invalid_input");
   expect(
-    await rows("select action from audit_entries where tenant_id = $1 and subject = 'payment_type'"),
+    await rows(
+      "select action from audit_entries where tenant_id = $1 and subject = 'payment_type' order by id",
+    ),
   ).toEqual([{ action: "payment_type.added" }]);
 });
 
