@@ -22,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   forbidOnly: true,
   fullyParallel: false,
-  workers: availableParallelism(),
+  // One more than there are cores: a journey waits some of its time, for frames and for answers.
+  workers: availableParallelism() + 1,
   // Where nobody can try again by hand, once more; a journey that needed it is told with its first failure.
   retries: process.env.CI ? 1 : 0,
   reporter: [

@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { accessibilityFaults, colourRules, expectColours } from "./support/accessibility.ts";
+import {
+  accessibilityFaults,
+  colourRules,
+  expectAccessible,
+  rulesBesideColours,
+} from "./support/accessibility.ts";
 import {
   expectNoFault,
   openScreen,
@@ -12,25 +17,32 @@ import { expect } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 import { screenFaults } from "./support/screen-faults.ts";
 import { tile } from "./support/till-page.ts";
+import { wordless } from "./support/wordless.ts";
 
-/** The looks of every screen, in one language: all widths, both modes. Its words are every-screen-words.spec.ts. */
+/**
+ * The looks of every screen in Spanish: all widths, both modes, what is read aloud, and that each word is there. Words in the
+ * other languages are every-screen-words.spec.ts.
+ */
 test.describe.configure({ mode: "parallel" });
 
+const phone = { width: 390, height: 844 };
 const widths = [
-  { width: 390, height: 844 },
+  phone,
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1280, height: 800 },
   { width: 1440, height: 900 },
-] as const;
+];
 
 async function expectLooks(page: Page, address: string): Promise<void> {
   await openScreen(page, address);
-  for (const { width, height } of widths) {
-    await page.setViewportSize({ width, height });
-    await expectNoFault(page, `${address}, ${width} px`);
+  expect(await wordless(page), address).toEqual([]);
+  for (const size of widths) {
+    await page.setViewportSize(size);
+    await expectNoFault(page, `${address}, ${size.width} px`);
+    if (size === phone) expect(await accessibilityFaults(page, rulesBesideColours), address).toEqual([]);
   }
-  await expectColours(page, address);
+  await expectAccessible(page, address);
 }
 
 for (const address of staffScreens) {
