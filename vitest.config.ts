@@ -20,6 +20,9 @@ export default defineConfig({
     // A worker loads the sources once and keeps its server and database over the files (decision 0032).
     isolate: false,
     provide: { chance },
+    tags: [
+      { name: "further", description: "Left out by npm test; npm test -- further runs it, and what lands." },
+    ],
     // Only what hangs is to meet these: a machine three times as slow, with a core kept busy, is none of it.
     testTimeout: 120_000 * chance.times,
     hookTimeout: 600_000,

@@ -28,7 +28,10 @@ test("signing in tells what is missing or wrong, where it is", async ({ restaura
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
-test("a forgotten password is replaced with the mailed link, once", async ({ restaurant, visit }) => {
+test("a forgotten password is replaced with the mailed link, once @further", async ({
+  restaurant,
+  visit,
+}) => {
   const { username } = await restaurant.hire("waiter");
   const page = await visit({ at: "/login" });
   await page.getByRole("link", { name: say("auth.login.forgot") }).click();
@@ -62,7 +65,10 @@ test("a forgotten password is replaced with the mailed link, once", async ({ res
   await expect(page.getByRole("main").getByText(say("errors.reset_link_invalid"))).toBeVisible();
 });
 
-test("without a subscription every screen leads to the page that says so", async ({ restaurant, visit }) => {
+test("without a subscription every screen leads to the page that says so @further", async ({
+  restaurant,
+  visit,
+}) => {
   const [admin, waiter] = await Promise.all([restaurant.hire("admin"), restaurant.hire("waiter")]);
   const office = await visit({ at: "/dashboard/pos", as: admin });
   const phone = await visit({ at: "/dashboard/pos", as: waiter, size: "phone" });
@@ -96,7 +102,7 @@ const landings = [
   [otherAdmin, "/dashboard/home"],
 ] as const;
 
-test("each demo sign-in lands where its person works", async ({ visit }) => {
+test("each demo sign-in lands where its person works @further", async ({ visit }) => {
   for (const [{ username, name }, landing] of landings) {
     const page = await visit({ at: "/" });
     await signInByForm(page, { username, password: demoPassword });
@@ -106,7 +112,7 @@ test("each demo sign-in lands where its person works", async ({ visit }) => {
   }
 });
 
-test("the operator of the platform signs in at an address of their own and sees the restaurants", async ({
+test("the operator of the platform signs in at an address of their own and sees the restaurants @further", async ({
   visit,
 }) => {
   const page = await visit({ at: "/superadmin" });
@@ -156,7 +162,7 @@ const sidebars = {
   cook: ["screens.kitchen", "screens.bar"],
 } as const satisfies Partial<Record<Job, readonly MessageKey[]>>;
 
-test("the sidebar lists what the scope of whoever is signed in opens, and nothing else", async ({
+test("the sidebar lists what the scope of whoever is signed in opens, and nothing else @further", async ({
   restaurant,
   visit,
 }) => {
@@ -167,7 +173,7 @@ test("the sidebar lists what the scope of whoever is signed in opens, and nothin
   }
 });
 
-test("a screen without the scope for it is refused with a way on", async ({ restaurant, visit }) => {
+test("a screen without the scope for it is refused with a way on @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/profile", as: await restaurant.hire("cook") });
   await expect(page.getByRole("heading", { name: say("screens.profile") })).toBeVisible();
   await page.goto("/dashboard/pos");
@@ -178,7 +184,7 @@ test("a screen without the scope for it is refused with a way on", async ({ rest
   await expect(page).toHaveURL(/\/dashboard\/kitchen$/);
 });
 
-test("signing in leads back to where somebody wanted to go, with its filters", async ({
+test("signing in leads back to where somebody wanted to go, with its filters @further", async ({
   restaurant,
   visit,
 }) => {
@@ -189,7 +195,7 @@ test("signing in leads back to where somebody wanted to go, with its filters", a
   await expect(page.getByRole("radio", { name: say("orders.filter.pending") })).toBeChecked();
 });
 
-test("neither a foreign address nor one that they may not enter is a place to be led to", async ({
+test("neither a foreign address nor one that they may not enter is a place to be led to @further", async ({
   restaurant,
   visit,
 }) => {
@@ -206,7 +212,7 @@ test("neither a foreign address nor one that they may not enter is a place to be
   }
 });
 
-test("at a shared till the next person begins at their own place, not where the last one was", async ({
+test("at a shared till the next person begins at their own place, not where the last one was @further", async ({
   restaurant,
   visit,
 }) => {
@@ -238,7 +244,7 @@ test("who is signed in passes the sign-in screen by; after signing out nothing i
   expect((await page.request.get("/api/v1/auth/me")).status()).toBe(401);
 });
 
-test("a device that is removed elsewhere is out at once", async ({ restaurant, visit }) => {
+test("a device that is removed elsewhere is out at once @further", async ({ restaurant, visit }) => {
   const cook = await restaurant.hire("cook");
   const kitchen = await visit({ at: "/dashboard/kitchen", as: cook, size: "tablet" });
   await expect(kitchen.getByText(say("kitchen.empty_kitchen"))).toBeVisible();
@@ -278,7 +284,7 @@ test("an access cookie that has ended is renewed without a word", async ({ resta
   await expect.poll(accessCookie).toBeDefined();
 });
 
-test("two tabs that renew the session at once stay signed in", async ({ restaurant, visit }) => {
+test("two tabs that renew the session at once stay signed in @further", async ({ restaurant, visit }) => {
   const first = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
   const second = await first.context().newPage();
   await second.goto("/dashboard/orders");

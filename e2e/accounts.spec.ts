@@ -75,7 +75,10 @@ test("an account moves, is undone, merges and splits, live on a second device", 
   expect(second).not.toBe(first);
 });
 
-test("the wish for the bill is attended or cancelled, live on two devices", async ({ restaurant, visit }) => {
+test("the wish for the bill is attended or cancelled, live on two devices @further", async ({
+  restaurant,
+  visit,
+}) => {
   const at = "/dashboard/orders";
   const page = await visit({ at, as: await restaurant.hire("waiter"), size: "phone" });
   const other = await visit({ at, as: await restaurant.hire("cashier") });
@@ -94,7 +97,7 @@ test("the wish for the bill is attended or cancelled, live on two devices", asyn
   for (const device of [page, other]) await expect(badge(device)).toHaveCount(0);
 });
 
-test("two people at one account at once: one is first, the other is told and sees how it is now", async ({
+test("two people at one account at once: one is first, the other is told and sees how it is now @further", async ({
   restaurant,
   visit,
 }) => {
@@ -130,7 +133,10 @@ test("two people at one account at once: one is first, the other is told and see
   expect(moved).toHaveLength(1);
 });
 
-test("a begun dish is struck off with a reason and a manager's PIN", async ({ restaurant, visit }) => {
+test("a begun dish is struck off with a reason and a manager's PIN @further", async ({
+  restaurant,
+  visit,
+}) => {
   await hireManagerWithPin(restaurant, pin);
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hireWith(["POS"]) });
   const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant, 2)]);
@@ -169,7 +175,7 @@ test("a begun dish is struck off with a reason and a manager's PIN", async ({ re
   expect(told).toEqual([{ kind: "reduced", quantity: 1, reason: "made_wrong" }]);
 });
 
-test("the floor plan by keyboard alone: a number opens a table, arrows walk, the plan is drawn", async ({
+test("the floor plan by keyboard alone: a number opens a table, arrows walk, the plan is drawn @further", async ({
   restaurant,
   visit,
 }) => {
@@ -205,7 +211,7 @@ test("the floor plan by keyboard alone: a number opens a table, arrows walk, the
   await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=/);
 });
 
-test("what is sent while the accounts are loaded for the first time, or looked away from, is there at once", async ({
+test("what is sent while the accounts are loaded for the first time, or looked away from, is there at once @further", async ({
   restaurant,
   visit,
 }) => {

@@ -80,7 +80,9 @@ test("an owner makes a key, a program reads with it, an endpoint is told of a pa
   await receiver.close();
 });
 
-test("developers read how to use the API in two languages, without signing in", async ({ visit }) => {
+test("developers read how to use the API in two languages, without signing in @further", async ({
+  visit,
+}) => {
   const page = await visit({ at: "/developers?lang=es" });
   await expect(page.getByRole("heading", { level: 1, name: say("developers.title") })).toBeVisible();
   await expectAccessible(page, "developers");

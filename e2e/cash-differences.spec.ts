@@ -90,7 +90,7 @@ async function expectOpening(page: Page): Promise<void> {
   await expect(page.getByText(say("cash.opening.said", { reason: "A la caja fuerte" }))).toBeVisible();
 }
 
-test("more than is in the drawer leaves it with a manager's PIN alone, and the movement says so", async ({
+test("more than is in the drawer leaves it with a manager's PIN alone, and the movement says so @further", async ({
   restaurant,
   visit,
 }) => {
@@ -118,7 +118,7 @@ test("more than is in the drawer leaves it with a manager's PIN alone, and the m
   await expect(page.getByText(say("cash.move.approved_by", approved))).toBeVisible();
 });
 
-test("a blind count is kept before its difference is told; counting again is a second one, with a reason and a PIN", async ({
+test("a blind count is kept before its difference is told; counting again is a second one, with a reason and a PIN @further", async ({
   restaurant,
   visit,
 }) => {

@@ -183,7 +183,7 @@ async function expectPeriods(page: Page, session: Locator): Promise<void> {
   await expect(session).toBeVisible();
 }
 
-test("a Z is printed as original and copy, found in the history and saved as a file", async ({
+test("a Z is printed as original and copy, found in the history and saved as a file @further", async ({
   restaurant,
   visit,
 }) => {
@@ -219,7 +219,7 @@ test("a Z is printed as original and copy, found in the history and saved as a f
   expect(row).toContain("50.00");
 });
 
-test("who closes hands an open account to whoever stays", async ({ restaurant, visit }) => {
+test("who closes hands an open account to whoever stays @further", async ({ restaurant, visit }) => {
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ as: await restaurant.hire("cashier") });
   const orders = await visit({ at: "/dashboard/orders", as: waiter, size: "tablet" });
@@ -242,7 +242,7 @@ test("who closes hands an open account to whoever stays", async ({ restaurant, v
   expect(account?.name).toBe(demoStaff.waiter.name);
 });
 
-test("a drawer is renamed, put at another point of sale, taken out of use and used again", async ({
+test("a drawer is renamed, put at another point of sale, taken out of use and used again @further", async ({
   restaurant,
   visit,
 }) => {

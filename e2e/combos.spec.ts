@@ -36,7 +36,7 @@ function addCombo({ db, tenantId, items, categories, taxes }: Restaurant) {
   );
 }
 
-test("a combo is picked, made at two stations, charged with a receipt and given back", async ({
+test("a combo is picked, made at two stations, charged with a receipt and given back @further", async ({
   restaurant,
   visit,
 }) => {

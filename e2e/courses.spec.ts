@@ -9,7 +9,7 @@ import { cart, tile } from "./support/till-page.ts";
 
 const second = { course: 2 };
 
-test("a table eats in courses: the second waits at the kitchen until the waiter fires it", async ({
+test("a table eats in courses: the second waits at the kitchen until the waiter fires it @further", async ({
   restaurant,
   visit,
 }) => {

@@ -144,7 +144,7 @@ const file = (text: string, encoding: BufferEncoding = "utf8") => ({
   buffer: Buffer.from(`\uFEFF${text}`, encoding),
 });
 
-test("a hostile file is refused by its lines, mended, imported, and comes out again as it went in", async ({
+test("a hostile file is refused by its lines, mended, imported, and comes out again as it went in @further", async ({
   restaurant,
   visit,
 }) => {
@@ -220,7 +220,7 @@ test("a hostile file is refused by its lines, mended, imported, and comes out ag
   expect(names.map(({ name }) => name).toSorted()).toEqual(["=1+1", "Cliente frecuente", "Luis Pérez"]);
 });
 
-test("the till tells what to mind of the customer that is chosen; the week's birthdays stand by themselves", async ({
+test("the till tells what to mind of the customer that is chosen; the week's birthdays stand by themselves @further", async ({
   restaurant,
   visit,
 }) => {

@@ -87,7 +87,7 @@ test("a customer is added from the till without a mouse, and the order is theirs
   await expect(till(page)).toContainText(say("pos.cart.walk_in"));
 });
 
-test("both types have their own fields, and a phone belongs to one customer", async ({
+test("both types have their own fields, and a phone belongs to one customer @further", async ({
   restaurant,
   visit,
 }) => {
@@ -145,7 +145,7 @@ test("both types have their own fields, and a phone belongs to one customer", as
   });
 });
 
-test("who may sell but not add customers finds them only", async ({ restaurant, visit }) => {
+test("who may sell but not add customers finds them only @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hireWith(["POS"]) });
   await till(page).click();
   await expect(page.getByText(say("customers.search.no_right"))).toBeVisible();
@@ -155,7 +155,10 @@ test("who may sell but not add customers finds them only", async ({ restaurant, 
   await expect(till(page)).toContainText("Cliente de prueba");
 });
 
-test("a customer is chosen while charging, and the invoice is theirs", async ({ restaurant, visit }) => {
+test("a customer is chosen while charging, and the invoice is theirs @further", async ({
+  restaurant,
+  visit,
+}) => {
   const cashier = await restaurant.hire("cashier");
   const page = await visit({ at: "/dashboard/order-charge", as: cashier });
   const { orderId } = await sendOrder(page.request, restaurant, [dishes.carne(restaurant)]);

@@ -69,7 +69,7 @@ test("guests follow their number from the kitchen to the counter", async ({ rest
   await expect(numbers(guests, "preparing")).toHaveText([/2$/]);
 });
 
-test("a display on another device follows the till: cart, number, bill, change", async ({
+test("a display on another device follows the till: cart, number, bill, change @further", async ({
   restaurant,
   visit,
 }) => {
@@ -125,7 +125,7 @@ test("a display on another device follows the till: cart, number, bill, change",
   await expect(display.getByText("Horchata")).toHaveCount(0);
 });
 
-test("the second screen of a till finds its till by itself, and another restaurant sees none", async ({
+test("the second screen of a till finds its till by itself, and another restaurant sees none @further", async ({
   restaurant,
   visit,
   database,
@@ -153,7 +153,7 @@ async function reopened(till: Page): Promise<Page> {
   return till;
 }
 
-test("a display that lost its line catches up with the till when it is back", async ({
+test("a display that lost its line catches up with the till when it is back @further", async ({
   restaurant,
   visit,
 }) => {

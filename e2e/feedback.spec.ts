@@ -72,7 +72,7 @@ test("a guest says by keyboard how it was, and the owner sees it at once", async
   await expect(owner.getByRole("dialog", { name: say("feedback.info") })).toContainText("4.5");
 });
 
-test("a low score is opened from its note, the period from its dialog, and a bad review link is marked", async ({
+test("a low score is opened from its note, the period from its dialog, and a bad review link is marked @further", async ({
   restaurant,
   visit,
 }) => {

@@ -78,7 +78,7 @@ test("a guest reads the menu: looks for a dish, opens it, changes the language, 
   await expect(page.getByRole("button", { name: /Carne asada/ })).toContainText(ar.sold_out);
 });
 
-test("a guest reads the menu in their language and leaves out what they cannot eat", async ({
+test("a guest reads the menu in their language and leaves out what they cannot eat @further", async ({
   restaurant,
   visit,
 }) => {
@@ -123,7 +123,7 @@ test("a guest reads the menu in their language and leaves out what they cannot e
   await expect(dialog).toContainText(en.allergens_unknown);
 });
 
-test("a guest without a camera types the code of the table and gets its menu", async ({
+test("a guest without a camera types the code of the table and gets its menu @further", async ({
   restaurant,
   visit,
 }) => {

@@ -154,12 +154,16 @@ async function orderAs(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: es.success_title })).toBeVisible();
 }
 
-test("the phone of a party that has paid is marked for staff, and reads nothing of the next party", async ({
+test("the phone of a party that has paid is marked for staff, and reads nothing of the next party @further", async ({
   restaurant,
   visit,
 }) => {
   const { table } = await guestsOrder(restaurant);
-  const till = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), size: "tablet" });
+  const till = await visit({
+    at: "/dashboard/orders",
+    as: await restaurant.hire("manager"),
+    size: "tablet",
+  });
   const panel = till.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
   const open = () => till.getByRole("button", { name: say("qrOrders.pending", { count: 1 }) }).click();
   const take = async () => {
@@ -201,7 +205,7 @@ test("the phone of a party that has paid is marked for staff, and reads nothing 
   await expect(ana.getByRole("button", { name: es.view_bill })).toBeHidden();
 });
 
-test("a guest orders to take away by keyboard alone; without a line it waits and is made once", async ({
+test("a guest orders to take away by keyboard alone; without a line it waits and is made once @further", async ({
   restaurant,
   visit,
 }) => {

@@ -94,7 +94,7 @@ test("what is sent, cooked and paid elsewhere changes the owner's figures by the
   await expect(page).toHaveURL(/\/dashboard\/orders/);
 });
 
-test("a table that is booked elsewhere is expected on the dashboard by itself", async ({
+test("a table that is booked elsewhere is expected on the dashboard by itself @further", async ({
   restaurant,
   callAs,
   visit,
@@ -121,7 +121,11 @@ test("a table that is booked elsewhere is expected on the dashboard by itself", 
   await expect(page).toHaveURL(/\/dashboard\/reservation/);
 });
 
-test("a rush of orders is read a few times, not once for each", async ({ restaurant, callAs, visit }) => {
+test("a rush of orders is read a few times, not once for each @further", async ({
+  restaurant,
+  callAs,
+  visit,
+}) => {
   const page = await visit({ at, as: await restaurant.hire("admin") });
   const till = await callAs(await worker(restaurant));
   await expect(card(page, "open")).toContainText(say("dashboard.open.empty"));
@@ -144,7 +148,7 @@ test("a rush of orders is read a few times, not once for each", async ({ restaur
   expect(reads.length).toBeLessThan(orders);
 });
 
-test("cards that cannot be read say so while the others stand, and come back when asked again", async ({
+test("cards that cannot be read say so while the others stand, and come back when asked again @further", async ({
   restaurant,
   visit,
 }) => {
@@ -175,7 +179,7 @@ test("cards that cannot be read say so while the others stand, and come back whe
   await expect(card(page, "sales")).toContainText(say("dashboard.sales.nothing_before"));
 });
 
-test("somebody who counts a drawer blind is shown neither what was sold nor a way to where they may not go", async ({
+test("somebody who counts a drawer blind is shown neither what was sold nor a way to where they may not go @further", async ({
   restaurant,
   callAs,
   visit,

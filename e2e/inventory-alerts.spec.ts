@@ -52,7 +52,7 @@ test("who keeps the store room is told once when a dish makes an ingredient low,
   await expect(waiter.getByRole("link", { name: /insumo/ })).toHaveCount(0);
 });
 
-test("what to buy is read and shared on a phone", async ({ restaurant, visit }) => {
+test("what to buy is read and shared on a phone @further", async ({ restaurant, visit }) => {
   await setStock(restaurant, "Queso", 400);
   await setStock(restaurant, "Masa de maíz", 0);
   const at = "/dashboard/inventory/to-buy";
@@ -94,7 +94,7 @@ test("what to buy is read and shared on a phone", async ({ restaurant, visit }) 
   await expect(page).toHaveURL(/q=ques/);
 });
 
-test("a dish tells what it costs, what is left of its price, and the price that would be right", async ({
+test("a dish tells what it costs, what is left of its price, and the price that would be right @further", async ({
   restaurant,
   visit,
 }) => {
@@ -121,7 +121,7 @@ test("a dish tells what it costs, what is left of its price, and the price that 
   await expect(page.getByText(say("menuItems.cost.no_recipe"))).toBeVisible();
 });
 
-test("a screen stands although the mark in the frame cannot be loaded, which then comes by itself", async ({
+test("a screen stands although the mark in the frame cannot be loaded, which then comes by itself @further", async ({
   restaurant,
   visit,
 }) => {

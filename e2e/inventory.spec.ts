@@ -167,7 +167,7 @@ test("an ingredient is added, updated, thrown away, adjusted and deleted; each r
   await expectAccessible(page, "no movements");
 });
 
-test("on a phone, in English, the store room tells what sales used, what was lost and what it is worth", async ({
+test("on a phone, in English, the store room tells what sales used, what was lost and what it is worth @further", async ({
   restaurant,
   visit,
 }) => {
@@ -243,7 +243,7 @@ test("on a phone, in English, the store room tells what sales used, what was los
   await expectAccessible(page, "the inventory's dashboard");
 });
 
-test("what came in leads to the purchase that brought it", async ({ restaurant, visit }) => {
+test("what came in leads to the purchase that brought it @further", async ({ restaurant, visit }) => {
   const page = await visit({ as: await restaurant.hireWith(["INVENTORY"]) });
   const items = [{ title: "Queso", quantity: 2, unit: "kg", unit_price: 6.5 }];
   const bought = await page.request.post("/api/v1/purchases/create-manual", {
@@ -260,7 +260,7 @@ test("what came in leads to the purchase that brought it", async ({ restaurant, 
   expect(await screenFaults(page)).toEqual([]);
 });
 
-test("a store room without anything, and one that does not answer, say so", async ({
+test("a store room without anything, and one that does not answer, say so @further", async ({
   emptyRestaurant,
   visit,
 }) => {

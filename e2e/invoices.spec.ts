@@ -205,7 +205,7 @@ test("two paid bills are found by period and by words, looked at, printed as cop
   ).toEqual([{ to: email }]);
 });
 
-test("who counts a drawer blind finds invoices without amounts", async ({ restaurant, visit }) => {
+test("who counts a drawer blind finds invoices without amounts @further", async ({ restaurant, visit }) => {
   const page = await visit({
     at: "/dashboard/invoices",
     as: await restaurant.hireWith(["INVOICES", "ORDER_BILLING", "POS"]),

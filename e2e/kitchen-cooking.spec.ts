@@ -67,7 +67,7 @@ async function tapTwice(ticket: Locator, label: string, confirmLabel: string): P
   }).toPass();
 }
 
-test("identical lines are one, done with one tap; hours are told; what is done or cancelled is not shown", async ({
+test("identical lines are one, done with one tap; hours are told; what is done or cancelled is not shown @further", async ({
   restaurant,
   callAs,
   visit,
@@ -89,7 +89,11 @@ test("identical lines are one, done with one tap; hours are told; what is done o
     `update order_lines l set status = case when o.token_no = 3 then 'delivered' else 'cancelled' end
      from orders o where l.tenant_id = $1 and o.tenant_id = $1 and o.id = l.order_id and l.title = 'Quesadilla'`,
   );
-  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const board = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hire("cook"),
+    size: "tablet",
+  });
   const ticket = ticketOf(board, 1);
   await expect(ticket.getByText("1h 5m")).toBeVisible();
   await expect(ticket).toHaveAttribute("data-look", "late");
@@ -105,7 +109,7 @@ test("identical lines are one, done with one tap; hours are told; what is done o
   await expect.poll(begun).toEqual([{ lines: 2 }]);
 });
 
-test("taps of one ticket go one after another, those of another ticket do not wait for them", async ({
+test("taps of one ticket go one after another, those of another ticket do not wait for them @further", async ({
   restaurant,
   callAs,
   visit,
@@ -113,7 +117,11 @@ test("taps of one ticket go one after another, those of another ticket do not wa
   const till = await callAs(await restaurant.hire("waiter"));
   await sendOrder(till, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)], takeaway);
   await sendOrder(till, restaurant, [dishes.carne(restaurant)], takeaway);
-  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const board = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hire("cook"),
+    size: "tablet",
+  });
   const [first, second] = [ticketOf(board, 1), ticketOf(board, 2)];
   await expect(startOf(second, "Carne asada")).toBeVisible();
   const requests: string[] = [];
@@ -139,10 +147,18 @@ test("taps of one ticket go one after another, those of another ticket do not wa
   await expect.poll(statuses).toEqual(Array.from({ length: 3 }, () => ({ status: "preparing" })));
 });
 
-test("a tap that the server refuses is taken back with its reason", async ({ restaurant, callAs, visit }) => {
+test("a tap that the server refuses is taken back with its reason @further", async ({
+  restaurant,
+  callAs,
+  visit,
+}) => {
   const till = await callAs(await restaurant.hire("waiter"));
   await sendOrder(till, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)]);
-  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
+  const board = await visit({
+    at: "/dashboard/kitchen",
+    as: await restaurant.hire("cook"),
+    size: "tablet",
+  });
   const ticket = ticketOf(board, 1);
   await expect(startOf(ticket, "Carne asada")).toBeVisible();
   // Cancelled in the database, so that no event tells the board, and no reading either before the tap.
@@ -184,7 +200,7 @@ function restsWhenStarted(board: Page): Promise<boolean> {
   );
 }
 
-test("two cooks who tap the same dish do it once", async ({ restaurant, callAs, visit }) => {
+test("two cooks who tap the same dish do it once @further", async ({ restaurant, callAs, visit }) => {
   const till = await callAs(await restaurant.hire("waiter"));
   await sendOrder(till, restaurant, [dishes.carne(restaurant)]);
   const cook = await restaurant.hire("cook");
@@ -211,7 +227,7 @@ test("two cooks who tap the same dish do it once", async ({ restaurant, callAs, 
   }
 });
 
-test("finished tickets come back to their old place: the last one, one of the list, and by undo", async ({
+test("finished tickets come back to their old place: the last one, one of the list, and by undo @further", async ({
   restaurant,
   callAs,
   visit,
@@ -254,7 +270,7 @@ test("finished tickets come back to their old place: the last one, one of the li
   await expect.poll(() => tokensOn(board)).toEqual([1, 2, 3]);
 });
 
-test("a cook works with the keyboard alone", async ({ restaurant, callAs, visit }) => {
+test("a cook works with the keyboard alone @further", async ({ restaurant, callAs, visit }) => {
   const till = await callAs(await restaurant.hire("waiter"));
   await sendOrder(till, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)]);
   await sendOrder(till, restaurant, [dishes.carne(restaurant, 2)]);

@@ -90,7 +90,7 @@ test("a room is sold by hand: refused with words, kept when the page is left, so
   await expect(page.getByText(say("manualInvoicing.draft.found"))).toBeHidden();
 });
 
-test("tomatoes of the market are bought with a document of our own, and reviewed as a purchase", async ({
+test("tomatoes of the market are bought with a document of our own, and reviewed as a purchase @further", async ({
   restaurant,
   visit,
 }) => {
@@ -121,7 +121,7 @@ test("tomatoes of the market are bought with a document of our own, and reviewed
   await expect(page.getByRole("heading", { name: /Rosa Martínez/ })).toBeVisible();
 });
 
-test("whoever may not issue is told so in place of the form", async ({ restaurant, visit }) => {
+test("whoever may not issue is told so in place of the form @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/accounting/manual-invoicing", as: await restaurant.hire("cook") });
   await expect(page.getByText(say("manualInvoicing.not_permitted"), { exact: true })).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);

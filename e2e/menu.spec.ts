@@ -182,7 +182,10 @@ test("an item with tax data, a variant, a group and a recipe is on an open till 
   await expect(picker.getByRole("group", { name: /^Acompañamiento/ })).toBeVisible();
 });
 
-test("two who change one item: the later is told, and nothing is lost", async ({ restaurant, visit }) => {
+test("two who change one item: the later is told, and nothing is lost @further", async ({
+  restaurant,
+  visit,
+}) => {
   const address = `${at}/${restaurant.items.carne.id}`;
   const as = await restaurant.hire("admin");
   const first = await visit({ at: address, as });
@@ -207,7 +210,7 @@ test("two who change one item: the later is told, and nothing is lost", async ({
   await expect(price(first)).toHaveValue("8.00");
 });
 
-test("categories are put in order from the keyboard, and one with items finds its way out", async ({
+test("categories are put in order from the keyboard, and one with items finds its way out @further", async ({
   restaurant,
   visit,
 }) => {
@@ -237,7 +240,10 @@ test("categories are put in order from the keyboard, and one with items finds it
   await expect(tabs.filter({ hasText: "Bebidas" })).toHaveCount(0);
 });
 
-test("the prices of many are seen before they change, and taken back", async ({ restaurant, visit }) => {
+test("the prices of many are seen before they change, and taken back @further", async ({
+  restaurant,
+  visit,
+}) => {
   const till = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter"), size: "tablet" });
   const page = await visit({ at, as: await restaurant.hire("admin") });
   for (const title of ["Carne asada", "Quesadilla"])

@@ -70,7 +70,7 @@ test("support looks in for a reason: the admin sees it, nothing can be changed, 
   );
 });
 
-test("who is at the till sees that support looks, and a look ends where it began, among the operators' acts", async ({
+test("who is at the till sees that support looks, and a look ends where it began, among the operators' acts @further", async ({
   restaurant,
   visit,
 }) => {
@@ -99,7 +99,7 @@ test("who is at the till sees that support looks, and a look ends where it began
   await expect(operator.getByRole("dialog")).toContainText(say("audit.actions.support.look_in_began"));
 });
 
-test("an announcement is written, shown to a restaurant as plain text, closed there and withdrawn", async ({
+test("an announcement is written, shown to a restaurant as plain text, closed there and withdrawn @further", async ({
   restaurant,
   visit,
 }) => {
@@ -131,7 +131,7 @@ test("an announcement is written, shown to a restaurant as plain text, closed th
   await expect(row).toContainText(say("operations.announcement.states.withdrawn"));
 });
 
-test("a job that failed for good is found with its error, tried again and given up", async ({
+test("a job that failed for good is found with its error, tried again and given up @further", async ({
   database,
   restaurant,
   visit,

@@ -25,7 +25,7 @@ const invoices = (restaurant: Restaurant) =>
     "select total_cents, tip_cents from invoices where tenant_id = $1 order by id",
   );
 
-test("accounts are filtered by status and found by table, token and customer", async ({
+test("accounts are filtered by status and found by table, token and customer @further", async ({
   restaurant,
   visit,
 }) => {
@@ -90,7 +90,7 @@ test("accounts are filtered by status and found by table, token and customer", a
   await expect(card(page, `${toGo}, 3`)).toContainText(dollars(2 * horchata));
 });
 
-test("a dish gets its status, then the account is cancelled with a question", async ({
+test("a dish gets its status, then the account is cancelled with a question @further", async ({
   restaurant,
   visit,
 }) => {
@@ -178,7 +178,7 @@ test("a table is completed and charged with one button, which says how much is n
   await expectAccessible(page, "a payment without an answer");
   await page.unroute("**/api/v1/orders/complete-and-pay-order*");
   await again.click();
-  await expect(page.getByText(say("payments.empty"))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   await expectAccessible(page, "what was charged");
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne + horchata, tip_cents: 100 }]);
   // With the money, not before: the first refusals above had left the kitchen as it was.
@@ -200,7 +200,7 @@ async function openCharge(restaurant: Restaurant, page: Page): Promise<Locator> 
   return dialog;
 }
 
-test("a total that changes while the cashier looks is told before anything is charged", async ({
+test("a total that changes while the cashier looks is told before anything is charged @further", async ({
   restaurant,
   visit,
 }) => {
@@ -222,7 +222,7 @@ test("a total that changes while the cashier looks is told before anything is ch
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
 });
 
-test("a total that changed without a word is refused by the server, and nothing is charged", async ({
+test("a total that changed without a word is refused by the server, and nothing is charged @further", async ({
   restaurant,
   visit,
 }) => {
@@ -241,7 +241,7 @@ test("a total that changed without a word is refused by the server, and nothing 
   expect(await invoices(restaurant)).toEqual([{ total_cents: carne, tip_cents: 0 }]);
 });
 
-test("a round that is added while the cashier charges is in the figure at once, and charged with the rest", async ({
+test("a round that is added while the cashier charges is in the figure at once, and charged with the rest @further", async ({
   restaurant,
   visit,
 }) => {
@@ -250,14 +250,17 @@ test("a round that is added while the cashier charges is in the figure at once, 
   await sendOrder(page.request, restaurant, [dishes.horchata(restaurant)]);
   const all = carne + 2 * horchata;
   await payButton(dialog, all).click();
-  await expect(page.getByText(say("payments.empty"))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
   const sold = await restaurant.run<{ total: number }>(
     "select sum(total_cents)::integer as total from invoices where tenant_id = $1",
   );
   expect(sold).toEqual([{ total: all }]);
 });
 
-test("two cashiers who charge the same account at once make one invoice", async ({ restaurant, visit }) => {
+test("two cashiers who charge the same account at once make one invoice @further", async ({
+  restaurant,
+  visit,
+}) => {
   const cashier = await restaurant.hire("cashier");
   const first = await visit({ at: "/dashboard/order-charge", as: cashier });
   const second = await visit({ at: "/dashboard/order-charge", as: cashier });

@@ -96,7 +96,10 @@ test("a meal is sold and charged with the keyboard alone", async ({ restaurant, 
   expect(paid?.amount).toBe(total);
 });
 
-test("charging with something unsent asks first and loses nothing", async ({ restaurant, visit }) => {
+test("charging with something unsent asks first and loses nothing @further", async ({
+  restaurant,
+  visit,
+}) => {
   const [table] = restaurant.tables;
   const page = await visit({
     at: `/dashboard/pos?tableId=${table}`,
@@ -128,7 +131,7 @@ test("charging with something unsent asks first and loses nothing", async ({ res
   ).toContainText(dollars(650));
 });
 
-test("a table without an account, and a person who may not charge, are told", async ({
+test("a table without an account, and a person who may not charge, are told @further", async ({
   restaurant,
   visit,
 }) => {
@@ -152,7 +155,7 @@ test("a table without an account, and a person who may not charge, are told", as
   await expect(page).toHaveURL(/\/dashboard\/order-charge$/);
 });
 
-test("F8 holds, F4 finds a customer, Shift F10 is a dish's menu, ? lists the keys", async ({
+test("F8 holds, F4 finds a customer, Shift F10 is a dish's menu, ? lists the keys @further", async ({
   restaurant,
   visit,
 }) => {

@@ -88,7 +88,7 @@ test("a draft of one till is there on another at once; its changes are told", as
   await expect(rest.dialog).toContainText(say("drafts.empty"));
 });
 
-test("loading over a cart asks; one draft is deleted and taken back, all after a question", async ({
+test("loading over a cart asks; one draft is deleted and taken back, all after a question @further", async ({
   restaurant,
   visit,
 }) => {
@@ -126,7 +126,7 @@ test("loading over a cart asks; one draft is deleted and taken back, all after a
   await expect(there.dialog).toContainText(say("drafts.empty"));
 });
 
-test("without a server a draft waits on its till, and reaches the others when there is one", async ({
+test("without a server a draft waits on its till, and reaches the others when there is one @further", async ({
   restaurant,
   visit,
 }) => {
@@ -147,7 +147,7 @@ test("without a server a draft waits on its till, and reaches the others when th
   await expect((await openDrafts(other)).entry("Sin red")).toBeVisible();
 });
 
-test("sold out on one till is sold out on all within a second, also in carts and drafts", async ({
+test("sold out on one till is sold out on all within a second, also in carts and drafts @further", async ({
   restaurant,
   visit,
 }) => {
@@ -202,7 +202,7 @@ test("sold out on one till is sold out on all within a second, also in carts and
   await expect(card).not.toContainText(say("itemLimits.sold_out"));
 });
 
-test("a till that did not hear it is refused by the server, with the dish named", async ({
+test("a till that did not hear it is refused by the server, with the dish named @further", async ({
   restaurant,
   visit,
 }) => {
@@ -222,7 +222,7 @@ test("a till that did not hear it is refused by the server, with the dish named"
   await expect(lineOf(page, 1, "Carne asada")).toContainText(say("pos.problem.line_sold_out"));
 });
 
-test("groups of add-ons keep their rules, Enter adds when all are kept; quick notes", async ({
+test("groups of add-ons keep their rules, Enter adds when all are kept; quick notes @further", async ({
   restaurant,
   visit,
 }) => {

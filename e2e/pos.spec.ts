@@ -16,7 +16,7 @@ const setStock = (restaurant: Restaurant, thousandths: number) =>
     restaurant.stock.queso,
   );
 
-test("both views show the menu; search forgives accents and case", async ({ restaurant, visit }) => {
+test("both views show the menu; search forgives accents and case @further", async ({ restaurant, visit }) => {
   await restaurant.db.inTenant(restaurant.tenantId, (tx) =>
     createMenuItem(tx, {
       title: "Plátanos con crema",
@@ -52,7 +52,7 @@ test("both views show the menu; search forgives accents and case", async ({ rest
   await expect(tile(page, "Sopa de res")).toHaveCount(0);
 });
 
-test("a low ingredient is told, and more than there is does not enter the cart", async ({
+test("a low ingredient is told, and more than there is does not enter the cart @further", async ({
   restaurant,
   visit,
 }) => {
@@ -73,7 +73,7 @@ test("a low ingredient is told, and more than there is does not enter the cart",
   await expectAccessible(page, "refused for stock");
 });
 
-test("stock counts for the whole cart, minus at one takes the line out and can be taken back", async ({
+test("stock counts for the whole cart, minus at one takes the line out and can be taken back @further", async ({
   restaurant,
   visit,
 }) => {
@@ -104,7 +104,7 @@ test("stock counts for the whole cart, minus at one takes the line out and can b
   await expect(line).toContainText("Extra queso");
 });
 
-test("taps sound until somebody mutes them, which stays", async ({ restaurant, visit }) => {
+test("taps sound until somebody mutes them, which stays @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await countSounds(page);
   await tile(page, "Carne asada").click();
@@ -160,7 +160,7 @@ test("equal choices are one line, others their own; a removed line comes back", 
   await expect(lines.first()).toContainText(dollars(2 * (100 + 50)));
 });
 
-test("the table is in the address, whoever sets it", async ({ restaurant, visit }) => {
+test("the table is in the address, whoever sets it @further", async ({ restaurant, visit }) => {
   const [, second, third] = restaurant.tables;
   const page = await visit({
     at: `/dashboard/pos?tableId=${second}&tableName=Mesa%202`,
@@ -185,7 +185,7 @@ test("the table is in the address, whoever sets it", async ({ restaurant, visit 
   await expect(page).toHaveURL(/\/dashboard\/pos$/);
 });
 
-test("a reload keeps the cart; a new order empties it and can be taken back", async ({
+test("a reload keeps the cart; a new order empties it and can be taken back @further", async ({
   restaurant,
   visit,
 }) => {
@@ -206,7 +206,7 @@ test("a reload keeps the cart; a new order empties it and can be taken back", as
   await expect(lines).toHaveCount(2);
 });
 
-test("sending is refused with the reason until service and table are chosen", async ({
+test("sending is refused with the reason until service and table are chosen @further", async ({
   restaurant,
   visit,
 }) => {
@@ -253,7 +253,7 @@ test("the same cart sent from two tabs at once makes one order", async ({ restau
   expect(await orderCount(restaurant)).toBe(1);
 });
 
-test("a price that changed meanwhile is refused, told and mended at its line", async ({
+test("a price that changed meanwhile is refused, told and mended at its line @further", async ({
   restaurant,
   visit,
 }) => {
@@ -282,7 +282,7 @@ test("a price that changed meanwhile is refused, told and mended at its line", a
   expect(await orderCount(restaurant)).toBe(1);
 });
 
-test("stock that was sold meanwhile is refused with the ingredient, and the cart stays", async ({
+test("stock that was sold meanwhile is refused with the ingredient, and the cart stays @further", async ({
   restaurant,
   visit,
 }) => {
@@ -303,7 +303,10 @@ test("stock that was sold meanwhile is refused with the ingredient, and the cart
   expect(await orderCount(restaurant)).toBe(0);
 });
 
-test("a send whose answer is lost is repeated without a second order", async ({ restaurant, visit }) => {
+test("a send whose answer is lost is repeated without a second order @further", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({ at: "/dashboard/pos", as: await restaurant.hire("waiter") });
   await tile(page, "Carne asada").click();
   await page.getByRole("radio", { name: say("pos.cart.takeaway") }).check();

@@ -128,7 +128,7 @@ async function addHoursElsewhere(dialog: Locator, example: Locator): Promise<voi
   await from.fill("11:00");
 }
 
-test("of two who edit one rule the later is told what differs, and loses nothing", async ({
+test("of two who edit one rule the later is told what differs, and loses nothing @further", async ({
   restaurant,
   visit,
 }) => {

@@ -97,7 +97,7 @@ test("a document that is pasted is reviewed, kept over a reload, and becomes sto
   await expect(onward).toBeDisabled();
 });
 
-test("many files and a mail are a queue; what was confirmed for one is proposed for the next", async ({
+test("many files and a mail are a queue; what was confirmed for one is proposed for the next @further", async ({
   restaurant,
   visit,
 }) => {
@@ -150,7 +150,7 @@ test("many files and a mail are a queue; what was confirmed for one is proposed 
   ).toBeVisible();
 });
 
-test("an answer without words is told by its status", async ({ restaurant, visit }) => {
+test("an answer without words is told by its status @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: address, as: await restaurant.hireWith(["INVENTORY"]) });
   await page.route("**/purchases/preview-dte*", (route) =>
     route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Failure</h1>" }),
@@ -159,7 +159,7 @@ test("an answer without words is told by its status", async ({ restaurant, visit
   await expect(page.getByText(say("purchases.status_failure", { code: 500 })).first()).toBeVisible();
 });
 
-test("an answer that is lost leaves what was sent to be sent again, and it is imported once", async ({
+test("an answer that is lost leaves what was sent to be sent again, and it is imported once @further", async ({
   restaurant,
   visit,
 }) => {
@@ -182,7 +182,7 @@ test("an answer that is lost leaves what was sent to be sent again, and it is im
   ).toBeVisible();
 });
 
-test("a credit note says what it corrects and takes; what is used stays, and what was taken off comes back", async ({
+test("a credit note says what it corrects and takes; what is used stays, and what was taken off comes back @further", async ({
   restaurant,
   visit,
 }) => {

@@ -156,7 +156,7 @@ test("a purchase is typed, comes into stock, is proposed the next time, dearer, 
   await expect(opened(2).getByRole("button", { name: say("purchases.cancel.action") })).toHaveCount(0);
 });
 
-test("vendors are added, found, changed and deleted; their page says what was bought and at what price", async ({
+test("vendors are added, found, changed and deleted; their page says what was bought and at what price @further", async ({
   restaurant,
   visit,
 }) => {
@@ -216,7 +216,7 @@ test("vendors are added, found, changed and deleted; their page says what was bo
   await expect(office.getByText(say("vendors.empty"))).toBeVisible();
 });
 
-test("on a phone, in English: a purchase is not lost by leaving nor by a lost answer, and is recorded once", async ({
+test("on a phone, in English: a purchase is not lost by leaving nor by a lost answer, and is recorded once @further", async ({
   restaurant,
   visit,
 }) => {
@@ -258,7 +258,7 @@ test("on a phone, in English: a purchase is not lost by leaving nor by a lost an
   ).toEqual([{ purchases: 1 }]);
 });
 
-test("what cannot be read says which status came back", async ({ restaurant, visit }) => {
+test("what cannot be read says which status came back @further", async ({ restaurant, visit }) => {
   const office = await visit({ as: await restaurant.hireWith(["INVENTORY"]) });
   await office.route("**/api/v1/purchases?*", (route) => route.fulfill({ status: 418, body: "<html>" }));
   await office.goto("/dashboard/purchases");

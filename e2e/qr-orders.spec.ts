@@ -85,7 +85,7 @@ test("guests' orders come with a badge to till and open accounts; one device sen
   expect(sources).toEqual([{ source: "qr" }, { source: "qr" }]);
 });
 
-test("one guests' order is deleted, then all after a question, live on a second device", async ({
+test("one guests' order is deleted, then all after a question, live on a second device @further", async ({
   restaurant,
   visit,
 }) => {
@@ -119,7 +119,7 @@ test("one guests' order is deleted, then all after a question, live on a second 
   expect(await statuses(restaurant)).toEqual(["cancelled", "cancelled", "cancelled"]);
 });
 
-test("loaded from the open accounts an order opens the till; a full cart asks; whoever is second is told", async ({
+test("loaded from the open accounts an order opens the till; a full cart asks; whoever is second is told @further", async ({
   restaurant,
   visit,
 }) => {
@@ -168,7 +168,7 @@ test("loaded from the open accounts an order opens the till; a full cart asks; w
   expect(orders).toHaveLength(1);
 });
 
-test("a panel that cannot load says why and tries again; a badge that cannot stays silent", async ({
+test("a panel that cannot load says why and tries again; a badge that cannot stays silent @further", async ({
   restaurant,
   visit,
 }) => {
@@ -188,7 +188,7 @@ test("a panel that cannot load says why and tries again; a badge that cannot sta
   await expect(entry(page, "Mesa 2")).toContainText("1 × Carne asada");
 });
 
-test("whoever only looks on has no guests' orders to settle", async ({ restaurant, visit }) => {
+test("whoever only looks on has no guests' orders to settle @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hireWith(["ORDER_STATUS"]) });
   await guestSends(restaurant, page, [{ item: restaurant.items.carne }]);
   await expect(page.getByText(say("orders.empty"))).toBeVisible();

@@ -116,7 +116,7 @@ async function expectPrintable(receipt: Page): Promise<void> {
   );
 }
 
-test("of what is paid only the first paper is no copy, wherever another one is printed", async ({
+test("of what is paid only the first paper is no copy, wherever another one is printed @further", async ({
   restaurant,
   visit,
 }) => {
@@ -169,7 +169,10 @@ test("of what is paid only the first paper is no copy, wherever another one is p
   await expect(copies(await openReceipt(page))).toHaveCount(2);
 });
 
-test("two prints in a row are two papers, each with its own order", async ({ restaurant, visit }) => {
+test("two prints in a row are two papers, each with its own order @further", async ({
+  restaurant,
+  visit,
+}) => {
   await restaurant.setPrinting(true);
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
   const [first, second] = restaurant.tables;
@@ -193,7 +196,7 @@ test("two prints in a row are two papers, each with its own order", async ({ res
   expect(texts.filter((text) => text?.includes("Horchata"))).toHaveLength(1);
 });
 
-test("a print window that the browser blocks is offered as a tab, and the order stands", async ({
+test("a print window that the browser blocks is offered as a tab, and the order stands @further", async ({
   restaurant,
   visit,
 }) => {
@@ -214,7 +217,7 @@ test("a print window that the browser blocks is offered as a tab, and the order 
   await expect((await tab).getByText("Horchata")).toBeVisible();
 });
 
-test("where printing is switched off, what was sent is only shown, and it is said", async ({
+test("where printing is switched off, what was sent is only shown, and it is said @further", async ({
   restaurant,
   visit,
 }) => {
@@ -241,7 +244,7 @@ test("where printing is switched off, what was sent is only shown, and it is sai
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("receipt and token are printed in windows as wide as the paper, 57 and 80 mm", async ({
+test("receipt and token are printed in windows as wide as the paper, 57 and 80 mm @further", async ({
   restaurant,
   visit,
 }) => {
@@ -299,7 +302,10 @@ async function expectPaper(popup: Page, millimetres: number): Promise<void> {
   expect(Math.abs(width - (millimetres * 96) / 25.4)).toBeLessThanOrEqual(1);
 }
 
-test("a print page without anything to print says so, with a way back", async ({ restaurant, visit }) => {
+test("a print page without anything to print says so, with a way back @further", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("cashier") });
   await expect(page.getByText(say("orders.empty"))).toBeVisible();
   for (const [address, words] of [

@@ -98,7 +98,7 @@ test("a way to pay is collected later, and a customer is given a limit on their 
   await expectAccessible(page, "an empty statement");
 });
 
-test("a sale is charged to an account within its limit, is paid off in part, and every device sees it", async ({
+test("a sale is charged to an account within its limit, is paid off in part, and every device sees it @further", async ({
   restaurant,
   visit,
 }) => {
@@ -252,7 +252,7 @@ test("a sale is charged to an account within its limit, is paid off in part, and
   ).toEqual([{ open: 1_000 }]);
 });
 
-test("who may not let customers owe is not offered it", async ({ restaurant, visit }) => {
+test("who may not let customers owe is not offered it @further", async ({ restaurant, visit }) => {
   const admin = await visit({ at: "/dashboard/profile", as: await restaurant.hire("admin") });
   await setUp(admin);
   const till = await visit({

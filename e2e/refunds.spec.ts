@@ -156,7 +156,7 @@ test("a cashier gives back a line, then the rest with the tip, a manager's PIN i
   ]);
 });
 
-test("a refund whose answer is lost is locked to what was sent: looked for it is found, or opened again when it never arrived", async ({
+test("a refund whose answer is lost is locked to what was sent: looked for it is found, or opened again when it never arrived @further", async ({
   restaurant,
   visit,
 }) => {
@@ -208,7 +208,7 @@ test("a refund whose answer is lost is locked to what was sent: looked for it is
   ]);
 });
 
-test("a refund is refused with words: no drawer for cash, three months over, another part still to be paid", async ({
+test("a refund is refused with words: no drawer for cash, three months over, another part still to be paid @further", async ({
   restaurant,
   visit,
 }) => {
@@ -239,7 +239,7 @@ test("a refund is refused with words: no drawer for cash, three months over, ano
   await expectAccessible(page, "an invoice that is too old");
 });
 
-test("a courtesy for one of two drinks with a reason and a PIN, removed again, live on a second device", async ({
+test("a courtesy for one of two drinks with a reason and a PIN, removed again, live on a second device @further", async ({
   restaurant,
   visit,
 }) => {
@@ -282,7 +282,7 @@ test("a courtesy for one of two drinks with a reason and a PIN, removed again, l
   await expect(theirs.getByText(dollars(2 * horchata))).toBeVisible();
 });
 
-test("tips by waiter and method, courtesies, and the suggestion switched off", async ({
+test("tips by waiter and method, courtesies, and the suggestion switched off @further", async ({
   restaurant,
   visit,
 }) => {

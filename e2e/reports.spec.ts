@@ -151,7 +151,7 @@ async function savedFile(page: Page): Promise<string> {
   return readFile(await file.path(), "utf8");
 }
 
-test("an owner sees what dishes earn and how long they took, and chooses who is mailed the day", async ({
+test("an owner sees what dishes earn and how long they took, and chooses who is mailed the day @further", async ({
   restaurant,
   visit,
 }) => {

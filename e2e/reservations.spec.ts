@@ -125,7 +125,7 @@ async function drag(block: Locator, by: { x: number; y: number }): Promise<void>
   await mouse.up();
 }
 
-test("the link of the mail shows a guest the reservation and cancels it; the list hears of it", async ({
+test("the link of the mail shows a guest the reservation and cancels it; the list hears of it @further", async ({
   restaurant,
   visit,
 }) => {
@@ -164,7 +164,7 @@ test("the link of the mail shows a guest the reservation and cancels it; the lis
   await expect(guest.getByText(say("reservations.guest.broken"))).toBeVisible();
 });
 
-test("till and plan tell that a table is about to be taken; who comes without a reservation waits and joins an open account", async ({
+test("till and plan tell that a table is about to be taken; who comes without a reservation waits and joins an open account @further", async ({
   restaurant,
   visit,
 }) => {

@@ -17,7 +17,7 @@ async function act(page: Page, actions: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 }
 
-test("a service charge for large parties is tried on an example, saved, and on the charge screen at once", async ({
+test("a service charge for large parties is tried on an example, saved, and on the charge screen at once @further", async ({
   restaurant,
   visit,
 }) => {
@@ -56,7 +56,7 @@ test("a service charge for large parties is tried on an example, saved, and on t
   await expect(button(731)).toBeVisible();
 });
 
-test("a changed tax reaches the cart of an open till; a tax leaves with its items moved to another", async ({
+test("a changed tax reaches the cart of an open till; a tax leaves with its items moved to another @further", async ({
   restaurant,
   visit,
 }) => {
@@ -92,7 +92,10 @@ test("a discount code is tried on an example, used, switched off, deleted and br
   restaurant,
   visit,
 }) => {
-  const owner = await visit({ at: "/dashboard/settings/discount-codes", as: await restaurant.hire("admin") });
+  const owner = await visit({
+    at: "/dashboard/settings/discount-codes",
+    as: await restaurant.hire("admin"),
+  });
   const code = "VERANO";
   await owner.getByRole("button", { name: say("discounts.add") }).click();
   const dialog = owner.getByRole("dialog", { name: say("discounts.add_title") });
@@ -104,7 +107,10 @@ test("a discount code is tried on an example, used, switched off, deleted and br
   await percentage.fill("10");
   await field(dialog, say("discounts.min_order")).fill("30");
   await expect(example(dialog)).toContainText(
-    say("payments.discount_refused.minimum_not_reached", { minimum: dollars(3_000), missing: dollars(500) }),
+    say("payments.discount_refused.minimum_not_reached", {
+      minimum: dollars(3_000),
+      missing: dollars(500),
+    }),
   );
   await field(dialog, say("discounts.min_order")).fill("5");
   await expect(example(dialog)).toContainText(say("payments.discount.line", { code }));

@@ -53,7 +53,7 @@ test("a floor of tables is added in one go, taken back and added again; tills ha
   }
 });
 
-test("a table with an open account is not deleted, and the way to it is shown", async ({
+test("a table with an open account is not deleted, and the way to it is shown @further", async ({
   restaurant,
   visit,
 }) => {
@@ -67,7 +67,7 @@ test("a table with an open account is not deleted, and the way to it is shown", 
   await expect(office).toHaveURL(/\/dashboard\/orders\?q=Mesa/);
 });
 
-test("a code is downloaded while the QR menu is on, sheets are printed, and off it is told why not", async ({
+test("a code is downloaded while the QR menu is on, sheets are printed, and off it is told why not @further", async ({
   restaurant,
   visit,
 }) => {
@@ -97,7 +97,7 @@ test("a code is downloaded while the QR menu is on, sheets are printed, and off 
   await expect(office.locator("html")).toHaveAttribute("data-printed", "1");
 });
 
-test("a payment type that is switched off leaves an open charge, comes back by undo, and the last one stays", async ({
+test("a payment type that is switched off leaves an open charge, comes back by undo, and the last one stays @further", async ({
   restaurant,
   visit,
 }) => {

@@ -40,7 +40,10 @@ test("Ctrl+K finds screens by their title and scope", async ({ restaurant, visit
   await expect(search).toHaveCount(0);
 });
 
-test("Ctrl+K finds tables, open accounts, dishes and customers, too", async ({ restaurant, visit }) => {
+test("Ctrl+K finds tables, open accounts, dishes and customers, too @further", async ({
+  restaurant,
+  visit,
+}) => {
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/dashboard/profile", as: waiter });
   await sendOrder(page.request, restaurant, [dishes.carne(restaurant)], { tableId: restaurant.tables[1] });
@@ -63,7 +66,7 @@ test("Ctrl+K finds tables, open accounts, dishes and customers, too", async ({ r
   await expect(page).toHaveURL(/\/dashboard\/pos\?tableId=[^&]+&tableName=[^&]+$/);
 });
 
-test("profile and support say who one is and whom to write to", async ({ restaurant, visit }) => {
+test("profile and support say who one is and whom to write to @further", async ({ restaurant, visit }) => {
   const waiter = await restaurant.hire("waiter");
   const page = await visit({ at: "/dashboard/profile", as: waiter });
   const main = page.getByRole("main");
@@ -84,7 +87,7 @@ test("profile and support say who one is and whom to write to", async ({ restaur
   await expect(page.getByText(say("profile.support.copied"))).toBeVisible();
 });
 
-test("the sidebar stays as it was left", async ({ restaurant, visit }) => {
+test("the sidebar stays as it was left @further", async ({ restaurant, visit }) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
   await page.getByRole("button", { name: say("ui.collapseMenu") }).click();
   const wider = page.getByRole("button", { name: say("ui.expandMenu") });
@@ -96,7 +99,7 @@ test("the sidebar stays as it was left", async ({ restaurant, visit }) => {
   await expectAccessible(page, "collapsed sidebar");
 });
 
-test("Back closes the top layer before it leaves the screen, and closing by Esc leaves no trace of it", async ({
+test("Back closes the top layer before it leaves the screen, and closing by Esc leaves no trace of it @further", async ({
   restaurant,
   visit,
 }) => {
@@ -219,7 +222,10 @@ test("dialogs, the sheet and the menu of a phone close by their cross, Esc, a ta
   await expect(phone).toHaveURL(/\/dashboard\/pos$/);
 });
 
-test("light or dark stays as it was chosen, on the sign-in screen too", async ({ restaurant, visit }) => {
+test("light or dark stays as it was chosen, on the sign-in screen too @further", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({ at: "/dashboard/orders", as: await restaurant.hire("waiter") });
   const root = page.locator("html");
   await expect(root).toHaveAttribute(modeAttribute, "light");
@@ -298,7 +304,7 @@ async function tabTo(page: Page, control: ReturnType<Page["getByRole"]>): Promis
   await expect(control).toBeFocused();
 }
 
-test("an address that is no screen says so, with a way on", async ({ visit }) => {
+test("an address that is no screen says so, with a way on @further", async ({ visit }) => {
   const page = await visit({
     at: "/dashboard/no-such-screen",
     as: { username: demoStaff.waiter.username, password: demoPassword },
@@ -309,7 +315,7 @@ test("an address that is no screen says so, with a way on", async ({ visit }) =>
   await expect(page).toHaveURL(/\/dashboard\/orders$/);
 });
 
-test("the operator's own start has language, mode and sign-out as well", async ({ visit }) => {
+test("the operator's own start has language, mode and sign-out as well @further", async ({ visit }) => {
   const page = await visit({
     at: "/superadmin",
     as: { username: platformRoot.username, password: demoPassword },

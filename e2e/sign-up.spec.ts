@@ -6,14 +6,14 @@ import { expect, test } from "./support/journey.ts";
 
 /** The first page that a restaurant ever sees: in both languages, on a phone and on a desk. */
 const journeys = [
-  { language: "es", size: "phone", mode: "dark" },
-  { language: "en", size: "desktop", mode: "light" },
+  { language: "es", size: "phone", mode: "dark", tag: "" },
+  { language: "en", size: "desktop", mode: "light", tag: " @further" },
 ] as const;
 
 const password = "maquilishuat-en-flor-9";
 
-for (const { language, size, mode } of journeys) {
-  test(`a restaurant opens its own account and stands in its first-run guide: ${language}`, async ({
+for (const { language, size, mode, tag } of journeys) {
+  test(`a restaurant opens its own account and stands in its first-run guide: ${language}${tag}`, async ({
     visit,
   }) => {
     const say = sayIn(language);
@@ -56,7 +56,9 @@ for (const { language, size, mode } of journeys) {
   });
 }
 
-test("a link that is opened in another browser asks for the password that was chosen", async ({ visit }) => {
+test("a link that is opened in another browser asks for the password that was chosen @further", async ({
+  visit,
+}) => {
   const say = sayIn("es");
   const username = anAddress();
   const page = await visit({ at: "/sign-up" });

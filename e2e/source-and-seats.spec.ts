@@ -53,7 +53,7 @@ test("an order of a delivery platform is known by its number, at the stations an
   await expect(till.getByRole("button", { name: say("pos.source.now", { source: words }) })).toHaveCount(0);
 });
 
-test("two seats of a table order, and each pays its own with a share of what both share, one again after it was undone", async ({
+test("two seats of a table order, and each pays its own with a share of what both share, one again after it was undone @further", async ({
   restaurant,
   visit,
 }) => {

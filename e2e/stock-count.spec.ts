@@ -119,7 +119,7 @@ test("two people count blind on their phones, one without a line, and close with
   expect([await stockOf(restaurant, masa), await stockOf(restaurant, queso)]).toEqual([18_500, 6000]);
 });
 
-test("what was counted without a line is told when the count ended meanwhile, until it is read", async ({
+test("what was counted without a line is told when the count ended meanwhile, until it is read @further", async ({
   restaurant,
   visit,
 }) => {
@@ -165,7 +165,7 @@ test("what was counted without a line is told when the count ended meanwhile, un
   await expect(lost).toHaveCount(0);
 });
 
-test("in English, by the keyboard of a desktop: a shortage needs nobody, and a count is cancelled", async ({
+test("in English, by the keyboard of a desktop: a shortage needs nobody, and a count is cancelled @further", async ({
   restaurant,
   visit,
 }) => {

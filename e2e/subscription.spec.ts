@@ -55,7 +55,7 @@ test("an admin whose trial ended subscribes by card, cancels and takes it back",
   await expect(page.getByRole("button", { name: say("subscription.cancel") })).toBeVisible();
 });
 
-test("without a subscription staff are told whom to tell, and the admin reads it in English", async ({
+test("without a subscription staff are told whom to tell, and the admin reads it in English @further", async ({
   restaurant,
   visit,
 }) => {
@@ -75,7 +75,10 @@ test("without a subscription staff are told whom to tell, and the admin reads it
   await expect(office.getByRole("heading", { name: english("subscription.success.title") })).toBeVisible();
 });
 
-test("a card given during the trial is told when it is charged first", async ({ restaurant, visit }) => {
+test("a card given during the trial is told when it is charged first @further", async ({
+  restaurant,
+  visit,
+}) => {
   await restaurant.db.directory(
     "update tenants set subscription_kind = 'trial', subscription_end = current_date + 20 where id = $1",
     [restaurant.tenantId],
@@ -89,7 +92,7 @@ test("a card given during the trial is told when it is charged first", async ({ 
   await expect(page.getByText(say("subscription.card_on"))).toBeVisible();
 });
 
-test("the operator enters a payment by hand and undoes it", async ({ restaurant, visit }) => {
+test("the operator enters a payment by hand and undoes it @further", async ({ restaurant, visit }) => {
   await endTrial(restaurant);
   const at = `/superadmin/dashboard/tenants/${restaurant.tenantId}/subscription-history`;
   const page = await visit({ at, as: { ...platformRoot, password: demoPassword } });
@@ -111,7 +114,7 @@ test("the operator enters a payment by hand and undoes it", async ({ restaurant,
   await expectAccessible(page, "subscription history");
 });
 
-test("whoever would cut a restaurant off that is in service is told so, and cancelling late does not", async ({
+test("whoever would cut a restaurant off that is in service is told so, and cancelling late does not @further", async ({
   restaurant,
   visit,
 }) => {

@@ -154,8 +154,9 @@ async function setUpSignIn(page: Page, say: Say, operator: SignIn): Promise<(cod
 const keepCodes = (page: Page, say: Say) =>
   page.getByRole("button", { name: say("auth.second_factor.kept") }).click();
 
-for (const language of languages)
-  test(`the operator adds, finds, changes, exports and deletes a restaurant, and reads the platform's figures: ${language}`, async ({
+for (const language of languages) {
+  const tag = language === "es" ? "" : " @further";
+  test(`the operator adds, finds, changes, exports and deletes a restaurant, and reads the platform's figures: ${language}${tag}`, async ({
     database,
     visit,
   }) => {
@@ -174,8 +175,9 @@ for (const language of languages)
     await page.goto("/superadmin/login");
     await expect(page).toHaveURL(/\/superadmin\/dashboard\/home$/);
   });
+}
 
-test("a person of a restaurant does not get into the console, whatever they typed", async ({
+test("a person of a restaurant does not get into the console, whatever they typed @further", async ({
   restaurant,
   visit,
 }) => {
@@ -187,7 +189,7 @@ test("a person of a restaurant does not get into the console, whatever they type
   await expect(page.getByRole("main").getByText(sayIn("es")("errors.invalid_credentials"))).toBeVisible();
 });
 
-test("an operator's first sign-in sets up an app and stays with the recovery codes until they are kept; one of them signs in once", async ({
+test("an operator's first sign-in sets up an app and stays with the recovery codes until they are kept; one of them signs in once @further", async ({
   database,
   visit,
 }) => {

@@ -99,7 +99,7 @@ test("from nothing to issuing in test: who, from where, and with what; the list 
   await expect(page.getByText(say("taxIssuer.certification.ended.stopped"))).toBeVisible();
 });
 
-test("a contingency is declared with what happened, seen by whoever keeps the books, and ended", async ({
+test("a contingency is declared with what happened, seen by whoever keeps the books, and ended @further", async ({
   restaurant,
   visit,
 }) => {

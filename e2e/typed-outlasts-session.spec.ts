@@ -25,7 +25,10 @@ test("a form that is filled when the session ends stays; signing in again over i
   await expect(page).toHaveURL(/\/dashboard\/users$/);
 });
 
-test("a session that ends where nothing is typed leads to signing in", async ({ restaurant, visit }) => {
+test("a session that ends where nothing is typed leads to signing in @further", async ({
+  restaurant,
+  visit,
+}) => {
   const page = await visit({ at: "/dashboard/users", as: await restaurant.hire("admin") });
   await expect(page.getByRole("heading", { name: say("screens.users") })).toBeVisible();
   await page.context().clearCookies();

@@ -1,11 +1,9 @@
 // Random tests with new seeds: npm run explore [-- --minutes 10 | --seed N] [files]. Plain JavaScript, as npm test is.
 import { randomInt } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { beginRun } from "./check/end-run.mjs";
-import { unitSuite } from "./check/suites.mjs";
+import { testFiles, unitSuite } from "./check/suites.mjs";
 import { ensureDependencies } from "./setup/dependencies.mjs";
 import { ensureNode } from "./setup/node-runtime.mjs";
 import { exitOnError, SetupError } from "./setup/step.mjs";
@@ -69,19 +67,9 @@ function parseArguments(args) {
 
 /** The test files whose course follows the seed. */
 function randomTests(wanted) {
-  const all = ["src", "db", "scripts"]
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true }).map((name) =>
-        path.join(folder, String(name)),
-      ),
-    )
-    .filter((file) => file.endsWith(".test.ts"))
-    .filter((file) =>
-      /from "fast-check"|inject\("chance"\)/.test(readFileSync(path.join(root, file), "utf8")),
-    );
-  const tests = all
-    .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+  const tests = testFiles(root, (text) => /from "fast-check"|inject\("chance"\)/.test(text)).filter(
+    (file) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+  );
   if (tests.length === 0) throw new SetupError(`No random test is called so: ${wanted.join(", ")}`);
-  return tests.toSorted();
+  return tests;
 }

@@ -8,14 +8,14 @@ export function changedPlan(root, [commit]) {
   const base = commit ?? defaultBase(root);
   const changed = changedFiles(root, base);
   console.log(`  ${changed.length} files changed since ${base.slice(0, 12)}`);
-  if (changed.length === 0) return { checks: false, unit: false, e2e: false };
+  if (changed.length === 0) return { checks: () => false, unit: false, e2e: false };
   const files = git(root, ["ls-files", "--cached", "--others", "--exclude-standard"]).split("\n");
   const read = readerOf(root);
   const tests = testsTouchedBy(changed, files, read);
   console.log(`  test files: ${tests === undefined ? "all" : tests.length}`);
   const journeys = journeyFinder(files, read)(changed);
   console.log(`  journeys: ${journeys.join(", ") || "none"}`);
-  return { checks: true, unit: tests ?? [], e2e: journeys.length > 0 && journeys };
+  return { checks: () => true, unit: tests ?? [], e2e: journeys.length > 0 && journeys };
 }
 
 /** Where the branch left main; on main itself what is not yet pushed, or not yet committed. */

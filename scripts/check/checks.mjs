@@ -5,7 +5,7 @@ import { buildServer, buildWeb } from "../setup/web-build.mjs";
 
 /**
  * A check: `work` rejects when it fails and may resolve with one line to show. Each looks at what the tool says it
- * saw, because a tool that finds no files is content.
+ * saw, because a tool that finds no files is content. `npm test` leaves those that are further out.
  */
 export function sourceChecks(root, node) {
   const tool = (name, args) =>
@@ -23,6 +23,7 @@ export function sourceChecks(root, node) {
     },
     {
       title: "promises and switches (oxlint)",
+      isFurther: true,
       work: async () =>
         saw(await tool("oxlint/bin/oxlint", ["--type-aware", "--deny-warnings"]), /on (\d+) files/),
     },
@@ -47,12 +48,14 @@ export function sourceChecks(root, node) {
     },
     {
       title: "nothing that only tests use (knip --production)",
+      isFurther: true,
       work: async () => {
         await tool("knip/bin/knip.js", ["--production", "--no-progress", "--no-config-hints"]);
       },
     },
     {
       title: "nothing unused (knip)",
+      isFurther: true,
       work: async () => {
         await tool("knip/bin/knip.js", ["--no-progress", "--no-config-hints"]);
       },

@@ -6,16 +6,17 @@ import { changedPlan } from "./changed-plan.mjs";
 import { buildChecks, sourceChecks } from "./checks.mjs";
 import { beginRun } from "./end-run.mjs";
 import { startProgress } from "./progress.mjs";
-import { browserSuite, hasBrowserTests, unitSuite } from "./suites.mjs";
+import { browserSuite, hasBrowserTests, testFiles, unitSuite } from "./suites.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const parts = ["checks", "unit", "e2e", "changed"];
+const parts = ["checks", "unit", "e2e", "further", "changed"];
 const usage = `npm test [-- <part> [arguments]]
 
-  npm test                          every check and test
+  npm test                          every check, and the tests and journeys that each change is to pass
   npm test -- checks                types, lint, boundaries, what is unused, the build and its size
   npm test -- unit [arguments]      unit, API and database tests; arguments go to vitest, for example a folder
-  npm test -- e2e [arguments]       journeys in a browser; arguments go to Playwright, for example e2e/cash.spec.ts
+  npm test -- further               the tests and journeys that npm test leaves out; what lands has passed them as well
+  npm test -- e2e [arguments]       all journeys in a browser; arguments go to Playwright, for example e2e/cash.spec.ts
   npm test -- changed [commit]      what changes since the commit touch; without one, since the branch left main,
                                     or what is not yet committed
 
@@ -45,27 +46,39 @@ export async function runEverything([part, ...filters]) {
   const [build, size] = buildChecks(root, node);
   // The checks share the cores with the tests, which take what the checks leave and all of it when those are through.
   await Promise.all([
-    plan.checks && runPart(run, "checks", [...sourceChecks(root, node), build, size]),
+    runPart(run, "checks", [...sourceChecks(root, node), build, size].filter(plan.checks)),
     plan.unit &&
       runSuite(run, "unit, API and database tests (vitest)", (count) =>
         unitSuite(root, node, { filters: ["--maxWorkers=100%", ...plan.unit], folder, count }),
       ),
   ]);
   // A journey waits for what other programs would take from it, so nothing runs beside it.
-  if (plan.e2e && !plan.checks) await runPart(run, "build", [build]);
+  if (plan.e2e && !plan.checks(build)) await runPart(run, "build", [build]);
   if (plan.e2e) await browserTests(run, plan.e2e);
   run.progress.stop();
   printSumAndExit(run.results, performance.now() - begin);
 }
 
-/** What runs: a part is absent, or the arguments for its program. */
+/** What runs: which checks, and the arguments for the programs of the tests, false where they do not run. */
 function planOf(part, filters) {
   if (part === "changed") return changedPlan(root, filters);
-  const wants = (name) => part === undefined || part === name;
-  return { checks: wants("checks"), unit: wants("unit") && filters, e2e: wants("e2e") && filters };
+  if (part === "further") {
+    const tests = testFiles(root, (text) => text.startsWith("/** @module-tag further */"));
+    return { checks: ({ isFurther = false }) => isFurther, unit: tests, e2e: ["--grep=@further"] };
+  }
+  if (part === undefined) {
+    const checks = ({ isFurther }) => !isFurther;
+    return { checks, unit: ["--tags-filter=!further"], e2e: ["--grep-invert=@further"] };
+  }
+  return {
+    checks: () => part === "checks",
+    unit: part === "unit" && filters,
+    e2e: part === "e2e" && filters,
+  };
 }
 
 async function runPart(run, name, checks) {
+  if (checks.length === 0) return;
   const begin = performance.now();
   for (const { title, work } of checks)
     await runAndPrint(run, title, async () => ({ passed: 1, failed: 0, line: await work() }));

@@ -35,6 +35,19 @@ export async function unitSuite(root, node, { filters = [], environment = {}, fo
   return { ...result, slowest: slowestTestFiles(found, root) };
 }
 
+/** Names of the test files whose text is one that is wanted, in the order of the alphabet. */
+export function testFiles(root, isWanted) {
+  return ["src", "db", "scripts"]
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true }).map((name) =>
+        path.join(folder, String(name)),
+      ),
+    )
+    .filter((file) => file.endsWith(".test.ts") && isWanted(readFileSync(path.join(root, file), "utf8")))
+    .map((file) => file.replaceAll(path.sep, "/"))
+    .toSorted();
+}
+
 /** Tells whether browser tests have been written. */
 export function hasBrowserTests(root) {
   const folder = path.join(root, "e2e");

@@ -1,3 +1,4 @@
+/** @module-tag further */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { currentUser, signIn } from "../../contract/auth.ts";
 import { apiBase } from "../../contract/routes.ts";

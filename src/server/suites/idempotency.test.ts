@@ -1,3 +1,4 @@
+/** @module-tag further */
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

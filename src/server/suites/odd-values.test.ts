@@ -1,3 +1,4 @@
+/** @module-tag further */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { isMutation, type RouteDefinition } from "../../contract/platform/define.ts";
 import { messageReply } from "../../contract/platform/wire.ts";

@@ -1,3 +1,4 @@
+/** @module-tag further */
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformDashboard, platformReport } from "../../contract/console/figures.ts";

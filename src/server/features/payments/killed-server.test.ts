@@ -1,3 +1,4 @@
+/** @module-tag further */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { paymentSummary, payPart } from "../../../contract/payments.ts";

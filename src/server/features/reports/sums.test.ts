@@ -1,3 +1,4 @@
+/** @module-tag further */
 import { afterEach, expect, inject, test } from "vitest";
 import { businessDate } from "../../../domain/periods/business-day.ts";
 import { reportDimensions } from "../../../domain/reports/report-kind.ts";

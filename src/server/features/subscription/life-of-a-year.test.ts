@@ -1,3 +1,4 @@
+/** @module-tag further */
 import { expect, test } from "vitest";
 import { currentUser } from "../../../contract/auth.ts";
 import { cashDesk, openCashSession } from "../../../contract/cash.ts";

@@ -1,3 +1,4 @@
+/** @module-tag further */
 import { expect, inject, test } from "vitest";
 import { payOrders } from "../../../../contract/payments.ts";
 import { declareContingency, endContingency } from "../../../../contract/tax-documents/sending.ts";

@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+interface Suites {
+  testFiles(root: string, isWanted: (text: string) => boolean): string[];
+}
+
+const { testFiles } = (await import(new URL("suites.mjs", import.meta.url).href)) as Suites;
+const journeys = new URL("../../e2e/", import.meta.url);
+
+/** Files of journeys of which `npm test` walks none, because every title in them says that it is further. */
+function withoutOwnJourney(files: readonly (readonly [name: string, text: string])[]): string[] {
+  return files
+    .filter(([, text]) => {
+      const titles = [...text.matchAll(/^ *test\(\s*(".*"|`.*`),/gm)].map(([, title]) => title);
+      return titles.length > 0 && titles.every((title) => title?.includes("@further"));
+    })
+    .map(([name]) => name);
+}
+
+test("of each file of journeys npm test walks one", () => {
+  const files = readdirSync(journeys)
+    .filter((name) => name.endsWith(".spec.ts"))
+    .map((name) => [name, readFileSync(new URL(name, journeys), "utf8")] as const);
+  expect(files.length).toBeGreaterThan(50);
+  expect(withoutOwnJourney(files)).toEqual([]);
+});
+
+test("a file whose journeys are all further is found", () => {
+  const further = 'test("a @further", async () => {});\n';
+  expect(
+    withoutOwnJourney([
+      ["a", further],
+      ["b", `${further}test("b", async () => {});`],
+    ]),
+  ).toEqual(["a"]);
+});
+
+test("the tag of a test file stands where it is looked for, in its first line", () => {
+  const tagged = testFiles(
+    ".",
+    (text) => text.includes("@module-tag") && !text.includes("withoutOwnJourney"),
+  );
+  const first = testFiles(".", (text) => text.startsWith("/** @module-tag further */\n"));
+  expect(first.length).toBeGreaterThan(0);
+  expect(tagged).toEqual(first);
+});
