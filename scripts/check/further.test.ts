@@ -37,11 +37,10 @@ test("a file whose journeys are all further is found", () => {
 });
 
 test("the tag of a test file stands where it is looked for, in its first line", () => {
-  const tagged = testFiles(
-    ".",
-    (text) => text.includes("@module-tag") && !text.includes("withoutOwnJourney"),
-  );
-  const first = testFiles(".", (text) => text.startsWith("/** @module-tag further */\n"));
+  // Put together, because vitest would take the whole of it for the tag of this file.
+  const tag = ["@module", "tag"].join("-");
+  const tagged = testFiles(".", (text) => text.includes(tag));
+  const first = testFiles(".", (text) => text.startsWith(`/** ${tag} further */\n`));
   expect(first.length).toBeGreaterThan(0);
   expect(tagged).toEqual(first);
 });
