@@ -5,6 +5,7 @@ import {
   expectAccessible,
   rulesBesideColours,
 } from "./support/accessibility.ts";
+import { sizes } from "./support/device.ts";
 import {
   expectNoFault,
   openScreen,
@@ -25,13 +26,12 @@ import { wordless } from "./support/wordless.ts";
  */
 test.describe.configure({ mode: "parallel" });
 
-const phone = { width: 390, height: 844 };
 const widths = [
-  phone,
+  sizes.phone,
   { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
+  sizes.tablet,
   { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
+  sizes.desktop,
 ];
 
 async function expectLooks(page: Page, address: string): Promise<void> {
@@ -40,7 +40,8 @@ async function expectLooks(page: Page, address: string): Promise<void> {
   for (const size of widths) {
     await page.setViewportSize(size);
     await expectNoFault(page, `${address}, ${size.width} px`);
-    if (size === phone) expect(await accessibilityFaults(page, rulesBesideColours), address).toEqual([]);
+    if (size === sizes.phone)
+      expect(await accessibilityFaults(page, rulesBesideColours), address).toEqual([]);
   }
   await expectAccessible(page, address);
 }

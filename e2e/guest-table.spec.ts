@@ -159,11 +159,7 @@ test("the phone of a party that has paid is marked for staff, and reads nothing 
   visit,
 }) => {
   const { table } = await guestsOrder(restaurant);
-  const till = await visit({
-    at: "/dashboard/orders",
-    as: await restaurant.hire("manager"),
-    size: "tablet",
-  });
+  const till = await visit({ at: "/dashboard/orders", as: await restaurant.hire("manager"), size: "tablet" });
   const panel = till.getByRole("dialog", { name: say("qrOrders.title"), exact: true });
   const open = () => till.getByRole("button", { name: say("qrOrders.pending", { count: 1 }) }).click();
   const take = async () => {

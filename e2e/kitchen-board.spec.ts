@@ -242,11 +242,7 @@ test("nothing pulses faster than three times a second, and nothing at all for wh
   visit,
 }) => {
   const till = await callAs(await restaurant.hire("waiter"));
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   await expectLiveAndEmpty(board);
   await sendOrder(till, restaurant, [dishes.carne(restaurant)], takeaway);
   await expect(ticketOf(board, 1)).toHaveAttribute("data-new", "true");

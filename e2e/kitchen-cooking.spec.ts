@@ -18,11 +18,7 @@ test("each state of a card is told in words, and the whole ticket is started and
   await restaurant.run(
     "update order_lines set created_at = now() - interval '25 minutes' where tenant_id = $1",
   );
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const late = ticketOf(board, 1);
   await expect(late.getByText(say("kitchen.ticket.late"), { exact: true })).toBeVisible();
   await expect(late.getByText("25m")).toBeVisible();
@@ -89,11 +85,7 @@ test("identical lines are one, done with one tap; hours are told; what is done o
     `update order_lines l set status = case when o.token_no = 3 then 'delivered' else 'cancelled' end
      from orders o where l.tenant_id = $1 and o.tenant_id = $1 and o.id = l.order_id and l.title = 'Quesadilla'`,
   );
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const ticket = ticketOf(board, 1);
   await expect(ticket.getByText("1h 5m")).toBeVisible();
   await expect(ticket).toHaveAttribute("data-look", "late");
@@ -117,11 +109,7 @@ test("taps of one ticket go one after another, those of another ticket do not wa
   const till = await callAs(await restaurant.hire("waiter"));
   await sendOrder(till, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)], takeaway);
   await sendOrder(till, restaurant, [dishes.carne(restaurant)], takeaway);
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const [first, second] = [ticketOf(board, 1), ticketOf(board, 2)];
   await expect(startOf(second, "Carne asada")).toBeVisible();
   const requests: string[] = [];
@@ -154,11 +142,7 @@ test("a tap that the server refuses is taken back with its reason @further", asy
 }) => {
   const till = await callAs(await restaurant.hire("waiter"));
   await sendOrder(till, restaurant, [dishes.carne(restaurant), dishes.quesadilla(restaurant)]);
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   const ticket = ticketOf(board, 1);
   await expect(startOf(ticket, "Carne asada")).toBeVisible();
   // Cancelled in the database, so that no event tells the board, and no reading either before the tap.
@@ -235,11 +219,7 @@ test("finished tickets come back to their old place: the last one, one of the li
   const till = await callAs(await restaurant.hire("waiter"));
   for (const dish of [dishes.carne(restaurant), dishes.quesadilla(restaurant), dishes.carne(restaurant, 2)])
     await sendOrder(till, restaurant, [dish], { deliveryType: "takeaway", tableId: null });
-  const board = await visit({
-    at: "/dashboard/kitchen",
-    as: await restaurant.hire("cook"),
-    size: "tablet",
-  });
+  const board = await visit({ at: "/dashboard/kitchen", as: await restaurant.hire("cook"), size: "tablet" });
   await cook(ticketOf(board, 1), "Carne asada");
   await board.getByRole("button", { name: say("kitchen.recall.undo") }).click();
   await expect(completeOf(ticketOf(board, 1), "Carne asada")).toBeVisible();

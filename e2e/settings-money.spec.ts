@@ -92,10 +92,7 @@ test("a discount code is tried on an example, used, switched off, deleted and br
   restaurant,
   visit,
 }) => {
-  const owner = await visit({
-    at: "/dashboard/settings/discount-codes",
-    as: await restaurant.hire("admin"),
-  });
+  const owner = await visit({ at: "/dashboard/settings/discount-codes", as: await restaurant.hire("admin") });
   const code = "VERANO";
   await owner.getByRole("button", { name: say("discounts.add") }).click();
   const dialog = owner.getByRole("dialog", { name: say("discounts.add_title") });
@@ -107,10 +104,7 @@ test("a discount code is tried on an example, used, switched off, deleted and br
   await percentage.fill("10");
   await field(dialog, say("discounts.min_order")).fill("30");
   await expect(example(dialog)).toContainText(
-    say("payments.discount_refused.minimum_not_reached", {
-      minimum: dollars(3_000),
-      missing: dollars(500),
-    }),
+    say("payments.discount_refused.minimum_not_reached", { minimum: dollars(3_000), missing: dollars(500) }),
   );
   await field(dialog, say("discounts.min_order")).fill("5");
   await expect(example(dialog)).toContainText(say("payments.discount.line", { code }));

@@ -24,7 +24,7 @@ More seeds for random tests: npm run explore -- --help`;
 
 /**
  * Runs the parts that are asked for (all without an argument) and ends the process: last line "N passed, N failed",
- * exit code 0 only when nothing failed. Further arguments go to vitest or Playwright when one part is named.
+ * exit code 0 only when nothing failed. What follows `unit` goes to vitest, what follows `e2e` to Playwright.
  */
 export async function runEverything([part, ...filters]) {
   if (["help", "--help", "-h"].includes(part)) {
