@@ -32,8 +32,8 @@ export interface ActTerms {
 /**
  * Lets an act pass that needs a manager, inside the transaction of the act: whoever may approve needs nobody (null) for most
  * acts (`needsApproval`), others an approval by PIN of exactly this act: of all that was asked and of what it comes to now.
- * It is used up if and only if the act commits. Gives who approved, for the audit record. Refuses `approval_required` (the screen asks for the PIN
- * and sends again) and `approval_invalid`.
+ * It is used up if and only if the act commits. Gives who approved, for the audit record. Refuses `approval_required` (the
+ * screen asks for the PIN and sends again) and `approval_invalid`.
  */
 export async function approveByPin(
   tx: Tx,
