@@ -7,7 +7,7 @@ import { payOrder } from "./support/pay-order.ts";
 import { say } from "./support/say.ts";
 import { complete, dishes, sendOrder } from "./support/send-order.ts";
 
-test("an owner makes a key, a program reads with it, an endpoint is told of a paid order and gets it again", async ({
+test("an owner makes a key, a program reads with it, an endpoint is told of a paid order and gets it again @further", async ({
   restaurant,
   visit,
 }) => {

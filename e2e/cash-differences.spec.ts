@@ -40,7 +40,7 @@ async function giveCount(page: Page, counted: number): Promise<void> {
   await button(page, say("cash.close.submit", { amount: dollars(counted) })).click();
 }
 
-test("100.00 at the close and 50.00 at the next opening: who opens says why, and X, Z, list and file tell it", async ({
+test("100.00 at the close and 50.00 at the next opening: who opens says why, and X, Z, list and file tell it @further", async ({
   restaurant,
   visit,
 }) => {

@@ -31,7 +31,7 @@ async function take(field: Locator, typed: string): Promise<void> {
   await field.press("Enter");
 }
 
-test("a customer is added, found, changed, merged with their double and deleted; their invoice stays", async ({
+test("a customer is added, found, changed, merged with their double and deleted; their invoice stays @further", async ({
   restaurant,
   visit,
 }) => {

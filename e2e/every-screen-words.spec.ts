@@ -22,14 +22,14 @@ test.describe.configure({ mode: "parallel" });
 const others = languages.filter((language) => language !== "es");
 
 for (const address of staffScreens) {
-  test(`${address} has its words in the other languages`, async ({ walker }) => {
+  test(`${address} has its words in the other languages @further`, async ({ walker }) => {
     for (const language of others)
       await expectWorded(await walker.pageOf("admin", language), address, language);
   });
 }
 
 for (const address of openScreens) {
-  test(`${address.slice(0, 40)} has its words in the other languages`, async ({ walker }) => {
+  test(`${address.slice(0, 40)} has its words in the other languages @further`, async ({ walker }) => {
     await expectWordedInEach(await walker.pageOf("nobody"), address);
   });
 }

@@ -6,7 +6,10 @@ import { oneTry } from "./support/one-try.ts";
 import { say } from "./support/say.ts";
 import { screenFaults } from "./support/screen-faults.ts";
 
-test("a guest says by keyboard how it was, and the owner sees it at once", async ({ restaurant, visit }) => {
+test("a guest says by keyboard how it was, and the owner sees it at once @further", async ({
+  restaurant,
+  visit,
+}) => {
   const [store] = await restaurant.run<{ menu_code: string }>(
     `update store_settings set is_qr_menu_enabled = true, is_feedback_enabled = true,
         review_url = 'https://resenas.example/aqui'

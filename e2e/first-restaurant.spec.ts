@@ -150,7 +150,10 @@ async function takeOrder(page: Page): Promise<void> {
     .first()
     .click();
   await button(page, say("pos.cart.send_count", { count: 2, total: dollars(total) })).click();
+  // The receipt comes up in a window of its own, and takes a tap away that is made in that moment.
+  const receipt = page.waitForEvent("popup");
   await button(page, say("pos.send.confirm", { total: dollars(total) })).click();
+  await receipt;
   await button(page, say("pos.sent.done")).click();
   await expect(page.getByRole("dialog", { name: say("pos.sent.title") })).toHaveCount(0);
 }

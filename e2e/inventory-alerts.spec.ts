@@ -18,7 +18,7 @@ const setStock = (restaurant: Restaurant, title: string, quantity: number) =>
     quantity,
   );
 
-test("who keeps the store room is told once when a dish makes an ingredient low, and nobody else", async ({
+test("who keeps the store room is told once when a dish makes an ingredient low, and nobody else @further", async ({
   restaurant,
   visit,
 }) => {

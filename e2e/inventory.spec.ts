@@ -40,7 +40,7 @@ async function chooseUnit(inside: Locator, unit: string): Promise<void> {
     .click();
 }
 
-test("an ingredient is added, updated, thrown away, adjusted and deleted; each rule has its words", async ({
+test("an ingredient is added, updated, thrown away, adjusted and deleted; each rule has its words @further", async ({
   restaurant,
   visit,
 }) => {

@@ -27,7 +27,7 @@ async function take(
   await page.getByRole("option", { name: option }).first().click();
 }
 
-test("a room is sold by hand: refused with words, kept when the page is left, sold once, and issued", async ({
+test("a room is sold by hand: refused with words, kept when the page is left, sold once, and issued @further", async ({
   restaurant,
   visit,
 }) => {

@@ -9,7 +9,7 @@ const csv = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join("\r\n"), "latin1"),
 });
 
-test("a menu from a file is looked at, mended and imported whole; open tills have it", async ({
+test("a menu from a file is looked at, mended and imported whole; open tills have it @further", async ({
   restaurant,
   visit,
 }) => {

@@ -115,7 +115,7 @@ async function putGroupsInOrder(page: Page): Promise<void> {
   await expect(groups.getByRole("heading", { level: 3 }).first()).toHaveText("Aderezos");
 }
 
-test("an item with tax data, a variant, a group and a recipe is on an open till at once", async ({
+test("an item with tax data, a variant, a group and a recipe is on an open till at once @further", async ({
   restaurant,
   visit,
 }) => {

@@ -18,7 +18,7 @@ async function atConsole(page: Page, place: "health" | "queue" | "announcements"
   await page.getByRole("link", { name: say(`operations.nav.${place}`), exact: true }).click();
 }
 
-test("support looks in for a reason: the admin sees it, nothing can be changed, and it is ended", async ({
+test("support looks in for a reason: the admin sees it, nothing can be changed, and it is ended @further", async ({
   restaurant,
   visit,
 }) => {

@@ -30,7 +30,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole("button", { name: say("purchaseImport.paste.analyse") }).click();
 }
 
-test("a document that is pasted is reviewed, kept over a reload, and becomes stock", async ({
+test("a document that is pasted is reviewed, kept over a reload, and becomes stock @further", async ({
   restaurant,
   visit,
 }) => {

@@ -28,7 +28,7 @@ async function record(page: Page): Promise<void> {
   await page.getByRole("button", { name: say("purchases.form.save") }).click();
 }
 
-test("a purchase is typed, comes into stock, is proposed the next time, dearer, and cancelled with what is left", async ({
+test("a purchase is typed, comes into stock, is proposed the next time, dearer, and cancelled with what is left @further", async ({
   restaurant,
   visit,
 }) => {

@@ -57,7 +57,7 @@ async function printed(page: Page, act: () => Promise<void>): Promise<Page> {
   return paper;
 }
 
-test("a way to pay is collected later, and a customer is given a limit on their page", async ({
+test("a way to pay is collected later, and a customer is given a limit on their page @further", async ({
   restaurant,
   visit,
 }) => {

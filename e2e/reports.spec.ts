@@ -41,7 +41,7 @@ const apply = (page: Page) =>
     .getByRole("dialog", { name: say("reports.filter.title") })
     .getByRole("button", { name: say("reports.filter.apply") });
 
-test("an owner sees what was sold, chooses other days, looks at it in detail and takes it along", async ({
+test("an owner sees what was sold, chooses other days, looks at it in detail and takes it along @further", async ({
   restaurant,
   visit,
 }) => {

@@ -53,7 +53,7 @@ async function book(page: Page, { guest, time, table, minutes }: Booking): Promi
   return dialog;
 }
 
-test("two people book one table, the second takes another; the first moves by keyboard and by hand, sits and orders", async ({
+test("two people book one table, the second takes another; the first moves by keyboard and by hand, sits and orders @further", async ({
   restaurant,
   visit,
 }) => {

@@ -88,7 +88,7 @@ test("a changed tax reaches the cart of an open till; a tax leaves with its item
   await expect(till.getByText(say("pos.cart.tax_changed", { total: dollars(200) }))).toBeVisible();
 });
 
-test("a discount code is tried on an example, used, switched off, deleted and brought back", async ({
+test("a discount code is tried on an example, used, switched off, deleted and brought back @further", async ({
   restaurant,
   visit,
 }) => {

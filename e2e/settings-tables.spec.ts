@@ -7,7 +7,7 @@ import { complete, dishes, sendOrder } from "./support/send-order.ts";
 const carne = 650;
 const tablesPath = "/dashboard/settings/tables";
 
-test("a floor of tables is added in one go, taken back and added again; tills have them at once", async ({
+test("a floor of tables is added in one go, taken back and added again; tills have them at once @further", async ({
   restaurant,
   visit,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/journey.ts";
 import { say } from "./support/say.ts";
 
-test("the owner sets up store and printing, and two who edit it lose nothing", async ({
+test("the owner sets up store and printing, and two who edit it lose nothing @further", async ({
   restaurant,
   visit,
 }) => {

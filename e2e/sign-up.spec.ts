@@ -13,7 +13,7 @@ const journeys = [
 const password = "maquilishuat-en-flor-9";
 
 for (const { language, size, mode, tag } of journeys) {
-  test(`a restaurant opens its own account and stands in its first-run guide: ${language}${tag}`, async ({
+  test(`a restaurant opens its own account and stands in its first-run guide: ${language}${tag} @further`, async ({
     visit,
   }) => {
     const say = sayIn(language);

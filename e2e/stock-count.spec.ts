@@ -45,7 +45,7 @@ async function start(page: Page, { blind }: { blind: boolean }): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Bodega" })).toBeVisible();
 }
 
-test("two people count blind on their phones, one without a line, and close with a manager's PIN", async ({
+test("two people count blind on their phones, one without a line, and close with a manager's PIN @further", async ({
   restaurant,
   visit,
 }) => {

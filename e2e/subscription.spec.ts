@@ -15,7 +15,7 @@ async function endTrial({ db, tenantId }: Restaurant): Promise<void> {
   );
 }
 
-test("an admin whose trial ended subscribes by card, cancels and takes it back", async ({
+test("an admin whose trial ended subscribes by card, cancels and takes it back @further", async ({
   restaurant,
   visit,
 }) => {

@@ -156,7 +156,7 @@ const keepCodes = (page: Page, say: Say) =>
 
 for (const language of languages) {
   const tag = language === "es" ? "" : " @further";
-  test(`the operator adds, finds, changes, exports and deletes a restaurant, and reads the platform's figures: ${language}${tag}`, async ({
+  test(`the operator adds, finds, changes, exports and deletes a restaurant, and reads the platform's figures: ${language}${tag} @further`, async ({
     database,
     visit,
   }) => {

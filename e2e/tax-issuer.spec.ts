@@ -23,7 +23,7 @@ async function take(field: Locator, typed: string): Promise<void> {
   await field.press("Enter");
 }
 
-test("from nothing to issuing in test: who, from where, and with what; the list says what is missing", async ({
+test("from nothing to issuing in test: who, from where, and with what; the list says what is missing @further", async ({
   emptyRestaurant,
   visit,
 }) => {

@@ -2,7 +2,7 @@ import { featureOf } from "./features-touched.mjs";
 import { compositions, importersOf } from "./tests-touched.mjs";
 
 /** What no feature owns is what every screen stands on: these journeys notice most. */
-export const foundationJourneys = ["every-screen", "first-sale", "shell", "ui-gallery"];
+export const foundationJourneys = ["every-screen", "first-sale", "shell", "gallery"];
 /** What the product is made of and how it is built, but not what only tests, commands and measurements use. */
 const product = /^(src|db|scripts\/setup)\/|^vite\.config\.ts$/;
 const productless = /\.test\.ts$|^src\/server\/(admin|suites|testing)\b|^src\/ministry\//;

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { build, type PreviewServer, preview } from "vite";
 import { accessibilityFaults, colourRules, showInMode, waitUntilStill } from "./support/accessibility.ts";
 import { type Mode, modes } from "./support/device.ts";
+// The journeys' own test: what brings others runs after all of them, on one worker alone.
+import { expect, test } from "./support/journey.ts";
 
 const pages = [
   "colours",
