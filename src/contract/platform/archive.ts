@@ -13,6 +13,8 @@ interface ArchiveInTheMaking {
   /** As the browser keeps it: `documentos.zip`. */
   readonly name: string;
   readonly files: AsyncIterable<ArchivedFile>;
+  /** The time that all of its files are given. */
+  readonly madeAt: Date;
 }
 
 /** A zip that was made before, read in pieces while it is sent. */

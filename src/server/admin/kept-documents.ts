@@ -31,7 +31,7 @@ export async function keptDocuments(
   const files = keptFiles((work) => db.inTenant(toId<"Tenant">(tenantId), work));
   // Somebody's documents: never over a file that is there, and for nobody else to read.
   await pipeline(
-    Readable.from(zipPieces(files)),
+    Readable.from(zipPieces(files, new Date())),
     createWriteStream(file, { flags: "wx", mode: 0o600 }),
   ).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EEXIST" ? new StartupError(`${file} exists already: choose another file.`) : error;

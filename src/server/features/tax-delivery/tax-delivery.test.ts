@@ -298,7 +298,7 @@ test("a period goes out whole: an index, and of each document what was signed, i
   const house = await aFloor(server);
   // More than is read at once; few of them are signed, because each of those is printed.
   const states = ["sealed", "invalidated", "rejected", "draft", "contingency"] as const;
-  const stateOf = (no: number) => (no % 25 < states.length ? states[no % 25] : "draft") ?? "draft";
+  const stateOf = (no: number) => (no % 50 < states.length ? states[no % 50] : "draft") ?? "draft";
   const booked = await Promise.all(
     Array.from({ length: 250 }, (_, no) =>
       bookDocument(server, house.small.tenantId, {
@@ -308,7 +308,7 @@ test("a period goes out whole: an index, and of each document what was signed, i
     ),
   );
   await bookDocument(server, house.small.tenantId, { issuedOn: "2026-09-01" });
-  const asked = required(booked[229], "a document");
+  const asked = required(booked[204], "a document");
   await house.rows(
     `insert into tax_exchanges (tenant_id, tax_document_id, service, at, took_ms, request_sha256, sending, status, answer, meaning)
      select $1, $2, 'consultation', now(), 7, repeat('a', 64), 'sent', 503, $3, 'down' from generate_series(1, 120)`,

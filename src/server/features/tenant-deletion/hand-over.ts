@@ -24,7 +24,7 @@ export async function handOverDocuments(ctx: StaffContext, db: Database, id: Ten
   await audit(ctx, id, "tenant.documents_saved");
   const read: ReadTenant = (work) => db.inTenant(id, work);
   const day = wallDateOf(deletion.purged_at.getTime(), DEFAULT_DAY_RULE.zone);
-  return { name: archiveName(`DTE ${deletion.name}`, day), files: keptFiles(read) };
+  return { name: archiveName(`DTE ${deletion.name}`, day), files: keptFiles(read), madeAt: ctx.now };
 }
 
 function audit(

@@ -9,7 +9,8 @@ import { zipPieces } from "./zip-pieces.ts";
  */
 export async function sendArchive(reply: FastifyReply, archive: ArchiveFile): Promise<FastifyReply> {
   const { name } = archive;
-  const pieces = ("pieces" in archive ? archive.pieces : zipPieces(archive.files))[Symbol.asyncIterator]();
+  const made = "pieces" in archive ? archive.pieces : zipPieces(archive.files, archive.madeAt);
+  const pieces = made[Symbol.asyncIterator]();
   const first = await pieces.next();
   const whole = async function* () {
     try {

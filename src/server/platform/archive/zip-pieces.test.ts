@@ -1,13 +1,15 @@
 import { unzipSync } from "fflate";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { ArchivedFile } from "../../../contract/platform/archive.ts";
 import { zipPieces } from "./zip-pieces.ts";
 
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString("utf8");
 
+const madeAt = new Date("2026-11-28T18:00:00Z");
+
 async function wholeOf(files: AsyncIterable<ArchivedFile>): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  for await (const piece of zipPieces(files)) pieces.push(piece);
+  for await (const piece of zipPieces(files, madeAt)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
@@ -28,6 +30,20 @@ test("files that come in pieces, empty ones and packed ones are all in the zip",
   expect(textOf(files["carta/ñandú.csv"]).split(";")).toHaveLength(5_001);
   expect(textOf(files["picture.webp"])).toBe("RIFF");
   expect(zip.length).toBeLessThan(20_000);
+});
+
+test("the same files at the same time are the same bytes", async () => {
+  const zip = () =>
+    wholeOf(
+      (async function* () {
+        yield { name: "a.txt", bytes: Buffer.from("a") };
+      })(),
+    );
+  vi.useFakeTimers({ toFake: ["Date"], now: madeAt });
+  const first = await zip();
+  vi.setSystemTime(new Date("2027-01-01T00:00:00Z"));
+  expect(await zip()).toEqual(first);
+  vi.useRealTimers();
 });
 
 test("what fails in the middle of a file fails the zip", async () => {
@@ -51,7 +67,7 @@ test("whoever stops taking ends the making", async () => {
       yield { name: `${made}.bin`, bytes: Buffer.alloc(200_000, made), isDense: true };
     }
   })();
-  for await (const piece of zipPieces(endless)) if (piece.length > 0) break;
+  for await (const piece of zipPieces(endless, madeAt)) if (piece.length > 0) break;
   const before = made;
   await new Promise((resolve) => setImmediate(resolve));
   expect(made).toBe(before);

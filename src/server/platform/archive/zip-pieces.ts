@@ -6,14 +6,14 @@ import type { ArchivedFile } from "../../../contract/platform/archive.ts";
 /**
  * A zip of any size in pieces, as they are made: packed beside the server's other work (zlib's threads), each file asked for when the
  * one before is packed, and held back while nobody takes the pieces. What fails while a file is made fails here. With more than 4 GB, or
- * more files than 65,535, it becomes ZIP64.
+ * more files than 65,535, it becomes ZIP64. All files get the time `madeAt`.
  */
-export async function* zipPieces(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Buffer> {
+export async function* zipPieces(files: AsyncIterable<ArchivedFile>, madeAt: Date): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const out = new PassThrough();
   zip.outputStream.pipe(out);
   const stop = new AbortController();
-  const feeding = feed(zip, files, stop.signal).catch((error: Error) => void out.destroy(error));
+  const feeding = feed(zip, files, madeAt, stop.signal).catch((error: Error) => void out.destroy(error));
   try {
     for await (const piece of out) yield piece as Buffer;
   } finally {
@@ -23,14 +23,19 @@ export async function* zipPieces(files: AsyncIterable<ArchivedFile>): AsyncGener
   }
 }
 
-async function feed(zip: ZipFile, files: AsyncIterable<ArchivedFile>, signal: AbortSignal): Promise<void> {
+async function feed(
+  zip: ZipFile,
+  files: AsyncIterable<ArchivedFile>,
+  mtime: Date,
+  signal: AbortSignal,
+): Promise<void> {
   zip.on("error", () => undefined);
   for await (const { name, bytes, isDense = false } of files) {
     const source = Readable.from(bytes instanceof Uint8Array ? [Buffer.from(bytes)] : bytes, {
       objectMode: false,
     });
     const done = once(source, "end", { signal });
-    zip.addReadStream(source, name, { compress: !isDense });
+    zip.addReadStream(source, name, { compress: !isDense, mtime });
     try {
       await done;
     } catch (error) {

@@ -62,7 +62,7 @@ async function writeExport(deps: Deps, tenantId: TenantId, row: ExportRow): Prom
   const { zone } = store;
   const run = new ExportRun(deps, tenantId, row, { zone, progress, tables: shapes.length });
   const files = wholeExport({ run, store, shapes, say: sayIn(row.language), now: clock });
-  const kept = await keepPieces(run, zipPieces(files));
+  const kept = await keepPieces(run, zipPieces(files, clock()));
   await db.inTenant(tenantId, async (tx) => {
     // What is made for a deletion stays until whoever deletes says otherwise.
     const days = row.cause === "deletion" ? null : deps.exportDays;

@@ -13,10 +13,7 @@ import { toId } from "../../../../domain/ids.ts";
 import { countOf } from "../../../testing/cash-desk.ts";
 import { aCreditDesk, type CreditDesk } from "../../../testing/credit.ts";
 import { aKey, eight } from "../../../testing/floor.ts";
-import { fewKillMoments, killableProcesses } from "../../../testing/killed/killed-process.ts";
 import { aPerson } from "../../../testing/sessions.ts";
-
-const aProcess = killableProcesses();
 
 const takeBack = (desk: CreditDesk, who: CreditDesk["seller"], accountPaymentId: number) =>
   who.call(takeBackAccountPayment, {
@@ -195,22 +192,3 @@ test("eight payments at once never take more than is owed, and one sent eight ti
   const numbers = await desk.rows("select payment_no from account_payments where tenant_id = $1 order by 1");
   expect(numbers).toEqual([1, 2, 3, 4].map((payment_no) => ({ payment_no })));
 });
-
-test.each(fewKillMoments)(
-  "killed %s the commit of a payment on account, the server loses nothing and doubles nothing",
-  async (moment) => {
-    const desk = await aCreditDesk();
-    await desk.buy();
-    const body = { uuid: randomUUID(), paymentTypeId: desk.small.paymentTypes.cash, amount: 4 };
-    const { post, killHolding } = await aProcess(desk, moment);
-    const path = payOnAccount.path.replace(":id", String(desk.debtor));
-    const answer = post(desk.seller, path, body, aKey());
-    await killHolding(1);
-    expect(await answer).toBeNull();
-    expect(await desk.owed()).toBe(moment === "before" ? 976 : 576);
-    const again = { params: { id: desk.debtor }, body };
-    expect((await desk.seller.call(payOnAccount, { ...again, headers: aKey() })).ok.balance).toBe(576);
-    expect((await desk.seller.call(payOnAccount, { ...again, headers: aKey() })).ok.payment_no).toBe(1);
-    expect(await desk.owed()).toBe(576);
-  },
-);

@@ -30,7 +30,7 @@ export async function exportTaxDocuments(
     const { today } = await readSettings(tx, ctx.now);
     return chosenRange({ ...query, period: query.type }, today);
   });
-  return { name: `DTE ${range.from} ${range.to}.zip`, files: filesOf(ctx, range) };
+  return { name: `DTE ${range.from} ${range.to}.zip`, files: filesOf(ctx, range), madeAt: ctx.now };
 }
 
 async function* filesOf(ctx: StaffContext, range: DateRange): AsyncGenerator<ArchivedFile> {
