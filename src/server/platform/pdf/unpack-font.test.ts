@@ -15,17 +15,26 @@ function checksumOf(bytes: Buffer): number {
   return sum;
 }
 
-test("every table of the font is there, unpacked, as its checksum says", () => {
-  const font = unpackFont(woff);
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16).map((at) => ({
+const tablesOf = (font: Buffer) =>
+  Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + index * 16).map((at) => ({
     tag: font.toString("latin1", at, at + 4),
     checksum: font.readUInt32BE(at + 4),
     bytes: font.subarray(font.readUInt32BE(at + 8), font.readUInt32BE(at + 8) + font.readUInt32BE(at + 12)),
   }));
+
+test("every table of the font is there, unpacked, as its checksum says", () => {
+  const tables = tablesOf(unpackFont(woff));
   expect(tables.map(({ tag }) => tag)).toEqual(expect.arrayContaining(["cmap", "glyf", "head", "loca"]));
   // The one of `head` is of the whole file, and counts without itself.
   const others = tables.filter(({ tag }) => tag !== "head");
   expect(others.filter(({ checksum, bytes }) => checksumOf(bytes) !== checksum)).toEqual([]);
+});
+
+test("a table that is not wanted is left out, and the others stay as they are", () => {
+  const whole = tablesOf(unpackFont(woff));
+  const light = tablesOf(unpackFont(woff, { without: ["GSUB"] }));
+  expect(whole.map(({ tag }) => tag)).toContain("GSUB");
+  expect(light).toEqual(whole.filter(({ tag }) => tag !== "GSUB"));
 });
 
 test("anything else is refused", () => {

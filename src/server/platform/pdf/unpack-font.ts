@@ -9,13 +9,14 @@ const FONT_ENTRY = 16;
 
 /**
  * The font within a WOFF file (W3C, WOFF 1.0 §3–§5), as its tables stand unpacked in an OpenType file: who draws with it would
- * otherwise unpack it for every paper again, which is most of the work. Throws RangeError on anything else.
+ * otherwise unpack it for every paper again, which is most of the work. Tables whose tag is in `without` are left out. Throws
+ * RangeError on anything else.
  */
-export function unpackFont(woff: Buffer): Buffer {
+export function unpackFont(woff: Buffer, { without = [] }: { without?: readonly string[] } = {}): Buffer {
   if (woff.toString("latin1", 0, 4) !== WOFF) throw new RangeError("not a WOFF font");
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) =>
     tableAt(woff, WOFF_HEAD + index * WOFF_ENTRY),
-  );
+  ).filter(({ tag }) => !without.includes(tag.toString("latin1")));
   const head = Buffer.alloc(FONT_HEAD + tables.length * FONT_ENTRY);
   woff.copy(head, 0, 4, 8);
   const power = Math.floor(Math.log2(tables.length));

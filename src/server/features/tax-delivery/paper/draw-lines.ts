@@ -6,7 +6,9 @@ import {
   heightOf,
   MARGIN,
   type PaperPage,
+  type TextLook,
   tabular,
+  takeFont,
   WIDTH,
   writeText,
 } from "./paper-page.ts";
@@ -48,12 +50,12 @@ function narrowWidth(page: PaperPage, { title, cells, isAmount }: PaperColumn): 
   const words = (text: string) => (isAmount ? [text] : text.split(" "));
   // As they are written: figures of one width are wider than others.
   const features = isAmount ? tabular : [];
-  const widest = (texts: readonly string[], { size }: { readonly size: number }, font: string) => {
-    page.font(font).fontSize(size);
+  const widest = (texts: readonly string[], look: TextLook) => {
+    takeFont(page, { ...look, isFigures: isAmount });
     return texts.reduce((most, text) => Math.max(most, page.widthOfString(text, { features })), 0);
   };
-  const head = widest(title.split(" "), HEAD, "bold");
-  const body = widest(cells.flatMap(words), CELL, "regular");
+  const head = widest(title.split(" "), HEAD);
+  const body = widest(cells.flatMap(words), CELL);
   return Math.ceil(Math.max(head, isAmount ? body : Math.min(body, WIDEST))) + 2 * PADDING + 1;
 }
 
