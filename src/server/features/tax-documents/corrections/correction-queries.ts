@@ -1,6 +1,12 @@
 import type { DocumentTaskKind } from "../../../../domain/documents/document-task.ts";
-import type { DocumentId, DocumentTaskId, TaxDocumentId, UserId } from "../../../../domain/ids.ts";
-import type { Cents } from "../../../../domain/money/cents.ts";
+import type {
+  DocumentId,
+  DocumentTaskId,
+  PaymentTypeId,
+  TaxDocumentId,
+  UserId,
+} from "../../../../domain/ids.ts";
+import { type Cents, cents } from "../../../../domain/money/cents.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { FrozenSale, ReturnedLine } from "../../documents/public.ts";
 import type { TaxDocumentRow } from "../sending/document-queries.ts";
@@ -18,6 +24,8 @@ export interface DocumentTaskRow {
     readonly tip: Cents;
     readonly refundNo: number | null;
   };
+  /** By which way to pay how much was handed back, without the tip; null for a payment that was undone as a whole. */
+  readonly handed_back: { readonly paymentTypeId: PaymentTypeId; readonly amount: Cents } | null;
 }
 
 const ofSale = (tx: Tx, saleId: DocumentId) =>
@@ -86,12 +94,26 @@ export async function tasksOfSale(tx: Tx, saleId: DocumentId): Promise<DocumentT
       .innerJoin("documents as s", (join) =>
         join.onRef("s.tenant_id", "=", "t.tenant_id").onRef("s.invoice_id", "=", "t.invoice_id"),
       )
-      .select(["t.id", "t.kind", "t.created_by", "t.detail"])
+      .leftJoin("refunds as r", (join) =>
+        join.onRef("r.tenant_id", "=", "t.tenant_id").onRef("r.id", "=", "t.refund_id"),
+      )
+      .select(["t.id", "t.kind", "t.created_by", "t.detail", "r.payment_type_id", "r.amount_cents"])
+      .select(["r.debt_cents", "r.withheld_cents"])
       .where("t.tenant_id", "=", tx.tenantId)
       .where("s.id", "=", saleId)
       .orderBy("t.id"),
   );
-  return rows.map((row) => ({ ...row, detail: row.detail as DocumentTaskRow["detail"] }));
+  return rows.map(({ payment_type_id, amount_cents, debt_cents, withheld_cents, ...row }) => ({
+    ...row,
+    detail: row.detail as DocumentTaskRow["detail"],
+    handed_back:
+      payment_type_id === null
+        ? null
+        : {
+            paymentTypeId: payment_type_id,
+            amount: cents((amount_cents ?? 0) - (debt_cents ?? 0) - (withheld_cents ?? 0)),
+          },
+  }));
 }
 
 /** When the ministry rejected a document last; null when it did not. */

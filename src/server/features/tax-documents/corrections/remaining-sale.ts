@@ -1,3 +1,4 @@
+import type { PaymentTypeId } from "../../../../domain/ids.ts";
 import { type Cents, cents, subtractCents, sumCents, ZERO_CENTS } from "../../../../domain/money/cents.ts";
 import type { LineFigures } from "../../../../domain/tax/sale-lines.ts";
 import { withheldOfSale } from "../../../../domain/tax-documents/from-sale/document-of-sale.ts";
@@ -50,7 +51,10 @@ export function remainingSale(sale: FrozenSale, tasks: readonly DocumentTaskRow[
     ...sale,
     lines,
     totals: { ...sale.totals, tip, total, withheld },
-    payments: remainingPayments(sale.payments, { total: subtractCents(total, withheld), tip }),
+    payments: remainingPayments(keptPayments(sale.payments, tasks), {
+      total: subtractCents(total, withheld),
+      tip,
+    }),
   };
 }
 
@@ -72,6 +76,23 @@ function withoutReturned(line: FrozenLine, { detail }: DocumentTaskRow): FrozenL
 }
 
 type Payment = FrozenSale["payments"][number];
+
+/** The tenders without what was handed back by the same way to pay, the last of them first. */
+function keptPayments(payments: readonly Payment[], tasks: readonly DocumentTaskRow[]): Payment[] {
+  const back = new Map<PaymentTypeId, Cents>();
+  for (const { handed_back } of tasks) {
+    if (!handed_back) continue;
+    const { paymentTypeId, amount } = handed_back;
+    back.set(paymentTypeId, sumCents([back.get(paymentTypeId) ?? ZERO_CENTS, amount]));
+  }
+  const lessBack = (payment: Payment): Payment => {
+    const open = back.get(payment.paymentTypeId) ?? ZERO_CENTS;
+    const given = cents(Math.min(open, payment.amount));
+    back.set(payment.paymentTypeId, subtractCents(open, given));
+    return { ...payment, amount: subtractCents(payment.amount, given) };
+  };
+  return payments.toReversed().map(lessBack).toReversed();
+}
 
 /** What is left was paid by the tenders that took it first; what went on account is given back first, as refunds do. */
 function remainingPayments(
