@@ -69,6 +69,14 @@ test("one that never was ready, or ends again and again, is not", () => {
   expect(again.lines.at(-1)).toContain("ended 5 times within a minute");
 });
 
+test("one that ends before it is ready again is started again as well", () => {
+  const { children, ended, end } = aSupervised();
+  end(true, 70);
+  end(false, 70);
+  end(false, 70);
+  expect([children.length, ended]).toEqual([4, []]);
+});
+
 test("one that is asked to end gets the signal and stays ended", () => {
   const { server, children, ended, end } = aSupervised();
   children[0]?.emit("message", { type: "ready" });

@@ -6,17 +6,17 @@ const PAUSES_MS = [200, 1_000, 2_000, 4_000];
 
 /**
  * Keeps a server running: `start` begins one and answers its child process, which sends `{ type: "ready" }` when people reach it.
- * One that ends by itself after that is started again within a second; one that never was ready, or was asked to end, is not.
- * `onEnd` hears the exit code when nothing is started again.
+ * One that ends by itself after that is started again within a second, also when it ends before it is ready once more; when the
+ * first one never was ready, or one was asked to end, it is not. `onEnd` hears the exit code when nothing is started again.
  */
 export function supervise(start, { onEnd, say = console.error, pause = setTimeout, now = Date.now }) {
   let child;
   let isAsked = false;
+  let wasReady = false;
   const ends = [];
   const run = () => {
     // Asked to end while none ran.
     if (isAsked) return onEnd(0);
-    let wasReady = false;
     child = start();
     child.on("message", (message) => {
       if (message?.type === "ready") wasReady = true;
