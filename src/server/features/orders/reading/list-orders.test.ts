@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { billRequest } from "../../../../contract/accounts.ts";
 import { cancelOrders, listOrders, ordersInit } from "../../../../contract/orders.ts";
 import { paymentSummary, payOrders } from "../../../../contract/payments.ts";
+import { setChargingRules } from "../../../../contract/setup/charging-rules.ts";
 import { aFloor } from "../../../testing/floor.ts";
 
 test("orders of one table are one card, accounts without a table stand alone, and each names its lines", async () => {
@@ -65,6 +67,20 @@ test("the request for the bill is on the card", async () => {
   );
   const { groups } = (await floor.waiter.call(listOrders)).ok;
   expect(groups[0]?.billRequest).toEqual({ status: "REQUESTED", date: at });
+});
+
+test("who has paid asks for the bill no more, and the next party at the table did not ask", async () => {
+  const floor = await aFloor();
+  await floor.admin.call(setChargingRules, { body: { pay_first: ["dinein"] } });
+  const table = { deliveryType: "dinein", tableId: floor.small.tables[0] } as const;
+  const first = await floor.sendOrder(table);
+  const params = { tableId: table.tableId };
+  expect((await floor.waiter.call(billRequest, { params, body: { action: "request" } })).status).toBe(200);
+  await floor.admin.call(payOrders, { body: await floor.payBody([first]) });
+  const cardOf = async () => (await floor.waiter.call(listOrders)).ok.groups;
+  expect(await cardOf()).toMatchObject([{ billRequest: null, orders: [{ id: first }] }]);
+  await floor.sendOrder(table);
+  expect(await cardOf()).toMatchObject([{ billRequest: null, orders: [{}, {}] }]);
 });
 
 test("the start of the screen tells settings and ways to pay", async () => {

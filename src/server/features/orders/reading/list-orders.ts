@@ -74,10 +74,11 @@ function accountViews(orders: readonly OrderWithLines[]): TableGroup["accounts"]
   }));
 }
 
-/** The newest request for the bill at the table: with two parties, whoever asked last. */
+/** The newest request for the bill at the table: with two parties, whoever asked last. Who has paid asks no more. */
 function billRequestOf(orders: readonly OrderWithLines[]): TableGroup["billRequest"] {
-  const requests = orders.flatMap(({ bill_request: status, bill_requested_at: date }) =>
-    status === null ? [] : [{ status, date }],
+  const owing = new Set(unpaidOf(orders).map(({ account_id }) => account_id));
+  const requests = orders.flatMap(({ account_id, bill_request: status, bill_requested_at: date }) =>
+    status === null || !owing.has(account_id) ? [] : [{ status, date }],
   );
   return requests.toSorted((a, b) => (b.date?.getTime() ?? 0) - (a.date?.getTime() ?? 0))[0] ?? null;
 }
