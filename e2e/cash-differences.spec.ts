@@ -133,6 +133,15 @@ test("a blind count is kept before its difference is told; counting again is a s
   await button(page, say("cash.close.action")).click();
   await expect(page.getByText(say("cash.close.missing", missing))).toBeVisible();
   await button(page, say("cash.opening.back")).click();
+  // What cannot be read is not taken for what stood there before.
+  const pieces = page.getByRole("textbox", {
+    name: say("cash.close.pieces_of", { amount: dollars(5_000) }),
+    exact: true,
+  });
+  await pieces.fill("1.000");
+  await button(page, say("cash.close.to_methods")).click();
+  await expect(pieces).toBeFocused();
+  await expect(pieces).toHaveValue("1.000");
   await countPieces(page, { 5000: 1 });
   await button(page, say("cash.close.to_methods")).click();
   const submit = button(page, say("cash.close.submit", { amount: dollars(5_000) }));

@@ -190,7 +190,7 @@ test("both marks are understood where that is certain; else both readings are na
   expect(read({ ...item, price: "$1,250.50" }).menu.items[0]?.price).toBe(125_050);
   expect(read({ ...item, price: "1.250,50" }).menu.items[0]?.price).toBe(125_050);
   const priceOf = (price: string) => read({ ...item, price }).problems;
-  expect(priceOf("4,205")).toMatchObject([{ readings: { thousands: "4205", decimal: "4.205" } }]);
+  expect(priceOf("4,205")).toMatchObject([{ reason: "thousands_mark", readings: { thousands: "4205" } }]);
   expect(priceOf("1.000")).toEqual([
     {
       line: 2,

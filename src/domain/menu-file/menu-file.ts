@@ -128,6 +128,7 @@ export const fileProblems = [
   "required",
   "not_a_number",
   "ambiguous_number",
+  "thousands_mark",
   "negative",
   "too_many_decimals",
   "too_large",

@@ -61,6 +61,10 @@ export function flagCell(cells: FileCells, column: FileColumn, unless: boolean, 
   return false;
 }
 
+/** Whether a reading has no more decimals than the column takes: another one is not offered. */
+const isTaken = (reading: string, decimals: number): boolean =>
+  (reading.split(".")[1]?.length ?? 0) <= decimals;
+
 /**
  * A number that is not negative, as an integer of its last decimal (1.25 with two decimals is 125); null when the cell is
  * empty or refused. It is read as what is typed, but less of it is certain: a spreadsheet may write another form.
@@ -82,7 +86,7 @@ export function numberCell(
       refuse(column, reading.reason, text);
       return null;
     case "unclear":
-      refuse(column, "ambiguous_number", text, reading);
+      refuse(column, isTaken(reading.decimal, decimals) ? "ambiguous_number" : "thousands_mark", text, reading);
       return null;
     default:
       return unreachable(reading);

@@ -112,6 +112,7 @@ export const menuFile = {
     not_a_number: "This is not a number.",
     ambiguous_number:
       "Thousands or decimals? It may be {{thousands}} or {{decimal}}: write it without a mark of thousands.",
+    thousands_mark: "Did you mean {{thousands}}? Write it without a thousands mark.",
     negative: "This cannot be below zero.",
     too_many_decimals: "Too many decimals.",
     too_large: "This is too large.",

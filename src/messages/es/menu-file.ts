@@ -115,6 +115,7 @@ export const menuFile = {
     not_a_number: "Esto no es un número.",
     ambiguous_number:
       "¿Miles o decimales? Puede ser {{thousands}} o {{decimal}}: escríbalo sin marca de miles.",
+    thousands_mark: "¿Quiso escribir {{thousands}}? Escríbalo sin marca de miles.",
     negative: "No puede ser menor que cero.",
     too_many_decimals: "Tiene demasiados decimales.",
     too_large: "Es demasiado grande.",

@@ -6,6 +6,7 @@ import { refusalOf } from "../numbers/number-refusal.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { describedByAttributes } from "./field-frame.tsx";
 import classes from "./quantity-input.module.css";
+import { UNREAD } from "./unread-number.ts";
 
 export interface QuantityInputProps {
   /** What is counted: "Cantidad de Pupusa de queso". */
@@ -27,8 +28,8 @@ const preventContextMenu = (event: MouseEvent) => event.preventDefault();
 const WHOLE = { decimals: 0 };
 
 /**
- * Minus, figure, plus: whole numbers, 44 px each, also typed or by arrow keys. What cannot be read leaves the figure as it
- * was, because that is what counts, and is quoted below with the reason.
+ * Minus, figure, plus: whole numbers, 44 px each, also typed or by arrow keys. What cannot be read stays in the field with the
+ * reason below, and the dialog around it does not go on with the figure before it.
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value, onRemove, min = 1, max = 999, disabled = false } = props;
@@ -58,12 +59,13 @@ export function QuantityInput(props: QuantityInputProps) {
           aria-label={label}
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? String(value)}
+          value={typed ?? refused ?? String(value)}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}
           onKeyDown={key}
           {...describedByAttributes(id, { error: refused })}
+          {...(refused !== null && { [UNREAD]: "" })}
         />
         <button
           type="button"

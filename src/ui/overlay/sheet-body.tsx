@@ -1,5 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { stopAtUnread } from "../forms/unread-number.ts";
 import { useUiLabels } from "../theme/ui-labels.tsx";
 import { IconButton } from "./icon-button.tsx";
 import classes from "./sheet-body.module.css";
@@ -25,10 +26,14 @@ export function SheetBody({ titleId, title, onClose, footer, isLocked, children 
         </h2>
         <IconButton label={labels.close} icon={<IconX size={20} />} onClick={onClose} />
       </header>
-      <div className={classes.scroll} tabIndex={isLocked ? 0 : undefined}>
+      <div className={classes.scroll} tabIndex={isLocked ? 0 : undefined} onSubmitCapture={stopAtUnread}>
         {children}
       </div>
-      {footer ? <footer className={classes.footer}>{footer}</footer> : null}
+      {footer ? (
+        <footer className={classes.footer} onClickCapture={stopAtUnread}>
+          {footer}
+        </footer>
+      ) : null}
     </>
   );
 }

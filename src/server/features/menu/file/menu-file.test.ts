@@ -113,7 +113,7 @@ test("with anything wrong in it nothing of a file is imported, and the preview t
     [3, "Título", "Este título está dos veces."],
     [4, "Precio", "No puede ser menor que cero."],
     [4, "Estación", "No hay una estación con ese título. Agréguela primero en Estaciones."],
-    [5, "Precio", "¿Miles o decimales? Puede ser 4205 o 4.205: escríbalo sin marca de miles."],
+    [5, "Precio", "¿Quiso escribir 4205? Escríbalo sin marca de miles."],
     [6, "Precio", "¿Miles o decimales? Puede ser 1000 o 1: escríbalo sin marca de miles."],
   ]);
   expect(preview.new_categories).toEqual(["Platos", "Bebidas"]);
