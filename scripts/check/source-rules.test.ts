@@ -12,6 +12,7 @@ import { ownNumbers } from "./rules/own-numbers.ts";
 import { ownTimeLimits } from "./rules/own-time-limits.ts";
 import { exportedNames } from "./rules/public-names.ts";
 import { writerOf, writtenTables } from "./rules/table-writers.ts";
+import { unguardedDialogs } from "./rules/unguarded-dialogs.ts";
 import { largeFolderExceptions, longFunctionExceptions, wideDoorExceptions } from "./source-exceptions.ts";
 import { otherWriters, tableOwners } from "./table-owners.ts";
 
@@ -46,6 +47,16 @@ test("no literal is spread into its parent", () => {
     "const a = { ...{ x }, y }; f(...['x']); g([...(['x'] as const)]); h({ ...(b ? { x } : {}) });";
   expect(literalSpreads(fixture("a.ts", text))).toEqual(["a.ts:1", "a.ts:1", "a.ts:1"]);
   expect(sources.flatMap(literalSpreads)).toEqual([]);
+});
+
+test("no dialog in which people type closes without a question", () => {
+  const typed = "const a = <AppDialog onClose={close}><TextField value={value} /></AppDialog>;";
+  expect(unguardedDialogs(fixture("a.tsx", typed))).toEqual(["a.tsx:1"]);
+  expect(
+    unguardedDialogs(fixture("a.tsx", `const { close } = useCloseGuard({ isDirty });\n${typed}`)),
+  ).toEqual([]);
+  expect(unguardedDialogs(fixture("a.tsx", typed.replaceAll("AppDialog", "GuardedDialog")))).toEqual([]);
+  expect(product.filter(({ path }) => path.startsWith("src/web/")).flatMap(unguardedDialogs)).toEqual([]);
 });
 
 test("no promise is begun and left alone while another one is awaited", () => {

@@ -36,7 +36,6 @@ export function CloseDialog({ report, onClose }: CloseDialogProps) {
         opened
         title={t("cash.close.title", { drawer: report.drawer })}
         onClose={close}
-        closeOnClickOutside={false}
         isLocked={isUnsure}
         footer={<Footer closing={closing} currency={currency} />}
       >

@@ -38,7 +38,6 @@ export function OpenDialog({ drawer, currency, onClose, onOpened }: OpenDialogPr
       opened
       title={t("cash.open_title", { drawer: drawer.title })}
       onClose={close}
-      closeOnClickOutside={!isDirty && !isUnsure}
       isLocked={isUnsure}
       footer={<Footer opening={opening} currency={currency} />}
     >

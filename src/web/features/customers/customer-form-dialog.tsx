@@ -47,7 +47,6 @@ export function CustomerFormDialog(props: CustomerFormDialogProps) {
       size="large"
       isLocked={isUnsure}
       onClose={close}
-      closeOnClickOutside={false}
       title={title}
       footer={
         <UnsureGate attempt={attempt} busy={busy} onAgain={form.again}>

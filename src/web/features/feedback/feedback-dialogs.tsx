@@ -7,6 +7,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { formatDateTime, formatDay } from "../../platform/format.ts";
+import { GuardedDialog } from "../../platform/forms/guarded-dialog.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
 import classes from "./feedback.module.css";
@@ -128,7 +129,13 @@ export function ReviewLinkDialog({ onClose }: { onClose: () => void }) {
     else if (data) save.mutate({ body: { review_url, version: data.version } });
   };
   return (
-    <AppDialog opened onClose={onClose} title={t("feedback.review")} closeOnClickOutside={typed === null}>
+    <GuardedDialog
+      opened
+      isDirty={typed !== null}
+      busy={save.isPending}
+      onClose={onClose}
+      title={t("feedback.review")}
+    >
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextField
           label={t("feedback.review_address")}
@@ -144,6 +151,6 @@ export function ReviewLinkDialog({ onClose }: { onClose: () => void }) {
           {t("feedback.save")}
         </Button>
       </form>
-    </AppDialog>
+    </GuardedDialog>
   );
 }

@@ -95,7 +95,6 @@ function PaymentForm({ account, init, onPaid, onClose }: PaymentFormProps) {
       size="medium"
       title={titleOf(account, t)}
       onClose={close}
-      closeOnClickOutside={!isDirty && !isUnsure}
       isLocked={isUnsure}
       footer={
         <div className={classes.footer}>

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/forms/button.tsx";
 import { ButtonLink } from "../../../ui/forms/button-link.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextAreaField } from "../../../ui/forms/text-area-field.tsx";
-import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
+import { GuardedDialog } from "../../platform/forms/guarded-dialog.tsx";
 import { useUser } from "../../platform/session/session.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
@@ -46,8 +46,9 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
     setTyped(null);
   };
   return (
-    <AppDialog
+    <GuardedDialog
       opened
+      isDirty={typed !== null}
       title={t("stockAlerts.share_title")}
       onClose={onClose}
       footer={text === null ? undefined : <ShareButtons text={text} />}
@@ -83,7 +84,7 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
       ) : (
         <ListSkeleton label={t("ui.loading")} count={4} />
       )}
-    </AppDialog>
+    </GuardedDialog>
   );
 }
 

@@ -49,7 +49,7 @@ export interface FormDialogProps<Schema extends z.ZodType<unknown, Fields>>
 }
 
 /**
- * A form in a dialog on the contract's own schema: Enter saves, Esc and the cross ask before anything typed is lost,
+ * A form in a dialog on the contract's own schema: Enter saves, Esc, the cross and a tap outside ask before anything typed is lost,
  * a refused field says why, a refusal of the whole stands above the button. After a lost answer it is locked to what was
  * sent until it is known whether it was saved. With `meanwhile`, what somebody else saved in between is shown with a choice.
  */
@@ -79,7 +79,6 @@ export function FormDialog<Schema extends z.ZodType<unknown, Fields>>(props: For
       size={props.size ?? "small"}
       title={typeof title === "string" ? title : title(form.getValues())}
       onClose={close}
-      closeOnClickOutside={!isDirty && !isLocked}
       footer={
         <div className={classes.footer}>
           <UnsureGate attempt={attempt} busy={busy} size={submitSize} onAgain={again}>

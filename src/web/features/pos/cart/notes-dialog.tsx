@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { type CartLine, NOTES_MAX } from "../../../../domain/cart/cart.ts";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { TextAreaField } from "../../../../ui/forms/text-area-field.tsx";
-import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { GuardedDialog } from "../../../platform/forms/guarded-dialog.tsx";
 import { useSwitch } from "../../../platform/stored-switch.ts";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
@@ -30,8 +30,9 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
     save(event);
   };
   return (
-    <AppDialog
+    <GuardedDialog
       opened
+      isDirty={notes !== (line.notes ?? "") || seat !== line.seat}
       onClose={onClose}
       title={t("pos.notes.title", { title: line.title })}
       size="small"
@@ -63,6 +64,6 @@ export function NotesDialog({ line, onClose }: { line: CartLine; onClose: () => 
           </div>
         ) : null}
       </form>
-    </AppDialog>
+    </GuardedDialog>
   );
 }

@@ -5,7 +5,7 @@ import { comboPrice, type PartChoice } from "../../../../domain/menu/combo.ts";
 import { hasChoices, type MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { GuardedDialog } from "../../../platform/forms/guarded-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import choiceClasses from "../menu/choice-dialog.module.css";
 import { UngroupedAddons, VariantChoice } from "../menu/choice-dialog.tsx";
@@ -34,9 +34,10 @@ export function ComboDialog({ item, quantity: firstQuantity, line, onClose }: Co
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const groups = item.combo ?? [];
-  const [parts, setParts] = useState<readonly PartChoice[]>(() =>
+  const [firstParts] = useState<readonly PartChoice[]>(() =>
     line?.parts ? chosenParts(line.parts) : defaultParts(groups, menu),
   );
+  const [parts, setParts] = useState(firstParts);
   const [quantity, setQuantity] = useState(firstQuantity);
   const [notes, setNotes] = useState(line?.notes ?? "");
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -57,8 +58,9 @@ export function ComboDialog({ item, quantity: firstQuantity, line, onClose }: Co
   };
   const price = decision.ok ? money(cents(quantity * comboPrice(item.price, decision.parts))) : "";
   return (
-    <AppDialog
+    <GuardedDialog
       opened
+      isDirty={notes !== (line?.notes ?? "") || notesOf(parts) !== notesOf(firstParts)}
       onClose={onClose}
       title={item.title}
       footer={
@@ -79,9 +81,12 @@ export function ComboDialog({ item, quantity: firstQuantity, line, onClose }: Co
         ))}
         <ChoiceNote categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
       </form>
-    </AppDialog>
+    </GuardedDialog>
   );
 }
+
+const notesOf = (parts: readonly PartChoice[]): string =>
+  parts.flatMap(({ notes }) => notes ?? []).join("\n");
 
 type PartChoicesProps = Parameters<typeof ComboGroupChoice>[0];
 

@@ -7,8 +7,8 @@ import { DRAFT_NAME_MAX } from "../../../../domain/drafts/draft.ts";
 import { toastSuccess } from "../../../../ui/feedback/toast.tsx";
 import { Button } from "../../../../ui/forms/button.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
 import { useConfirm } from "../../../../ui/overlay/confirm-provider.tsx";
+import { GuardedDialog } from "../../../platform/forms/guarded-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import { draftsQuery, useDraftActions } from "./draft-actions.ts";
@@ -39,8 +39,9 @@ export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <AppDialog
+    <GuardedDialog
       opened
+      isDirty={name !== (loaded?.nameRef ?? "")}
       onClose={onClose}
       title={t("drafts.save_title")}
       size="small"
@@ -60,7 +61,7 @@ export function SaveDraftDialog({ onClose }: { onClose: () => void }) {
           data-autofocus
         />
       </form>
-    </AppDialog>
+    </GuardedDialog>
   );
 }
 

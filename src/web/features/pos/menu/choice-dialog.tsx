@@ -5,7 +5,7 @@ import type { MenuItem } from "../../../../domain/menu/menu-item.ts";
 import { decideModifiers } from "../../../../domain/menu/modifier-group.ts";
 import { cents } from "../../../../domain/money/cents.ts";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
-import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { GuardedDialog } from "../../../platform/forms/guarded-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { usePos } from "../pos-context.ts";
 import classes from "./choice-dialog.module.css";
@@ -52,8 +52,9 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
   };
   const choice = { item, selection, onSelect: setSelection };
   return (
-    <AppDialog
+    <GuardedDialog
       opened
+      isDirty={notes !== ""}
       onClose={onClose}
       title={item.title}
       footer={
@@ -76,7 +77,7 @@ export function ChoiceDialog({ item, quantity: firstQuantity, onClose }: ChoiceD
         <UngroupedAddons {...choice} />
         <ChoiceNote categoryId={item.categoryId} notes={notes} onNotes={setNotes} />
       </form>
-    </AppDialog>
+    </GuardedDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { type OrderSource, orderSources, usualSources } from "../../../../domain
 import { Button } from "../../../../ui/forms/button.tsx";
 import { ChoiceList } from "../../../../ui/forms/choice-list.tsx";
 import { TextField } from "../../../../ui/forms/text-field.tsx";
-import { AppDialog } from "../../../../ui/overlay/app-dialog.tsx";
+import { GuardedDialog } from "../../../platform/forms/guarded-dialog.tsx";
 import { useT } from "../../../platform/use-t.ts";
 import { useCart, usePos } from "../pos-context.ts";
 import classes from "./source-dialog.module.css";
@@ -17,18 +17,25 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
   const cart = useCart((state) => state.cart);
   const usual = cart.diningOption && usualSources[cart.diningOption];
   const [source, setSource] = useState<OrderSource | null>(cart.source ?? usual);
+  const firstNumber = cart.externalNumber ?? "";
+  const [number, setNumber] = useState(firstNumber);
   const choose = (picked: OrderSource) => {
     setSource(picked);
     if (picked === "delivery_platform") return;
     actions.selectSource(picked === usual ? null : picked);
     onClose();
   };
+  const savePlatform = (saved: string) => {
+    actions.selectSource("delivery_platform", saved);
+    onClose();
+  };
   const sourceName = (offered: OrderSource) =>
     offered === "delivery_platform" ? t("pos.source.platform") : t(`orders.source.${offered}`);
   const formId = useId();
   return (
-    <AppDialog
+    <GuardedDialog
       opened
+      isDirty={number !== firstNumber}
       onClose={onClose}
       title={t("pos.source.title")}
       size="small"
@@ -56,35 +63,28 @@ export function SourceDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         {source === "delivery_platform" ? (
-          <PlatformNumber
-            formId={formId}
-            initialNumber={cart.externalNumber}
-            onNumber={(number) => {
-              actions.selectSource("delivery_platform", number);
-              onClose();
-            }}
-          />
+          <PlatformNumber {...{ formId, number }} onNumber={setNumber} onSave={savePlatform} />
         ) : null}
       </div>
-    </AppDialog>
+    </GuardedDialog>
   );
 }
 
 interface PlatformNumberProps {
   formId: string;
-  initialNumber: string | null;
+  number: string;
   onNumber: (number: string) => void;
+  onSave: (number: string) => void;
 }
 
-function PlatformNumber({ formId, initialNumber, onNumber }: PlatformNumberProps) {
+function PlatformNumber({ formId, number, onNumber, onSave }: PlatformNumberProps) {
   const t = useT();
-  const [number, setNumber] = useState(initialNumber ?? "");
   const [isMissing, setMissing] = useState(false);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const trimmed = number.trim();
     setMissing(trimmed === "");
-    if (trimmed !== "") onNumber(trimmed);
+    if (trimmed !== "") onSave(trimmed);
   };
   return (
     <form id={formId} onSubmit={save} noValidate>
@@ -94,7 +94,7 @@ function PlatformNumber({ formId, initialNumber, onNumber }: PlatformNumberProps
         value={number}
         maxLength={EXTERNAL_NUMBER_MAX}
         error={isMissing ? t("pos.source.number_missing") : null}
-        onChange={(event) => setNumber(event.currentTarget.value)}
+        onChange={(event) => onNumber(event.currentTarget.value)}
         autoFocus
         autoComplete="off"
       />

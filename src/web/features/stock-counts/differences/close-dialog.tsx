@@ -38,7 +38,6 @@ export function CloseDialog({ differences, isOld, onClose }: CloseDialogProps) {
         size="small"
         title={t("stockCounts.close.title", { title: differences.count.title })}
         onClose={close}
-        closeOnClickOutside={false}
         isLocked={attempt.isUnsure}
         footer={
           <UnsureGate attempt={attempt} busy={busy} size="xl" onAgain={closing.submit}>
