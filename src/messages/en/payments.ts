@@ -180,6 +180,7 @@ export const payments = {
     tax: "VAT {{rate}} %: {{amount}}",
     tip: "Tip: {{amount}}",
     withheld: "IVA withheld 1 %: {{amount}}",
+    void: "This receipt is void: its document was invalidated. It said:",
     rest: "A part of it was given back. This is what is left:",
     tributes: "Other taxes: {{amount}}",
     total: "Total: {{amount}} ({{method}})",

@@ -19,6 +19,7 @@ export const receipts = {
   disabled: "Printing is switched off in the settings.",
   open_tab: "Open in a tab",
   invoice: "Invoice {{invoiceNo}}",
+  void: "Void: its document was invalidated",
   rest: "What is left of it after a refund",
   invoice_type: {
     CONSUMIDOR_FINAL: "Final consumer",

@@ -187,6 +187,7 @@ export const payments = {
     tax: "IVA {{rate}} %: {{amount}}",
     tip: "Propina: {{amount}}",
     withheld: "IVA retenido 1 %: {{amount}}",
+    void: "Este recibo ya no tiene efecto: su documento fue invalidado. Decía:",
     rest: "Una parte se devolvió. Esto es lo que queda:",
     tributes: "Otros tributos: {{amount}}",
     total: "Total: {{amount}} ({{method}})",

@@ -22,6 +22,7 @@ export const receipts = {
   disabled: "La impresión está apagada en la configuración.",
   open_tab: "Abrir en una pestaña",
   invoice: "Factura {{invoiceNo}}",
+  void: "Sin efecto: su documento fue invalidado",
   rest: "Lo que queda de ella después de una devolución",
   invoice_type: {
     CONSUMIDOR_FINAL: "Consumidor final",

@@ -101,7 +101,6 @@ function useColumns(currency: string) {
       header: t("cash.history.opening_difference"),
       align: "end" as const,
       cell: (row: SessionRow) => amount(row.opening_difference),
-      wideOnly: true,
     },
     {
       key: "expected",

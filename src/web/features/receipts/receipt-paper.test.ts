@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Receipt } from "../../../contract/receipts.ts";
 import { basisPoints, cents } from "../../../domain/money/cents.ts";
 import { calendarDate } from "../../../domain/periods/calendar-date.ts";
+import type { DocumentState } from "../../../domain/tax-documents/life/document-state.ts";
 import { printedReceipt } from "./printed-receipt.ts";
 import { ReceiptPaper } from "./receipt-paper.tsx";
 
@@ -20,7 +21,7 @@ const line = (title: string, price: number) => ({
 });
 
 /** A factura of a sale of $50.00, $30.00 and $20.00, which stands for all of it or for what a refund left. */
-function aPaper(amounts: readonly number[]): string {
+function aPaper(amounts: readonly number[], state: DocumentState = "sealed"): string {
   const sum = cents(amounts.reduce((total, amount) => total + amount, 0));
   const none = cents(0);
   const wire: Receipt = {
@@ -57,7 +58,7 @@ function aPaper(amounts: readonly number[]): string {
       generation_code: "1F1E8C2A-0000-4000-8000-000000000001",
       control_number: "DTE-01-M001P001-000000000000002",
       seal: "A".repeat(40),
-      state: "sealed",
+      state,
       is_contingency: false,
       issued_on: calendarDate("2026-11-20"),
       issued_at: "12:00:00",
@@ -132,6 +133,11 @@ test("a paper is of one document: after a refund its lines and sums are those of
   expect(amountsOn(rest)).toEqual(["0.00", "20.00"]);
   expect([rest.includes("Carne"), rest.includes("Horchata")]).toEqual([false, true]);
   expect(rest).toContain("receipts.rest");
+});
+
+test("of a sale of which all went back it says that it is void, and not that something is left", () => {
+  const gone = aPaper([2_000], "invalidated");
+  expect([gone.includes("receipts.void"), gone.includes("receipts.rest")]).toEqual([true, false]);
 });
 
 test("of the whole sale it has the figures of the till, with what was handed over", () => {

@@ -3,6 +3,7 @@ import type { Cents } from "../../../domain/money/cents.ts";
 import type { Receipt as Printed } from "../../../domain/receipts/receipt-view.ts";
 import { formatAmount, formatDateTime } from "../../platform/format.ts";
 import { guestAddress } from "../../platform/guest-address.ts";
+import type { Translate } from "../../platform/i18n.ts";
 import { QrDrawing } from "../../platform/qr/qr-drawing.tsx";
 import { useT } from "../../platform/use-t.ts";
 import { buyerFacts } from "./buyer-facts.ts";
@@ -62,6 +63,12 @@ function FeedbackCode({ path }: { path: string }) {
   );
 }
 
+/** What became of the sale: void, or only a part of it left. */
+function standingText({ document }: ReceiptPaperProps["wire"], t: Translate): string | null {
+  if (document?.state === "invalidated") return t("receipts.void");
+  return document?.is_of_rest ? t("receipts.rest") : null;
+}
+
 function CopyMark() {
   const t = useT();
   return <p className={classes.copy}>{t("receipts.copy")}</p>;
@@ -76,7 +83,7 @@ function ReceiptHead({ wire, printed, heading: Heading = "h1" }: ReceiptPaperPro
     printed.customer ?? (isDocument ? { name: wire.receptor?.nombre ?? null, phone: null } : null);
   const facts = [
     wire.invoiceNo === null ? null : t("receipts.invoice", { invoiceNo: wire.invoiceNo }),
-    wire.document?.is_of_rest ? t("receipts.rest") : null,
+    standingText(wire, t),
     wire.invoiceType === null ? null : t(`receipts.invoice_type.${wire.invoiceType}`),
     t("receipts.orders", { count: wire.orderNos.length, orders: wire.orderNos.join(", ") }),
     wire.tableTitle === null

@@ -19,7 +19,8 @@ const columns = columnsOf<StoredRow>({
   day: "coalesce(i.business_date, d.issued_on)",
   at: "coalesce(i.created_at, d.made_at)",
   name: `case when i.id is null then d.party_name else ${BUYER_NAME} end`,
-  total: "coalesce(i.total_cents, d.total_cents)",
+  // Of the document whose number and seal stand beside it: after a refund that of the rest.
+  total: "coalesce(d.total_cents, i.total_cents)",
   kind: "d.kind",
   environment: "d.environment",
   control_number: "d.control_number",

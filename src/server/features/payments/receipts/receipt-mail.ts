@@ -30,6 +30,7 @@ export function receiptMail({ to, name, language, receipt, publicUrl }: MailedRe
   const store = storeSettings.store_name;
   const amount = (cents: Cents) => moneyText({ language }, cents, storeSettings.currency);
   const isRest = document?.is_of_rest === true;
+  const isVoid = document?.state === "invalidated";
   const total = isRest ? document.to_pay : receipt.payableTotal;
   return composeMail({
     to,
@@ -39,6 +40,7 @@ export function receiptMail({ to, name, language, receipt, publicUrl }: MailedRe
       name === null
         ? say("payments.mail.greeting", { store })
         : say("payments.mail.greeting_name", { store, name }),
+      ...(isVoid ? [say("payments.mail.void")] : isRest ? [say("payments.mail.rest")] : []),
       ...(isRest ? restFigures(document, say, amount) : saleFigures(receipt, say, amount)),
       say("payments.mail.total", { amount: amount(total), method: receipt.paymentMethod }),
     ],
@@ -87,7 +89,6 @@ function saleFigures(receipt: Receipt, say: Say, amount: Amount): string[] {
 function restFigures(document: ReceiptDocument, say: Say, amount: Amount): string[] {
   const { lines, vat, tributes, withheld } = document;
   return [
-    say("payments.mail.rest"),
     ...lines.map((line) => say("payments.mail.line", { ...line, amount: amount(line.amount) })),
     ...(vat > 0
       ? [say("payments.mail.tax", { rate: percentFromBasisPoints(IVA_RATE), amount: amount(vat) })]

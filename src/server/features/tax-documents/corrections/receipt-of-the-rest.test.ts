@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { payOrders } from "../../../../contract/payments.ts";
 import { invoiceReceipt, mailInvoice } from "../../../../contract/receipts.ts";
 import { readRefundable, refundSale } from "../../../../contract/refunds.ts";
+import { listAccounting } from "../../../../contract/tax-documents/accounting.ts";
 import { invalidateDocument } from "../../../../contract/tax-documents/corrections.ts";
 import type { InvoiceId } from "../../../../domain/ids.ts";
 import { decimalFromCents } from "../../../../domain/money/cents.ts";
@@ -80,6 +81,8 @@ test("the receipt of an invoice of which a part went back is of the document tha
     lines: [{ quantity: "1", amount: 2_000 }],
   });
   expect(document?.seal).not.toBe(whole?.seal);
+  const listed = (await floor.admin.call(listAccounting, { query: {} })).ok.rows;
+  expect(listed.map((row) => row.total)).toEqual([2_000]);
 
   const to = `${randomUUID()}@ejemplo.com`;
   expect((await floor.admin.call(mailInvoice, { params: { invoiceId }, body: { to } })).status).toBe(200);
