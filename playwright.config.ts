@@ -61,7 +61,7 @@ export default defineConfig({
     },
     {
       // What `npm start` runs.
-      command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning --max-semi-space-size=4 dist/server/server.js`,
+      command: `"${COMANDA_E2E_NODE}" --disable-warning=ExperimentalWarning --max-semi-space-size=4 --heap-growing-percent=30 dist/server/server.js`,
       url: `${baseURL}/healthz`,
       timeout: 600_000,
       stdout: "ignore",

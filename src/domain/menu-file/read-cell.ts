@@ -86,7 +86,12 @@ export function numberCell(
       refuse(column, reading.reason, text);
       return null;
     case "unclear":
-      refuse(column, isTaken(reading.decimal, decimals) ? "ambiguous_number" : "thousands_mark", text, reading);
+      refuse(
+        column,
+        isTaken(reading.decimal, decimals) ? "ambiguous_number" : "thousands_mark",
+        text,
+        reading,
+      );
       return null;
     default:
       return unreachable(reading);
