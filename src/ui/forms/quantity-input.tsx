@@ -28,14 +28,14 @@ const preventContextMenu = (event: MouseEvent) => event.preventDefault();
 const WHOLE = { decimals: 0 };
 
 /**
- * Minus, figure, plus: whole numbers, 44 px each, also typed or by arrow keys. What cannot be read stays in the field with the
- * reason below, and the dialog around it does not go on with the figure before it.
+ * Minus, figure, plus: whole numbers, 44 px each, also typed or by arrow keys. What cannot be read is quoted below with the reason. In
+ * a dialog, which does not go on before it is mended, it stays in the field; elsewhere the figure that counts stands there again.
  */
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value, onRemove, min = 1, max = 999, disabled = false } = props;
   const labels = useUiLabels();
   const id = useId();
-  const { typed, refused, set, type, leave, key } = useTyped(value, min, max, props.onChange);
+  const { typed, refused, isHeld, set, type, leave, key } = useTyped(value, min, max, props.onChange);
   const removes = onRemove !== undefined && value <= min;
   return (
     <fieldset
@@ -59,13 +59,13 @@ export function QuantityInput(props: QuantityInputProps) {
           aria-label={label}
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? refused ?? String(value)}
+          value={typed ?? (isHeld && refused !== null ? refused : String(value))}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={leave}
+          onBlur={(event) => leave(event.currentTarget)}
           onKeyDown={key}
           {...describedByAttributes(id, { error: refused })}
-          {...(refused !== null && { [UNREAD]: "" })}
+          {...(isHeld && { [UNREAD]: "" })}
         />
         <button
           type="button"
@@ -86,28 +86,31 @@ export function QuantityInput(props: QuantityInputProps) {
 function useTyped(value: number, min: number, max: number, onChange: (value: number) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const [isHeld, setHeld] = useState(false);
   const set = (next: number) => {
     setTyped(null);
     setRefused(null);
+    setHeld(false);
     const allowed = Math.min(max, Math.max(min, next));
     if (allowed !== value) onChange(allowed);
   };
-  const leave = () => {
+  const leave = (field: HTMLInputElement) => {
     if (typed === null) return;
     const reading = readNumber(typed, { ...WHOLE, most: max });
     if (reading.kind === "number") return set(Number(reading.plain));
     if (reading.kind === "refused" && reading.reason === "too_large") return set(max);
     setTyped(null);
     setRefused(reading.kind === "none" ? null : typed);
+    setHeld(reading.kind !== "none" && field.closest("dialog") !== null);
   };
-  const key = (event: KeyboardEvent) => {
+  const key = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : 0;
-    if (event.key === "Enter") leave();
+    if (event.key === "Enter") leave(event.currentTarget);
     if (direction === 0) return;
     event.preventDefault();
     set(value + direction);
   };
-  return { typed, refused, set, type: setTyped, leave, key };
+  return { typed, refused, isHeld, set, type: setTyped, leave, key };
 }
 
 interface RefusedProps {
