@@ -76,8 +76,11 @@ test("what to buy is read and shared on a phone @further", async ({ restaurant, 
     "href",
     "https://wa.me/?text=Solo%20queso",
   );
+  await sharing.getByRole("button", { name: say("ui.close") }).click();
+  await page.getByRole("button", { name: say("lists.discard.cancel") }).click();
   await sharing.getByRole("button", { name: say("stockAlerts.copy") }).click();
   await expect(page.getByRole("status").filter({ hasText: say("stockAlerts.copied") })).toBeVisible();
+  // What was copied is not lost: nothing is asked.
   await sharing.getByRole("button", { name: say("ui.close") }).click();
   // What is to buy is a purchase already, of whom it was bought last: nobody who is known.
   await page.getByRole("button", { name: say("stockAlerts.buy") }).click();

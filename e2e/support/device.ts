@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type APIRequestContext, type BrowserContextOptions, expect } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContextOptions,
+  expect,
+} from "@playwright/test";
 import { z } from "zod";
 import { signIn } from "../../src/contract/auth.ts";
 import type { ErrorReply } from "../../src/contract/errors.ts";
@@ -88,6 +94,10 @@ export class RefusedCall extends Error {
 /** A busy server answers after two seconds of waiting for a connection, so these take a minute. */
 const MOST_TRIES = 30;
 
+/** A server that is busy changed nothing and asks to try in a moment: no connection free, or too many passwords at once. */
+const asksForAMoment = (reply: APIResponse) =>
+  reply.status() === 503 || (reply.status() === 429 && reply.headers()["retry-after"] === "1");
+
 export interface CallParts<D extends RouteDefinition> {
   readonly params?: ParamsOf<D>;
   readonly body?: BodyOf<D>;
@@ -110,8 +120,10 @@ export async function callRoute<D extends RouteDefinition>(
   };
   const ask = () => device.fetch(`${apiBase}${address}?lang=${language}`, options);
   let reply = await ask();
-  // A server that is busy changed nothing and asks to try in a moment, as a person does.
-  for (let tries = 1; reply.status() === 503 && tries < MOST_TRIES; tries += 1) reply = await ask();
+  for (let tries = 1; asksForAMoment(reply) && tries < MOST_TRIES; tries += 1) {
+    if (reply.status() === 429) await sleep(1_000);
+    reply = await ask();
+  }
   if (!reply.ok()) throw new RefusedCall((await reply.json()) as ErrorReply);
   return z.decode(response, await reply.json()) as ResponseOf<D>;
 }

@@ -35,6 +35,8 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
   const user = useUser();
   const list = useQuery(toBuyByVendorQuery(query));
   const [typed, setTyped] = useState<string | null>(null);
+  // What was copied or sent is not lost with the dialog.
+  const [sent, setSent] = useState<string | null>(null);
   const [vendor, setVendor] = useState<string | null>(null);
   const store = user?.store_name ?? "";
   const vendors = list.data?.vendors ?? [];
@@ -48,10 +50,10 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
   return (
     <GuardedDialog
       opened
-      isDirty={typed !== null}
+      isDirty={typed !== null && typed !== sent}
       title={t("stockAlerts.share_title")}
       onClose={onClose}
-      footer={text === null ? undefined : <ShareButtons text={text} />}
+      footer={text === null ? undefined : <ShareButtons text={text} onSent={() => setSent(text)} />}
     >
       {text !== null ? (
         <div className={classes.fields}>
@@ -88,11 +90,12 @@ export function ShareDialog({ query, onClose }: ShareDialogProps) {
   );
 }
 
-function ShareButtons({ text }: { text: string }) {
+function ShareButtons({ text, onSent }: { text: string; onSent: () => void }) {
   const t = useT();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
+      onSent();
       toastSuccess(t("stockAlerts.copied"));
     } catch {
       // No clipboard on plain http, or refused: the text is selectable.
@@ -100,7 +103,7 @@ function ShareButtons({ text }: { text: string }) {
     }
   };
   // Whoever puts the phone's dialog away has shared nothing, and that is no failure.
-  const share = () => void navigator.share({ text }).catch(() => undefined);
+  const share = () => void navigator.share({ text }).then(onSent, () => undefined);
   const inAddress = encodeURIComponent(text);
   return (
     <div className={classes.buttons}>
@@ -114,6 +117,7 @@ function ShareButtons({ text }: { text: string }) {
           href={`https://wa.me/?text=${inAddress}`}
           target="_blank"
           rel="noreferrer"
+          onClick={onSent}
         >
           {t("stockAlerts.whatsapp")}
         </ButtonLink>
