@@ -48,8 +48,13 @@ function tellBuilt(server) {
 function startServer(node, isBuilt) {
   const server = spawn(node, [...serverArguments, "--web-follows"], {
     cwd: root,
-    // What Node.js compiled at one start is read at the next.
-    env: { NODE_COMPILE_CACHE: path.join(root, "node_modules/.comanda/compiled"), ...process.env },
+    env: {
+      // What Node.js compiled at one start is read at the next.
+      NODE_COMPILE_CACHE: path.join(root, "node_modules/.comanda/compiled"),
+      // Linux keeps freed memory per thread; a server that waits for its database gains nothing by that.
+      MALLOC_ARENA_MAX: "1",
+      ...process.env,
+    },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // Ctrl-C reaches a whole process group; apart from ours, the server hears it once, from here.
     detached: process.platform !== "win32",
