@@ -299,6 +299,9 @@ test("a number says how it is understood, and offers both readings where there a
   await flour.fill("1,204.50");
   await expect(flour).toHaveValue("1,204.50");
   await expect(page.getByText("= 1,204.5", { exact: true })).toBeVisible();
+  // Where three decimals are taken a point is the decimal mark, and whoever meant a thousand sees it.
+  await flour.fill("1.000");
+  await expect(page.getByText("= 1", { exact: true })).toBeVisible();
 });
 
 test("pieces that cannot be read leave the figure as it was, and are quoted with the reason", async ({

@@ -104,6 +104,11 @@ test("three phones share a table: they order, the till takes it, each sees the b
   await eva.getByRole("dialog").getByRole("button", { name: es.join }).click();
   await expect(eva.getByRole("button", { name: es.view_bill })).toBeVisible();
   await expect(phones.getByText(/Eva/)).toBeVisible();
+  // What putting all phones out does stands in the question.
+  await phones.getByRole("button", { name: say("visits.close") }).click();
+  const question = till.getByRole("dialog", { name: say("visits.close_title") });
+  await expect(question).toContainText(say("visits.close_text"));
+  await question.getByRole("button", { name: say("ui.cancel") }).click();
 
   await beto.getByRole("button", { name: ar.view_bill }).click();
   await expect(beto.getByText("Ana")).toBeVisible();

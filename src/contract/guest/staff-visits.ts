@@ -23,6 +23,8 @@ export const staffVisit = z.object({
       id: idOf("VisitPhone"),
       name: z.string(),
       standing: z.enum(["waiting", "admitted", "removed"]),
+      /** It was with an earlier party of the table, and may be far away. */
+      was_here_before: z.boolean(),
     }),
   ),
   /** What the guests want somebody to come for. */

@@ -25,8 +25,8 @@ export interface NumberTextProps
 
 /** What a keypad begins a number with: no word of refusal until the field is left. */
 const BEGINNING = /^\s*[-$.,]?\s*$/;
-/** Nobody takes it for another number. */
-const OBVIOUS = /^\d{0,3}(\.\d*)?$/;
+/** Nobody takes it for another number; three figures after a point could be thousands. */
+const OBVIOUS = /^\d{0,3}(\.\d{0,2})?$/;
 
 /**
  * The one field for numbers with decimals or thousands: it holds the text that was typed, says at the end of its label how

@@ -63,6 +63,12 @@ test("a phone whose party has paid reaches nothing of the next party, before its
   expect((await visit())?.id).toBe(theirs?.id);
   expect(await refusals()).toEqual(none);
   expect((await ana.join("Ana")).ok.standing).toBe("waiting");
+  expect((await party.aPhone().join("Eva")).ok.standing).toBe("waiting");
+  // Staff are told who sat here before the party that sits here now.
+  expect((await visit())?.phones.map((phone) => [phone.name, phone.was_here_before])).toEqual([
+    ["Ana", true],
+    ["Eva", false],
+  ]);
 });
 
 test("who has paid still reads how the own order is getting on, by its own address", async () => {

@@ -50,10 +50,11 @@ export function listVisits(ctx: StaffContext): Promise<ResponseOf<typeof list>> 
         return {
           ...visit,
           is_pin_blocked: wrong_pins >= WRONG_PINS_MAX,
-          phones: (phones.get(visit.id) ?? []).map(({ id, first_name, standing }) => ({
+          phones: (phones.get(visit.id) ?? []).map(({ id, first_name, standing, was_here_before }) => ({
             id,
             name: first_name,
             standing,
+            was_here_before,
           })),
           call: call === undefined ? null : { reason: call.reason, called_at: call.called_at },
           bill: bills.get(visit.table_id) ?? null,

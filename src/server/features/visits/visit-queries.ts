@@ -43,16 +43,19 @@ export const lockVisit = (tx: Tx, id: VisitId) =>
       .forNoKeyUpdate(),
   );
 
-export type PhoneRow = Pick<
-  Selectable<VisitPhones>,
-  "id" | "visit_id" | "first_name" | "standing" | "token_hash"
->;
+export interface PhoneRow
+  extends Pick<Selectable<VisitPhones>, "id" | "visit_id" | "first_name" | "standing" | "token_hash"> {
+  /** It was with an earlier party of the table. */
+  readonly was_here_before: boolean;
+}
 
 /** Phones of these parties, as they came. */
 export const selectPhones = (tx: Tx, visitIds: readonly VisitId[]): Promise<PhoneRow[]> =>
   tx.query<PhoneRow>({
-    text: `select id, visit_id, first_name, standing, token_hash from visit_phones
-      where tenant_id = $1 and visit_id = any($2::bigint[]) order by id`,
+    text: `select p.id, p.visit_id, p.first_name, p.standing, p.token_hash,
+        was_at_table(p.tenant_id, v.table_id, p.token_hash, v.id) as was_here_before
+      from visit_phones p join visits v on v.tenant_id = p.tenant_id and v.id = p.visit_id
+      where p.tenant_id = $1 and p.visit_id = any($2::bigint[]) order by p.id`,
     values: [tx.tenantId, visitIds],
   });
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconBell, IconUserPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Fragment, lazy, Suspense, useState } from "react";
 import type { TableId } from "../../../domain/ids.ts";
 import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -30,13 +30,11 @@ export function TableVisit({ tableId }: { tableId: TableId }) {
           label={t(`visits.reason.${visit.call.reason}`)}
         />
       )}
-      {asking.map(({ id, name }) => (
-        <StatusBadge
-          key={id}
-          tone="amber"
-          icon={<IconUserPlus size={16} />}
-          label={t("visits.asks", { name })}
-        />
+      {asking.map(({ id, name, was_here_before }) => (
+        <Fragment key={id}>
+          <StatusBadge tone="amber" icon={<IconUserPlus size={16} />} label={t("visits.asks", { name })} />
+          {was_here_before ? <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} /> : null}
+        </Fragment>
       ))}
       {visit.is_pin_blocked ? (
         <>

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useState } from "react";
 import type { StaffVisit } from "../../../contract/guest/staff-visits.ts";
 import type { TableId } from "../../../domain/ids.ts";
+import { StatusBadge } from "../../../ui/data/status-badge.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
@@ -102,9 +103,13 @@ function VisitCard({ visit }: { visit: StaffVisit }) {
   const close = useVisitAct(sendCloseVisit);
   const params = { visitId: visit.id };
   const putOut = async () => {
-    const question = { title: t("visits.close_title"), message: t("visits.close_text") };
-    if (await confirm({ ...question, confirmLabel: t("visits.close"), tone: "danger" }))
-      close.mutate({ params });
+    const isSure = await confirm({
+      title: t("visits.close_title"),
+      body: t("visits.close_text"),
+      confirmLabel: t("visits.close"),
+      tone: "danger",
+    });
+    if (isSure) close.mutate({ params });
   };
   const isBusy = renew.isPending || close.isPending;
   return (
@@ -156,6 +161,9 @@ function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"
       <span className={classes.name}>
         {phone.name} · {t(`visits.standing.${phone.standing}`)}
       </span>
+      {phone.was_here_before && !isIn ? (
+        <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} />
+      ) : null}
       {isIn ? null : (
         <Button disabled={settle.isPending} onClick={() => answer("admit")}>
           {t("visits.admit")}
