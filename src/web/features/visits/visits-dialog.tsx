@@ -158,22 +158,26 @@ function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"
   const isOut = phone.standing === "removed";
   return (
     <div className={classes.phone}>
-      <span className={classes.name}>
-        {phone.name} · {t(`visits.standing.${phone.standing}`)}
-      </span>
-      {phone.was_here_before && !isIn ? (
-        <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} />
-      ) : null}
-      {isIn ? null : (
-        <Button disabled={settle.isPending} onClick={() => answer("admit")}>
-          {t("visits.admit")}
-        </Button>
-      )}
-      {isOut ? null : (
-        <Button variant="subtle" tone="danger" disabled={settle.isPending} onClick={() => answer("remove")}>
-          {t("visits.remove")}
-        </Button>
-      )}
+      <div className={classes.name}>
+        <p>
+          {phone.name} · {t(`visits.standing.${phone.standing}`)}
+        </p>
+        {phone.was_here_before && !isIn ? (
+          <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} />
+        ) : null}
+      </div>
+      <div className={classes.answers}>
+        {isIn ? null : (
+          <Button disabled={settle.isPending} onClick={() => answer("admit")}>
+            {t("visits.admit")}
+          </Button>
+        )}
+        {isOut ? null : (
+          <Button variant="subtle" tone="danger" disabled={settle.isPending} onClick={() => answer("remove")}>
+            {t("visits.remove")}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
