@@ -23,7 +23,7 @@ export const staffVisit = z.object({
       id: idOf("VisitPhone"),
       name: z.string(),
       standing: z.enum(["waiting", "admitted", "removed"]),
-      /** It was with an earlier party of the table, and may be far away. */
+      /** It is not in, and was with an earlier party of the table: it may be far away. */
       was_here_before: z.boolean(),
     }),
   ),

@@ -45,7 +45,7 @@ export const lockVisit = (tx: Tx, id: VisitId) =>
 
 export interface PhoneRow
   extends Pick<Selectable<VisitPhones>, "id" | "visit_id" | "first_name" | "standing" | "token_hash"> {
-  /** It was with an earlier party of the table. */
+  /** It is not in, and was with an earlier party of the table. */
   readonly was_here_before: boolean;
 }
 
@@ -53,7 +53,7 @@ export interface PhoneRow
 export const selectPhones = (tx: Tx, visitIds: readonly VisitId[]): Promise<PhoneRow[]> =>
   tx.query<PhoneRow>({
     text: `select p.id, p.visit_id, p.first_name, p.standing, p.token_hash,
-        was_at_table(p.tenant_id, v.table_id, p.token_hash, v.id) as was_here_before
+        p.standing <> 'admitted' and was_at_table(p.tenant_id, v.table_id, p.token_hash, v.id) as was_here_before
       from visit_phones p join visits v on v.tenant_id = p.tenant_id and v.id = p.visit_id
       where p.tenant_id = $1 and p.visit_id = any($2::bigint[]) order by p.id`,
     values: [tx.tenantId, visitIds],

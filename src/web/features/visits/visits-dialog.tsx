@@ -162,7 +162,7 @@ function Phone({ visit, phone }: { visit: StaffVisit; phone: StaffVisit["phones"
         <p>
           {phone.name} · {t(`visits.standing.${phone.standing}`)}
         </p>
-        {phone.was_here_before && !isIn ? (
+        {phone.was_here_before ? (
           <StatusBadge tone="amber" label={t("qrOrders.phone.earlier_visit")} />
         ) : null}
       </div>
