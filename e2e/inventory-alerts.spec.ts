@@ -1,4 +1,4 @@
-import { setUnitCost } from "../src/contract/menu/recipes.ts";
+import { setUnitCost } from "../src/contract/menu/unit-cost.ts";
 import { microsFromDecimal } from "../src/domain/inventory/unit-cost.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { callRoute } from "./support/device.ts";

@@ -15,7 +15,7 @@ import {
 import { type Cents, cents } from "../domain/money/cents.ts";
 import { dayText, type HoursWord, offerHoursText } from "../domain/price-rules/offer-hours-text.ts";
 import { type HandPaymentMethod, handPaymentMethods } from "../domain/subscription/payment-method.ts";
-import { hoursList, hoursOf } from "./offers.ts";
+import { hoursList, hoursOf } from "./offer-hours.ts";
 
 /** The keys of the words that the audit log is told with. */
 export type AuditWord =

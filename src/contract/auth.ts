@@ -133,3 +133,13 @@ export const setLanguage = route({
   errors: ["invalid_input"],
   openWhenInactive: true,
 });
+
+export const signOutAfterPayment = route({
+  method: "POST",
+  path: "/auth/subscription-signout",
+  summary: "Ends the session of whoever has paid, so that the next one begins with what was paid.",
+  access: "public",
+  response: messageReply,
+  // Signed out twice is signed out.
+  idempotency: "natural",
+});

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { MOST_PIECES } from "../domain/cash/count-cash.ts";
 import { pastPeriods } from "../domain/periods/period.ts";
-import { pageFormats } from "../domain/receipts/receipt-view.ts";
+import { pageFormats } from "../domain/receipts/page-format.ts";
 import { approval } from "./approvals.ts";
 import { cashCount, cashMovement, cashSessionParams, openingDifference } from "./cash.ts";
 import { type ResponseOf, route } from "./platform/define.ts";

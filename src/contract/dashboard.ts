@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stockStates } from "../domain/inventory/stock-state.ts";
-import { diningOptions } from "../domain/orders/dining-option.ts";
+import { lateDishes } from "./kitchen.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { day, idOf, instant, money, quantity } from "./platform/wire.ts";
@@ -77,26 +77,6 @@ export const readDashboard = route({
   }),
 });
 export type Dashboard = z.output<typeof readDashboard.response>;
-
-export const lateTicket = z.object({
-  order_id: idOf("Order"),
-  token_no: count,
-  table_title: z.string().nullable(),
-  delivery_type: z.enum(diningOptions),
-  station: z.object({ slug: z.string(), title: z.string() }),
-  since: instant,
-  /** Pieces still to be made. */
-  dishes: count,
-});
-export type LateTicket = z.output<typeof lateTicket>;
-
-/** The tickets that the boards show as late. */
-export const lateDishes = z.object({
-  dishes: count,
-  tickets: count,
-  /** A few of them, the longest waiting first. */
-  longest: z.array(lateTicket),
-});
 
 export const lowStockItem = z.object({
   id: idOf("InventoryItem"),

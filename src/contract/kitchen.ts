@@ -3,7 +3,7 @@ import { actions } from "../domain/access/actions.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { lineStatuses } from "../domain/orders/line-status.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
-import { pageFormats } from "../domain/receipts/receipt-view.ts";
+import { pageFormats } from "../domain/receipts/page-format.ts";
 import { course } from "./course.ts";
 import { lineChange } from "./line-changes.ts";
 import { lineIds } from "./order-ids.ts";
@@ -11,18 +11,7 @@ import { change } from "./platform/changes.ts";
 import { route } from "./platform/define.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { idOf, idTextOf, instant, messageReply } from "./platform/wire.ts";
-
-export const station = z.object({
-  id: idOf("Station"),
-  slug: z.string(),
-  title: z.string(),
-  late_minutes: z.number().int(),
-  /** Null: two thirds of `late_minutes`. */
-  warn_minutes: z.number().int().nullable(),
-  /** Minutes that a finished dish may wait to be fetched. */
-  pickup_minutes: z.number().int(),
-});
-export type Station = z.output<typeof station>;
+import { station } from "./stations.ts";
 
 export const stationSlug = z.string().regex(/^[a-z0-9-]{1,40}$/);
 
@@ -250,4 +239,24 @@ export const printTicket = route({
   }),
   response: z.object({ paper: paperTicket.nullable() }),
   errors: ["not_found", "line_held"],
+});
+
+export const lateTicket = z.object({
+  order_id: idOf("Order"),
+  token_no: z.number().int(),
+  table_title: z.string().nullable(),
+  delivery_type: z.enum(diningOptions),
+  station: z.object({ slug: z.string(), title: z.string() }),
+  since: instant,
+  /** Pieces still to be made. */
+  dishes: z.number().int(),
+});
+export type LateTicket = z.output<typeof lateTicket>;
+
+/** The tickets that the boards show as late. */
+export const lateDishes = z.object({
+  dishes: z.number().int(),
+  tickets: z.number().int(),
+  /** A few of them, the longest waiting first. */
+  longest: z.array(lateTicket),
 });

@@ -5,9 +5,8 @@ import { MOST_TYPED } from "../domain/money/sane-amounts.ts";
 import { scaledFromDecimal } from "../domain/money/scaled-integer.ts";
 import { diningOptions } from "../domain/orders/dining-option.ts";
 import { orderSources } from "../domain/orders/order-source.ts";
-import { calendarDate } from "../domain/periods/calendar-date.ts";
 import type { Offers } from "../domain/price-rules/offer-at.ts";
-import { MINUTES_OF_DAY, type OfferHours, weekdays } from "../domain/price-rules/offer-hours.ts";
+import type { OfferHours } from "../domain/price-rules/offer-hours.ts";
 import {
   LEAST_PERCENT_BP,
   MOST_PERCENT_BP,
@@ -15,34 +14,10 @@ import {
   type PriceRule,
 } from "../domain/price-rules/price-rule.ts";
 import { priceEffects, priceReaches } from "../domain/price-rules/price-rule-kinds.ts";
+import { hoursList, hoursOf, offerHours } from "./offer-hours.ts";
 import { saying } from "./platform/validation-code.ts";
-import { allDifferent, day, idOf, money, notNegativeMoney, text } from "./platform/wire.ts";
+import { allDifferent, idOf, money, notNegativeMoney, text } from "./platform/wire.ts";
 import { hasTwoDecimals } from "./setup/typed-percent.ts";
-
-const minute = z
-  .number()
-  .int()
-  .min(0)
-  .max(MINUTES_OF_DAY - 1);
-
-/** When something holds: weekdays (1 is Monday; none: every day), minutes of the day, dates. */
-export const offerHours = z
-  .object({
-    weekdays: z.array(z.literal(weekdays)).max(7).refine(allDifferent),
-    from: minute,
-    /** Not after `from`: of the next day. */
-    to: minute,
-    starts_on: day.nullable(),
-    ends_on: day.nullable(),
-  })
-  .refine(({ starts_on, ends_on }) => starts_on === null || ends_on === null || starts_on <= ends_on, {
-    ...saying("ends_before_start"),
-    path: ["ends_on"],
-  });
-export type WireHours = z.output<typeof offerHours>;
-
-/** Most spans of hours of one thing. */
-export const hoursList = z.array(offerHours).max(20);
 
 /** A percentage that may be below zero. Wire: percent with at most two decimals; inside: basis points. */
 const signedPercent = z.codec(
@@ -131,17 +106,6 @@ export function priceRuleOf(wire: WireRule): PriceRule {
         ? "menu"
         : { categoryIds: new Set(wire.category_ids), itemIds: new Set(wire.item_ids) },
     effect: effectOf(wire),
-  };
-}
-
-/** Hours of the wire as the domain takes them. */
-export function hoursOf({ weekdays: days, from, to, starts_on, ends_on }: WireHours): OfferHours {
-  return {
-    weekdays: days,
-    from,
-    to,
-    startsOn: starts_on === null ? null : calendarDate(starts_on),
-    endsOn: ends_on === null ? null : calendarDate(ends_on),
   };
 }
 

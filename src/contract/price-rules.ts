@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { screens } from "../domain/access/screens.ts";
-import { hoursList, offeredHours, priceRule, priceRuleFields } from "./offers.ts";
+import { hoursList } from "./offer-hours.ts";
+import { offeredHours, priceRule, priceRuleFields } from "./offers.ts";
 import { route } from "./platform/define.ts";
 import { editVersion } from "./platform/edit-version.ts";
 import { saying } from "./platform/validation-code.ts";

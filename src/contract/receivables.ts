@@ -8,6 +8,7 @@ import { customerParams, customerSummary } from "./customers.ts";
 import { paymentReference } from "./payments.ts";
 import { route } from "./platform/define.ts";
 import { csvFile, exportQuery, listQuery, listReply, sortBy } from "./platform/lists.ts";
+import type { PdfFile } from "./platform/pdf-file.ts";
 import { requestUuid } from "./platform/request-uuid.ts";
 import { screenAccess } from "./platform/screen-access.ts";
 import { saying } from "./platform/validation-code.ts";
@@ -196,14 +197,6 @@ export const exportStatement = route({
   response: csvFile,
   errors: ["not_found"],
 });
-
-/** A document to be kept or printed. */
-export interface PdfFile {
-  /** SHA-256 of the bytes. */
-  readonly hash: string;
-  readonly mediaType: "application/pdf";
-  readonly bytes: Uint8Array;
-}
 
 export const printStatement = route({
   method: "GET",

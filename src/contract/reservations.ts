@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
 import { periods } from "../domain/periods/period.ts";
-import {
-  MOST_PEOPLE,
-  overrides,
-  reservationStatuses,
-  STAY_MINUTES,
-} from "../domain/reservations/reservation.ts";
+import { MOST_PEOPLE, overrides, reservationStatuses } from "../domain/reservations/reservation.ts";
+import { STAY_MINUTES } from "../domain/reservations/reservation-limits.ts";
 import { PLAIN_LINES } from "../domain/text/visible-text.ts";
 import { route } from "./platform/define.ts";
 import { editVersion } from "./platform/edit-version.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paymentIcons } from "../domain/payments/payment-icon.ts";
 import { settlements } from "../domain/payments/settlement.ts";
-import { pageFormats } from "../domain/receipts/receipt-view.ts";
+import { pageFormats } from "../domain/receipts/page-format.ts";
 import { idOf } from "./platform/wire.ts";
 
 export const paymentType = z.object({

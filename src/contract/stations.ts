@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { actions } from "../domain/access/actions.ts";
-import { station } from "./kitchen.ts";
 import { route } from "./platform/define.ts";
 import { idOf, idTextOf, messageReply, text } from "./platform/wire.ts";
+
+export const station = z.object({
+  id: idOf("Station"),
+  slug: z.string(),
+  title: z.string(),
+  late_minutes: z.number().int(),
+  /** Null: two thirds of `late_minutes`. */
+  warn_minutes: z.number().int().nullable(),
+  /** Minutes that a finished dish may wait to be fetched. */
+  pickup_minutes: z.number().int(),
+});
+export type Station = z.output<typeof station>;
 
 export const listStations = route({
   method: "GET",

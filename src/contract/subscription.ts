@@ -136,16 +136,6 @@ export const confirmPayment = route({
   idempotency: "natural",
 });
 
-export const signOutAfterPayment = route({
-  method: "POST",
-  path: "/auth/subscription-signout",
-  summary: "Ends the session of whoever has paid, so that the next one begins with what was paid.",
-  access: "public",
-  response: messageReply,
-  // Signed out twice is signed out.
-  idempotency: "natural",
-});
-
 export const hearStripe = route({
   method: "POST",
   path: "/stripe/webhook",

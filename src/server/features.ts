@@ -61,7 +61,7 @@ import { trayRoutes } from "./features/tray/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { visitRoutes } from "./features/visits/routes.ts";
 import { webhookRoutes } from "./features/webhooks/routes.ts";
-import type { FeatureRoutes } from "./platform/http/build-app.ts";
+import type { FeatureRoutes } from "./platform/http/feature-routes.ts";
 
 /** The features that make up the API; each binds the routes of its contract file. */
 export const features: readonly FeatureRoutes[] = [

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { allergens, diets } from "../../domain/menu/food-marks.ts";
 import { menuLanguages } from "../../domain/menu/menu-language.ts";
 import { weekdays } from "../../domain/price-rules/offer-hours.ts";
-import { pictureTypes, type StoredFile } from "../files.ts";
 import { category, menuItem } from "../menu/till-menu.ts";
 import { route } from "../platform/define.ts";
+import { pictureTypes, type StoredFile } from "../platform/stored-file.ts";
 import { idNames, idOf, percent } from "../platform/wire.ts";
 
 /** Whether a guest can have the item now: it is sold out for the day, or not offered at this hour. */

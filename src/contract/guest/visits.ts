@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { callReasons, FIRST_NAME_MAX, visitOpenings } from "../../domain/visits/visit.ts";
+import { callReasons, FIRST_NAME_MAX } from "../../domain/visits/visit.ts";
+import { visitOpenings } from "../../domain/visits/visit-opening.ts";
 import { route } from "../platform/define.ts";
 import { idOf, idTextOf, instant, text } from "../platform/wire.ts";
 import { menuCode, POLLING, tableLocator } from "./menu.ts";

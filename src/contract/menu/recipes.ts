@@ -4,7 +4,6 @@ import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { saying } from "../platform/validation-code.ts";
 import { idOf, idTextOf, messageReply, quantity } from "../platform/wire.ts";
-import { unitCost } from "./unit-cost.ts";
 
 const access = { staff: actions["menu.edit"] } as const;
 const ofItem = z.object({ itemId: idTextOf("MenuItem") });
@@ -62,17 +61,6 @@ export const deleteRecipeItem = route({
   access,
   params: lineOf,
   query: z.object({ variant: idTextOf("Variant").optional(), addon: idTextOf("Addon").optional() }),
-  response: messageReply,
-  errors: ["not_found"],
-});
-
-export const setUnitCost = route({
-  method: "PATCH",
-  path: "/inventory/:id/unit-cost",
-  summary: "Says what a unit of an ingredient costs; null: not known.",
-  access: { staff: actions["stock.cost"] },
-  params: z.object({ id: idTextOf("InventoryItem") }),
-  body: z.object({ unit_cost: unitCost.nullable() }),
   response: messageReply,
   errors: ["not_found"],
 });

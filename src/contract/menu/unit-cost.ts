@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { actions } from "../../domain/access/actions.ts";
 import {
   decimalFromMicros,
   type Micros,
   MOST_UNIT_COST,
   microsFromDecimal,
 } from "../../domain/inventory/unit-cost.ts";
+import { route } from "../platform/define.ts";
+import { idTextOf, messageReply } from "../platform/wire.ts";
 
 /** What a unit of an ingredient costs. Wire: a number with at most six decimals; inside: integer millionths. */
 export const unitCost = z.codec(
@@ -15,3 +18,14 @@ export const unitCost = z.codec(
   z.custom<Micros>((value) => Number.isSafeInteger(value)),
   { decode: (decimal) => microsFromDecimal(decimal), encode: (amount) => decimalFromMicros(amount) },
 );
+
+export const setUnitCost = route({
+  method: "PATCH",
+  path: "/inventory/:id/unit-cost",
+  summary: "Says what a unit of an ingredient costs; null: not known.",
+  access: { staff: actions["stock.cost"] },
+  params: z.object({ id: idTextOf("InventoryItem") }),
+  body: z.object({ unit_cost: unitCost.nullable() }),
+  response: messageReply,
+  errors: ["not_found"],
+});

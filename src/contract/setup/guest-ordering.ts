@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import { visitOpenings } from "../../domain/visits/visit.ts";
-import { hoursList } from "../offers.ts";
+import { visitOpenings } from "../../domain/visits/visit-opening.ts";
+import { hoursList } from "../offer-hours.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { messageReply, notNegativeMoney } from "../platform/wire.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import { pageFormats } from "../../domain/receipts/receipt-view.ts";
+import { pageFormats } from "../../domain/receipts/page-format.ts";
 import { PLAIN_LINES } from "../../domain/text/visible-text.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
-import { STAY_MINUTES, WARNING_MINUTES } from "../../domain/reservations/reservation.ts";
+import { STAY_MINUTES, WARNING_MINUTES } from "../../domain/reservations/reservation-limits.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
 import { messageReply } from "../platform/wire.ts";

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { COURSE_MINUTES } from "../../domain/menu/course-limits.ts";
-import { TARGET_FOOD_COST } from "../../domain/menu/target-price.ts";
+import { TARGET_FOOD_COST } from "../../domain/menu/target-food-cost.ts";
 import { currencies } from "../../domain/money/currencies.ts";
 import { PLAIN_LINES } from "../../domain/text/visible-text.ts";
-import { pictureTypes, pictureUpload, type StoredFile } from "../files.ts";
+import { pictureUpload } from "../files.ts";
 import { route } from "../platform/define.ts";
 import { editVersion } from "../platform/edit-version.ts";
+import { pictureTypes, type StoredFile } from "../platform/stored-file.ts";
 import { uploadedFile } from "../platform/uploaded-file.ts";
 import { saying } from "../platform/validation-code.ts";
 import { messageReply, singleLineText, text } from "../platform/wire.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { actions } from "../../domain/access/actions.ts";
 import { route } from "../platform/define.ts";
 import { jsonText } from "../platform/json-text.ts";
+import type { PdfFile } from "../platform/pdf-file.ts";
 import { idTextOf } from "../platform/wire.ts";
-import type { PdfFile } from "../receivables.ts";
 import { FLOOR_NAME_MAX } from "./store-tables.ts";
 
 const MOST_FLOORS = 200;

@@ -1,7 +1,5 @@
 import type { LineStatus } from "../orders/line-status.ts";
-
-/** Minutes after which a card is late unless its station says otherwise (operations §9). */
-export const LATE_AFTER_MINUTES = 20;
+import { LATE_AFTER_MINUTES } from "./station-limits.ts";
 
 /** The state that colours a card: late is red, preparing dark, waiting amber, held grey, idle neutral. Always with a word or icon. */
 export const cardTones = ["late", "preparing", "waiting", "held", "idle"] as const;

@@ -1,3 +1,6 @@
+/** Minutes after which a card is late unless its station says otherwise (operations §9). */
+export const LATE_AFTER_MINUTES = 20;
+
 /** When a station says that a ticket is late; minutes. */
 interface StationLimits {
   readonly lateMinutes: number;

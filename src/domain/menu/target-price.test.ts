@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { basisPoints, cents } from "../money/cents.ts";
 import { NO_TAX, taxTypes } from "../tax/tax-type.ts";
 import { taxedAmount } from "../tax/taxed-amount.ts";
-import { TARGET_FOOD_COST, targetPrice } from "./target-price.ts";
+import { TARGET_FOOD_COST } from "./target-food-cost.ts";
+import { targetPrice } from "./target-price.ts";
 
 const iva = (type: "exclusive" | "inclusive") => ({ type, rate: basisPoints(1300) });
 const costs = (amount: number) => ({ cost: cents(amount), unknown: 0 });

@@ -3,9 +3,6 @@ import type { PriceTax } from "../tax/tax-type.ts";
 import { taxedAmount } from "../tax/taxed-amount.ts";
 import { type CostedIngredient, type RecipeCost, recipeCost } from "./recipe-cost.ts";
 
-/** What of a price without tax the ingredients may take, in basis points: at least 5 %, at most 90 %. */
-export const TARGET_FOOD_COST = { min: 500, max: 9_000 } as const;
-
 /**
  * The lowest price on the menu at which ingredients take no more than `target` of it without tax. Null while a cost is
  * unknown, and of what costs nothing.

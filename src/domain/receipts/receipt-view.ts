@@ -5,10 +5,7 @@ import type { SaleTotals } from "../tax/sale-totals.ts";
 import { type ShownFigures, shownFigures } from "../tax/shown-figures.ts";
 import { lineAmount, type PricedLine, type TaxGroup } from "../tax/tax-breakdown.ts";
 import { countedTexts } from "../text/counted-texts.ts";
-
-/** Paper widths in millimetres. */
-export const pageFormats = [57, 80] as const;
-export type PageFormat = (typeof pageFormats)[number];
+import type { PageFormat } from "./page-format.ts";
 
 export interface PrintSettings {
   readonly pageFormat: PageFormat;

@@ -5,12 +5,6 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 /** Most people of one party; as many as an account may be for. 0: nobody has said yet. */
 export const MOST_PEOPLE = 500;
 
-/** How long a party keeps its table, in minutes. */
-export const STAY_MINUTES = { min: 15, max: 720, usual: 90 } as const;
-
-/** So many minutes before, the till warns that a table is reserved; 0: it does not. */
-export const WARNING_MINUTES = { min: 0, max: 240, usual: 45 } as const;
-
 /** A guest who is so many minutes behind the agreed time is late. */
 export const LATE_AFTER_MINUTES = 10;
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { FIRST_NAME_MAX, type VisitOpening } from "../../domain/visits/visit.ts";
+import { FIRST_NAME_MAX } from "../../domain/visits/visit.ts";
+import type { VisitOpening } from "../../domain/visits/visit-opening.ts";
 import { Refusal } from "../api.ts";
 import { Field } from "../cart/field.tsx";
 import { useGuest } from "../cart/use-guest.ts";

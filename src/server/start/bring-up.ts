@@ -20,6 +20,7 @@ import { mailerOf } from "../platform/mail/mailer-of.ts";
 import { createMinistryClient } from "../platform/ministry/ministry-client.ts";
 import { createOutward } from "../platform/outward/post-outward.ts";
 import { createRealtime, type RealtimeServer } from "../platform/realtime/create-realtime.ts";
+import { listenToTillDisplays } from "../platform/realtime/till-displays.ts";
 import { connectRedis } from "../platform/redis/connect-redis.ts";
 import { createSecretBox } from "../platform/secrets/secret-box.ts";
 import { makeDemo } from "./demo-process.ts";
@@ -44,7 +45,7 @@ export async function bringUp(
   if (database.ownerUrl !== undefined) await migrate(database.ownerUrl);
   else await checkSchema(database.appUrl);
   const pool = createPool({ url: database.appUrl, max: config.databasePoolSize });
-  const realtime = createRealtime(log, changeSources);
+  const realtime = createRealtime(log, changeSources, listenToTillDisplays);
   const db = createDatabase(pool, realtime.publish);
   closers.push(() => db.close());
   for (const warning of await checkRole(db, { production: config.production })) log.warn(warning);

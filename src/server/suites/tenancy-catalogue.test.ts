@@ -56,7 +56,8 @@ import { invalidationTexts } from "../../domain/tax-documents/life/invalidation-
 import { deliveryCauses } from "../../domain/tax-documents/paper/delivery-cause.ts";
 import { generations, issuedTypes, taxEvents } from "../../domain/tax-documents/shape/generation.ts";
 import { numberScopes } from "../../domain/tax-issuer/number-scope.ts";
-import { callReasons, phoneStandings, visitOpenings } from "../../domain/visits/visit.ts";
+import { callReasons, phoneStandings } from "../../domain/visits/visit.ts";
+import { visitOpenings } from "../../domain/visits/visit-opening.ts";
 import { languages } from "../../messages/languages.ts";
 import { sumSpans } from "../features/reports/platform/platform-spans.ts";
 import { rolledBack, type SuiteDatabase, suiteDatabase, tenantTables } from "./suite-database.ts";

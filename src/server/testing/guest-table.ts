@@ -8,7 +8,7 @@ import { payOrders } from "../../contract/payments.ts";
 import type { RouteDefinition } from "../../contract/platform/define.ts";
 import { processQrOrder } from "../../contract/qr-orders.ts";
 import type { OrderId, TableId } from "../../domain/ids.ts";
-import type { VisitOpening } from "../../domain/visits/visit.ts";
+import type { VisitOpening } from "../../domain/visits/visit-opening.ts";
 import { aFloor, aKey } from "./floor.ts";
 import { type CallInput, callRoute } from "./test-server.ts";
 

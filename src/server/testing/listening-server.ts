@@ -7,8 +7,10 @@ import { features } from "../features.ts";
 import { createDatabase } from "../platform/db/in-tenant.ts";
 import { createPool } from "../platform/db/pool.ts";
 import type { Deps } from "../platform/deps.ts";
-import { buildApp, type FeatureRoutes } from "../platform/http/build-app.ts";
+import { buildApp } from "../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../platform/http/feature-routes.ts";
 import { createRealtime } from "../platform/realtime/create-realtime.ts";
+import { listenToTillDisplays } from "../platform/realtime/till-displays.ts";
 import { testCookieSecret } from "./cookie-secret.ts";
 import { cloneTemplate, onDatabase, patience } from "./database.ts";
 import { testOutward } from "./integrations/outward.ts";
@@ -47,7 +49,7 @@ export async function listeningServer(options: ListeningOptions = {}): Promise<L
   const endedSessions: number[] = [];
   const mails: TestServer["mails"] = [];
   const clock: TestServer["clock"] = { now: undefined };
-  const sockets = createRealtime(log, changeSources);
+  const sockets = createRealtime(log, changeSources, listenToTillDisplays);
   const realtime: Deps["realtime"] = {
     publish: (tenantId, first, list) => {
       events.push(...list.map((event) => ({ tenantId, event })));

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/tax-documents/accounting.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { exportAccounting } from "./list/export-accounting.ts";
 import { listAccounting } from "./list/list-accounting.ts";
 import { readAccountedDocument, readAccountedInvoice } from "./story/read-accounted.ts";

@@ -1,5 +1,5 @@
 import { addApiKey, listApiKeys, revokeApiKey } from "../../../contract/integrations/api-keys.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { addKey } from "./add-key.ts";
 import { listKeys } from "./list-keys.ts";
 import { revokeKey } from "./revoke-key.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/approvals.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { giveApproval } from "./give-approval.ts";
 import { approversWithPin, pinSetAt } from "./pin-queries.ts";
 import { setPin } from "./set-pin.ts";

@@ -1,6 +1,6 @@
 import * as contract from "../../../contract/audit.ts";
 import { exportOperatorActs, listOperatorActs } from "../../../contract/console/operator-acts.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { exportAuditEntries } from "./export-audit-entries.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
 

@@ -1,10 +1,10 @@
 import * as contract from "../../../contract/auth.ts";
+import { signOutAfterPayment } from "../../../contract/auth.ts";
 import * as operator from "../../../contract/person/operator-security.ts";
 import * as password from "../../../contract/person/password-reset.ts";
 import * as profile from "../../../contract/person/profile.ts";
 import { readSupport } from "../../../contract/person/support.ts";
 import * as platform from "../../../contract/platform-console.ts";
-import { signOutAfterPayment } from "../../../contract/subscription.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Bind } from "../../platform/http/bind.ts";
 import { beginPlatformSecondFactor } from "./begin-platform-second-factor.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/cash-reports.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { closeSession } from "./close-session.ts";
 import { exportSessions } from "./export-sessions.ts";
 import { listPayments } from "./list-payments.ts";

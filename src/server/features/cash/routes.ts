@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/cash.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { addDrawer, changeDrawer } from "./change-drawers.ts";
 import { moveCashOnRecord } from "./move-cash.ts";
 import { openSession } from "./open-session.ts";

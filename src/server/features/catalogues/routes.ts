@@ -1,6 +1,6 @@
 import * as contract from "../../../contract/catalogues.ts";
 import { readGuestPlaces } from "../../../contract/guest/places.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import {
   activities,
   departments,

@@ -3,7 +3,7 @@ import {
   readCombo as read,
   saveCombo as save,
 } from "../../../contract/menu/combos.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { findComboParts } from "./find-combo-parts.ts";
 import { readCombo } from "./read-combo.ts";
 import { saveCombo } from "./save-combo.ts";

@@ -1,6 +1,6 @@
 import * as imports from "../../../contract/customer-import.ts";
 import * as contract from "../../../contract/customers.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { addCustomer } from "./add-customer.ts";
 import { deleteCustomer } from "./delete-customer.ts";
 import { importCustomers } from "./import/import-customers.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/dashboard.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readDashboard } from "./read-dashboard.ts";
 import { readNow } from "./read-now.ts";
 

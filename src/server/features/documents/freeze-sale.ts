@@ -11,7 +11,7 @@ import type { LineFigures } from "../../../domain/tax/sale-lines.ts";
 import type { ServiceCharge } from "../../../domain/tax/service-charge.ts";
 import type { PriceTax } from "../../../domain/tax/tax-type.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
-import type { ItemTaxFacts } from "../menu/public.ts";
+import type { ItemTaxFacts } from "../menu/items/item-tax-facts.ts";
 
 interface FrozenLine extends LineFigures {
   /** Null of a line that was written by hand. */

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/drafts.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { deleteDraft, deleteDrafts } from "./delete-drafts.ts";
 import { listDrafts } from "./list-drafts.ts";
 import { saveDraft } from "./save-draft.ts";

@@ -1,6 +1,6 @@
 import { giveFeedback as give } from "../../../contract/guest/feedback.ts";
 import * as staff from "../../../contract/guest/staff-feedback.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readFeedbackSettings, setFeedbackSettings } from "./feedback-settings.ts";
 import { giveFeedback } from "./give-feedback.ts";
 import { exportFeedback, listFeedback, readFeedback } from "./list-feedback.ts";

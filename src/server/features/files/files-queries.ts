@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { PictureType, StoredFile } from "../../../contract/files.ts";
+import type { PictureType, StoredFile } from "../../../contract/platform/stored-file.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 

@@ -1,6 +1,6 @@
 import { Transformer } from "@napi-rs/image";
 import { expect, test } from "vitest";
-import type { StoredFile } from "../../../contract/files.ts";
+import type { StoredFile } from "../../../contract/platform/stored-file.ts";
 import { SmallPictures } from "./picture-at-width.ts";
 
 const pixels = Uint8Array.from({ length: 300 * 200 * 4 }, (_, at) => (at * 31) % 251);

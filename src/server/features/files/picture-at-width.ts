@@ -1,5 +1,5 @@
 import { ResizeFit, Transformer } from "@napi-rs/image";
-import type { StoredFile } from "../../../contract/files.ts";
+import type { StoredFile } from "../../../contract/platform/stored-file.ts";
 
 const QUALITY = 76;
 /** Bytes of drawn pictures that are remembered: some thousands of a menu's. */

@@ -1,5 +1,5 @@
 import { ResizeFit, Transformer } from "@napi-rs/image";
-import type { PictureType } from "../../../contract/files.ts";
+import type { PictureType } from "../../../contract/platform/stored-file.ts";
 import { AppError } from "../../platform/http/app-error.ts";
 import { type PictureOutline, pictureOutline } from "./picture-outline.ts";
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from "../../../contract/files.ts";
+import type { StoredFile } from "../../../contract/platform/stored-file.ts";
 import { found } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";
 import { selectFile } from "./files-queries.ts";

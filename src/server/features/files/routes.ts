@@ -1,5 +1,5 @@
 import { readStoredFile } from "../../../contract/files.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readFile } from "./read-file.ts";
 
 export const fileRoutes: FeatureRoutes = (on) => {

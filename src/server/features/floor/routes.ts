@@ -1,6 +1,6 @@
 import * as floor from "../../../contract/floor.ts";
 import * as tables from "../../../contract/setup/store-tables.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { addTable, addTables } from "./add-tables.ts";
 import { orderFloors, renameFloor } from "./change-floors.ts";
 import { changeTable } from "./change-table.ts";

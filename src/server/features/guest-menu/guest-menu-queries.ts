@@ -1,4 +1,4 @@
-import { hoursList, hoursOf } from "../../../contract/offers.ts";
+import { hoursList, hoursOf } from "../../../contract/offer-hours.ts";
 import type { MenuItemId, TableId } from "../../../domain/ids.ts";
 import type { FoodMarks } from "../../../domain/menu/food-marks.ts";
 import type { OfferHours } from "../../../domain/price-rules/offer-hours.ts";

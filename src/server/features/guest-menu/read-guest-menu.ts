@@ -1,7 +1,8 @@
 import { filePath } from "../../../contract/files.ts";
 import type { GuestItem, readGuestMenu as read } from "../../../contract/guest/menu.ts";
 import type { MenuItem } from "../../../contract/menu/till-menu.ts";
-import { hoursOf, offersOf } from "../../../contract/offers.ts";
+import { hoursOf } from "../../../contract/offer-hours.ts";
+import { offersOf } from "../../../contract/offers.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import type { ComboGroup } from "../../../domain/menu/combo.ts";

@@ -2,8 +2,8 @@ import { readGuestMenu as menu, readGuestPicture as picture } from "../../../con
 import { printTableCodes, readCodeCard as readCodeCardRoute } from "../../../contract/setup/table-codes.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";
 import { found } from "../../platform/http/app-error.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
 import type { PublicContext } from "../../platform/http/context.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { SmallPictures, selectFile } from "../files/public.ts";
 import { isPictureOfMenu } from "./guest-menu-queries.ts";
 import { GuestMenuState } from "./guest-menu-state.ts";

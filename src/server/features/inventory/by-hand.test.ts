@@ -4,7 +4,7 @@ import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import { addStockMovement, adjustInventory, readInventoryItem } from "../../../contract/inventory/items.ts";
 import { listStockLogs } from "../../../contract/inventory/movements.ts";
 import { readWastage } from "../../../contract/inventory/stock-dashboard.ts";
-import { setUnitCost } from "../../../contract/menu/recipes.ts";
+import { setUnitCost } from "../../../contract/menu/unit-cost.ts";
 import { cancelOrders } from "../../../contract/orders.ts";
 import { aFloor, eight, type Floor } from "../../testing/floor.ts";
 

@@ -1,8 +1,8 @@
 import * as items from "../../../contract/inventory/items.ts";
 import * as movements from "../../../contract/inventory/movements.ts";
 import * as stock from "../../../contract/inventory/stock-dashboard.ts";
-import { setUnitCost as setUnitCostDefinition } from "../../../contract/menu/recipes.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import { setUnitCost as setUnitCostDefinition } from "../../../contract/menu/unit-cost.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { addItem } from "./add-item.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { readLosses } from "./dashboard/read-losses.ts";

@@ -7,7 +7,7 @@ import {
   readInventoryItem,
   updateInventoryItem,
 } from "../../../contract/inventory/items.ts";
-import { setUnitCost } from "../../../contract/menu/recipes.ts";
+import { setUnitCost } from "../../../contract/menu/unit-cost.ts";
 import { type Sample, sample } from "../../suites/sample.ts";
 
 export const inventorySamples: readonly Sample[] = [

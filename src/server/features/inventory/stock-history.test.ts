@@ -3,7 +3,7 @@ import { createInventoryItem, stockDifferences } from "../../../../db/seeds/stoc
 import { deleteInventoryItem, readStockValue } from "../../../contract/inventory/items.ts";
 import { exportStockLogs, listStockLogs } from "../../../contract/inventory/movements.ts";
 import { readInventoryDashboard, readLosses } from "../../../contract/inventory/stock-dashboard.ts";
-import { setUnitCost } from "../../../contract/menu/recipes.ts";
+import { setUnitCost } from "../../../contract/menu/unit-cost.ts";
 import { thousandths } from "../../../domain/inventory/quantity.ts";
 import type { StockPosting } from "../../../domain/inventory/stock-movement.ts";
 import { micros } from "../../../domain/inventory/unit-cost.ts";

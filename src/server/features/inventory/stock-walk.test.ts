@@ -4,7 +4,7 @@ import { stockDifferences } from "../../../../db/seeds/stock.ts";
 import { voidLines } from "../../../contract/accounts.ts";
 import { addStockMovement, adjustInventory } from "../../../contract/inventory/items.ts";
 import { closeStockCount } from "../../../contract/inventory/stock-counts.ts";
-import { setUnitCost } from "../../../contract/menu/recipes.ts";
+import { setUnitCost } from "../../../contract/menu/unit-cost.ts";
 import { completeOrders } from "../../../contract/orders.ts";
 import { payOrders } from "../../../contract/payments.ts";
 import { cancelPurchase } from "../../../contract/purchases/purchases.ts";

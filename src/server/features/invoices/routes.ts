@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/invoices.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { exportInvoices } from "./export-invoices.ts";
 import { listInvoices } from "./list-invoices.ts";
 import { readInvoiceOrders } from "./read-invoice-orders.ts";

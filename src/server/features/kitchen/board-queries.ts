@@ -1,4 +1,5 @@
-import type { Station, Ticket, TicketItem } from "../../../contract/kitchen.ts";
+import type { Ticket, TicketItem } from "../../../contract/kitchen.ts";
+import type { Station } from "../../../contract/stations.ts";
 import type { OrderId, StationId } from "../../../domain/ids.ts";
 import type { WaitingDish } from "../../../domain/kitchen/late-tickets.ts";
 import { columnsOf } from "../../platform/db/columns-of.ts";

@@ -1,4 +1,5 @@
-import type { DashboardNow, LateTicket } from "../../../contract/dashboard.ts";
+import type { z } from "zod";
+import type { LateTicket, lateDishes } from "../../../contract/kitchen.ts";
 import type { StationId } from "../../../domain/ids.ts";
 import { type LateTicket as Late, lateTickets } from "../../../domain/kitchen/late-tickets.ts";
 import type { Tx } from "../../platform/db/tx.ts";
@@ -9,7 +10,7 @@ import { type TicketRow, ticketsById, waitingDishes } from "./board-queries.ts";
 const SHOWN = 3;
 
 /** What all boards together show as late at this moment. */
-export async function readLateDishes(tx: Tx, now: Date): Promise<NonNullable<DashboardNow["late_dishes"]>> {
+export async function readLateDishes(tx: Tx, now: Date): Promise<z.output<typeof lateDishes>> {
   const waiting = await waitingDishes(tx);
   const late = lateTickets(waiting, now);
   const longest = late.slice(0, SHOWN);

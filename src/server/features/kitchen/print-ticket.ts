@@ -2,7 +2,7 @@ import type { printTicket as definition } from "../../../contract/kitchen.ts";
 import type { BodyOf, ResponseOf } from "../../../contract/platform/define.ts";
 import type { OrderId, StationId } from "../../../domain/ids.ts";
 import { firedLines, lastFired } from "../../../domain/kitchen/ticket-since.ts";
-import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
+import type { PageFormat } from "../../../domain/receipts/page-format.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { AppError, found, required } from "../../platform/http/app-error.ts";
 import type { StaffContext } from "../../platform/http/context.ts";

@@ -8,7 +8,7 @@ import {
   recallLines as recall,
   recentlyFinished,
 } from "../../../contract/kitchen.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { acknowledgeChanges } from "./acknowledge-changes.ts";
 import { advanceLine } from "./advance-line.ts";
 import { listFinished } from "./list-finished.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/manual-invoicing.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { createExcludedPurchase } from "./create-excluded-purchase.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { validateCustomer } from "./validate-customer.ts";

@@ -1,4 +1,3 @@
 export { importIntoMenu } from "./file/import-menu.ts";
-export { type ItemTaxFacts, taxFactsOfItems } from "./items/item-tax-facts.ts";
 export { moveItemsToTax } from "./items/move-items-to-tax.ts";
 export { selectTranslations } from "./translations/translation-queries.ts";

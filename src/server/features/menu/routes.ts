@@ -7,7 +7,7 @@ import * as items from "../../../contract/menu/menu-items.ts";
 import * as translations from "../../../contract/menu/menu-translations.ts";
 import * as recipes from "../../../contract/menu/recipes.ts";
 import { assignStation as assign, stationMenu } from "../../../contract/stations.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import {
   addCategory,
   readCategories,

@@ -1,5 +1,5 @@
 import { orderDisplay } from "../../../contract/order-display.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readOrderDisplay } from "./read-order-display.ts";
 
 export const orderDisplayRoutes: FeatureRoutes = (on) => {

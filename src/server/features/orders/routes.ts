@@ -10,7 +10,7 @@ import {
   takeOrderBack as takeBack,
   updateLineStatus,
 } from "../../../contract/orders.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { cancelOrders } from "./closing/cancel-orders.ts";
 import { completeOrders } from "./closing/complete-orders.ts";
 import { serveOrders } from "./closing/serve-orders.ts";

@@ -8,7 +8,7 @@ import type { PriceTax } from "../../../domain/tax/tax-type.ts";
 import { withSoldVat } from "../../../domain/tax-documents/from-sale/sold-vat.ts";
 import type { Tx } from "../../platform/db/tx.ts";
 import { required } from "../../platform/http/app-error.ts";
-import { type ItemTaxFacts, taxFactsOfItems } from "../menu/public.ts";
+import { type ItemTaxFacts, taxFactsOfItems } from "../menu/items/item-tax-facts.ts";
 import type { Bill } from "./bill/bill.ts";
 import type { SoldLine } from "./bill/charged-order.ts";
 

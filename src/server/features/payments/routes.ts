@@ -15,7 +15,7 @@ import {
 } from "../../../contract/payments.ts";
 import { invoiceReceipt, mailInvoice as mail, orderReceipt } from "../../../contract/receipts.ts";
 import * as codes from "../../../contract/setup/discount-codes.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { summarizePayment } from "./bill/summarize-payment.ts";
 import { prevalidateCcf } from "./buyer/prevalidate-ccf.ts";
 import { deleteDiscountCode, restoreDiscountCode } from "./discounts/delete-discount-code.ts";

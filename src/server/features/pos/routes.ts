@@ -1,5 +1,5 @@
 import { posInit } from "../../../contract/pos.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { startTill } from "./start-till.ts";
 import { tillState } from "./till-state.ts";
 

@@ -1,4 +1,4 @@
-import type { WireHours } from "../../../contract/offers.ts";
+import type { WireHours } from "../../../contract/offer-hours.ts";
 import type { CategoryId, MenuItemId, PriceRuleId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 import { HOURS_FIELDS } from "./offers-sql.ts";

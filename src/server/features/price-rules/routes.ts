@@ -1,5 +1,5 @@
 import * as routes from "../../../contract/price-rules.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { archivePriceRule, orderPriceRules, restorePriceRule, switchPriceRule } from "./change-state.ts";
 import { listPriceRules } from "./list-price-rules.ts";
 import { readOfferedMenu } from "./read-offered-menu.ts";

@@ -1,12 +1,13 @@
 import * as customers from "../../../contract/public-api/customers.ts";
 import * as invoices from "../../../contract/public-api/invoices.ts";
-import { readPublicMenu } from "../../../contract/public-api/menu.ts";
+import { readPublicMenu, setAvailability } from "../../../contract/public-api/menu.ts";
 import * as orders from "../../../contract/public-api/orders.ts";
 import * as payments from "../../../contract/public-api/payments.ts";
 import { readPublicDays } from "../../../contract/public-api/reports.ts";
 import { listPublicStock } from "../../../contract/public-api/stock.ts";
 import { readPublicStore } from "../../../contract/public-api/store.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
+import { limitByProgram } from "./limit-by-program.ts";
 import { customersPage, oneCustomer } from "./read-customers.ts";
 import { days } from "./read-days.ts";
 import { invoicesPage, oneInvoice } from "./read-invoices.ts";
@@ -16,7 +17,7 @@ import { paymentsPage, refundsPage } from "./read-payments.ts";
 import { stockPage } from "./read-stock.ts";
 import { store } from "./read-store.ts";
 
-/** What programs with a key read. What they write is bound by the feature whose it is. */
+/** What programs with a key read and write. */
 export const publicApiRoutes: FeatureRoutes = (on) => {
   on(readPublicStore, ({ ctx }) => store(ctx));
   on(readPublicMenu, ({ ctx }) => wholeMenu(ctx));
@@ -29,5 +30,6 @@ export const publicApiRoutes: FeatureRoutes = (on) => {
   on(customers.listPublicCustomers, ({ ctx, query }) => customersPage(ctx, query));
   on(customers.readPublicCustomer, ({ ctx, params }) => oneCustomer(ctx, params.customerId));
   on(listPublicStock, ({ ctx, query }) => stockPage(ctx, query));
+  on(setAvailability, ({ ctx, params, body }) => limitByProgram(ctx, params.itemId, body));
   on(readPublicDays, ({ ctx, query }) => days(ctx, query));
 };

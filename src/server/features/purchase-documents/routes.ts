@@ -1,6 +1,6 @@
 import { importDte } from "../../../contract/purchase-documents/import-dte.ts";
 import { previewDte } from "../../../contract/purchase-documents/preview-dte.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { importDocument } from "./import-document.ts";
 import { previewDocument } from "./preview-document.ts";
 

@@ -4,7 +4,7 @@ import * as units from "../../../contract/purchases/purchase-units.ts";
 import * as contract from "../../../contract/purchases/purchases.ts";
 import * as documents from "../../../contract/purchases/tax-document.ts";
 import * as vendors from "../../../contract/purchases/vendors.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { cancelPurchase } from "./cancelling/cancel-purchase.ts";
 import { listItemPrices } from "./prices/list-item-prices.ts";
 import { exportPriceRises, listPriceRises } from "./prices/list-price-rises.ts";

@@ -1,6 +1,6 @@
 import * as count from "../../../contract/qr-order-count.ts";
 import * as contract from "../../../contract/qr-orders.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { cancelQrOrder, cancelQrOrders } from "./cancel-qr-orders.ts";
 import { countQrOrders, listQrOrders } from "./list-qr-orders.ts";
 import { restoreQrOrder } from "./restore-qr-order.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/receivables.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readAccountPayment } from "./account-payments/account-payment-receipt.ts";
 import { payOnAccount } from "./account-payments/pay-on-account.ts";
 import { takeBackPayment } from "./account-payments/take-back-payment.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/refunds.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { listInvoices } from "./list-invoices.ts";
 import { readRefundable } from "./read-refundable.ts";
 import { refundSale } from "./refund-sale.ts";

@@ -3,7 +3,7 @@ import * as leaving from "../../../contract/reports/leave-report-mail.ts";
 import * as menuEngineering from "../../../contract/reports/menu-engineering.ts";
 import * as reportMail from "../../../contract/reports/report-mail.ts";
 import * as contract from "../../../contract/reports.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { exportReport } from "./export-report.ts";
 import { exportReportBy } from "./export-report-by.ts";
 import { exportKitchenTimes } from "./kitchen/export-kitchen-times.ts";

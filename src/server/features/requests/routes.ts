@@ -1,5 +1,5 @@
 import { settleRequest } from "../../../contract/requests.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { nameOfKey, settleName } from "../../platform/http/idempotency.ts";
 
 /** What became of a request whose answer was lost. */

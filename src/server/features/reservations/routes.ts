@@ -1,7 +1,7 @@
 import * as guests from "../../../contract/guest-reservations.ts";
 import * as contract from "../../../contract/reservations.ts";
 import * as waiting from "../../../contract/waiting-list.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { addReservation } from "./booking/add-reservation.ts";
 import { moveReservation, updateReservation } from "./booking/change-reservation.ts";
 import { deleteReservation } from "./booking/delete-reservation.ts";

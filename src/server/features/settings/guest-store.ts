@@ -1,5 +1,5 @@
-import type { StoredFile } from "../../../contract/files.ts";
 import type { ResponseOf } from "../../../contract/platform/define.ts";
+import type { StoredFile } from "../../../contract/platform/stored-file.ts";
 import type { readGuestStore as read } from "../../../contract/setup/store-settings.ts";
 import type { Database } from "../../platform/db/in-tenant.ts";
 import { tenantOfMenuCode } from "../../platform/db/tenant-of-menu-code.ts";

@@ -1,4 +1,4 @@
-import { hoursList } from "../../../contract/offers.ts";
+import { hoursList } from "../../../contract/offer-hours.ts";
 import type { PrintSettings, StoreSettings } from "../../../contract/settings.ts";
 import type { GuestOrdering } from "../../../contract/setup/guest-ordering.ts";
 import type { ReservationSettings } from "../../../contract/setup/reservation-settings.ts";

@@ -5,7 +5,7 @@ import * as print from "../../../contract/setup/print-settings.ts";
 import * as reservations from "../../../contract/setup/reservation-settings.ts";
 import * as serviceCharge from "../../../contract/setup/service-charge.ts";
 import * as store from "../../../contract/setup/store-settings.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readChargingRules, setChargingRules } from "./charging-rules.ts";
 import { readGuestOrdering, setGuestOrdering } from "./guest-ordering.ts";
 import { readGuestStore, readGuestStoreImage } from "./guest-store.ts";

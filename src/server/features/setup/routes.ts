@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/setup/setup-guide.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readSetup } from "./read-setup.ts";
 import { startWithMenu } from "./start-with-menu.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/shared-tills.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { changeSharedTill } from "./change-shared-till.ts";
 import { enrollSharedTill } from "./enroll-shared-till.ts";
 import { enterByPin } from "./enter-by-pin.ts";

@@ -3,7 +3,7 @@ import {
   changeStation as change,
   listStations as list,
 } from "../../../contract/stations.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { addStation } from "./add-station.ts";
 import { changeStation } from "./change-station.ts";
 import { listStations } from "./list-stations.ts";

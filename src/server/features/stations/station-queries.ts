@@ -1,4 +1,4 @@
-import type { Station } from "../../../contract/kitchen.ts";
+import type { Station } from "../../../contract/stations.ts";
 import type { StationId } from "../../../domain/ids.ts";
 import { sqlOf, type Tx } from "../../platform/db/tx.ts";
 

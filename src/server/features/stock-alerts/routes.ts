@@ -1,6 +1,6 @@
 import * as alerts from "../../../contract/inventory/stock-alerts.ts";
 import * as toBuy from "../../../contract/inventory/to-buy.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { exportToBuy } from "./export-to-buy.ts";
 import { listToBuy } from "./list-to-buy.ts";
 import { listToBuyByVendor } from "./list-to-buy-by-vendor.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/inventory/stock-counts.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { cancelCount } from "./cancel-count.ts";
 import { closeCount } from "./close-count.ts";
 import { exportCounts } from "./export-counts.ts";

@@ -1,6 +1,6 @@
 import * as contract from "../../../contract/subscription.ts";
 import * as history from "../../../contract/subscription-history.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { enterPayment, undoPayment } from "./by-hand/enter-payment.ts";
 import { cancelSubscription, resumeSubscription } from "./cancel-subscription.ts";
 import { openPortal, startCheckout } from "./cards/checkout.ts";

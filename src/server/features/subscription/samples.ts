@@ -1,3 +1,4 @@
+import { signOutAfterPayment } from "../../../contract/auth.ts";
 import {
   cancelSubscription,
   confirmPayment,
@@ -5,7 +6,6 @@ import {
   lookUpPlan,
   openPortal,
   resumeSubscription,
-  signOutAfterPayment,
   startCheckout,
 } from "../../../contract/subscription.ts";
 import { enterPayment, undoPayment } from "../../../contract/subscription-history.ts";

@@ -1,6 +1,6 @@
 import * as books from "../../../contract/tax-books/books.ts";
 import * as closing from "../../../contract/tax-books/closing.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { exportBook, noteSavedBook } from "./books/export-book.ts";
 import { listBookDocuments, listBookPurchases, listConsumerDays, readBooks } from "./books/read-books.ts";
 import { listGaps } from "./closing/list-gaps.ts";

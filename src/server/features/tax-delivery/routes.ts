@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/tax-documents/tax-delivery.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { exportTaxDocuments } from "./archive/export-tax-documents.ts";
 import { mailPublicDocument, publicJson, publicPdf, readPublicDocument } from "./guests/public-document.ts";
 import { mailDocument, mailDocumentOfInvoice } from "./mailing/ask-delivery.ts";

@@ -9,7 +9,7 @@ import {
   readTaxStatus,
   resumeTaxSending,
 } from "../../../contract/tax-documents/sending.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readCertification } from "./certification/read-certification.ts";
 import { startRun, stopRun } from "./certification/steer-run.ts";
 import { declareByHand, endByHand } from "./contingency/declare-contingency.ts";

@@ -2,7 +2,7 @@ import * as credentials from "../../../contract/tax-issuer/credentials.ts";
 import * as generations from "../../../contract/tax-issuer/generation-rules.ts";
 import * as issuer from "../../../contract/tax-issuer/issuer.ts";
 import * as places from "../../../contract/tax-issuer/places.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { readTaxIssuer, setEnvironment, setTaxIssuer } from "./change-issuer.ts";
 import {
   addEstablishment,

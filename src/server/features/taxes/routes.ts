@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/setup/taxes.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { deleteTax } from "./delete-tax.ts";
 import { listTaxes } from "./list-taxes.ts";
 import { addTax, updateTax } from "./save-tax.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/tips.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { exportCourtesies } from "./export-courtesies.ts";
 import { exportTips } from "./export-tips.ts";
 import { listCourtesies } from "./list-courtesies.ts";

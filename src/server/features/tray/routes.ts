@@ -4,7 +4,7 @@ import {
   releaseDishes as release,
   serveDishes as serve,
 } from "../../../contract/tray.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { claimDishes } from "./claim-dishes.ts";
 import { readTray } from "./read-tray.ts";
 import { releaseDishes } from "./release-dishes.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/users.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { addUser } from "./add-user.ts";
 import { changeUserActive } from "./change-user-active.ts";
 import { deleteUser } from "./delete-user.ts";

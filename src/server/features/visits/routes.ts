@@ -1,6 +1,6 @@
 import * as staff from "../../../contract/guest/staff-visits.ts";
 import * as guest from "../../../contract/guest/visits.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { answerPhone, callWaiter, joinVisit, readVisit } from "./guests-join.ts";
 import { answerCall, closeVisit, listVisits, openVisit, renewPin, settlePhone } from "./staff-visits.ts";
 

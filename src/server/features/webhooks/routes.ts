@@ -1,5 +1,5 @@
 import * as contract from "../../../contract/integrations/webhooks.ts";
-import type { FeatureRoutes } from "../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../platform/http/feature-routes.ts";
 import { listTold, readTold } from "./deliveries/delivery-list.ts";
 import { replay } from "./deliveries/replay-delivery.ts";
 import { sendTest } from "./deliveries/send-test.ts";

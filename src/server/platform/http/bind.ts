@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { StoredFile } from "../../../contract/files.ts";
 import type { ArchiveFile } from "../../../contract/platform/archive.ts";
 import {
   type BodyOf,
@@ -14,6 +13,7 @@ import type { CsvFile } from "../../../contract/platform/lists.ts";
 import { isOpenToLookIn } from "../../../contract/platform/open-to-look-in.ts";
 import { requestUuidOf } from "../../../contract/platform/request-uuid.ts";
 import { routeAddress } from "../../../contract/platform/route-address.ts";
+import type { StoredFile } from "../../../contract/platform/stored-file.ts";
 import { hasScope } from "../../../domain/access/actor.ts";
 import type { ApiScope } from "../../../domain/integrations/api-scopes.ts";
 import { unreachable } from "../../../domain/unreachable.ts";

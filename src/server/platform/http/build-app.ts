@@ -15,14 +15,13 @@ import { fallbackLanguage } from "../../../messages/languages.ts";
 import type { Deps } from "../deps.ts";
 import { languageOf } from "../i18n/say.ts";
 import { refuseBadAddress } from "./bad-address.ts";
-import { type Bind, binderOf } from "./bind.ts";
+import { binderOf } from "./bind.ts";
 import { staffAddress } from "./cookies.ts";
 import { apiDocument, installDocs } from "./docs.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
 import { unknownAddress } from "./of-programs.ts";
 import { installErrorHandler } from "./on-error.ts";
 import { installSecurity } from "./security.ts";
-
-export type FeatureRoutes = (on: Bind, deps: Deps) => void;
 
 export interface AppOptions {
   /** People reach the server by https: Secure cookies and strict transport headers. */

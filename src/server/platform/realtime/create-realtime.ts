@@ -30,7 +30,6 @@ import {
   SWEEP_MILLISECONDS,
 } from "./session-sweep.ts";
 import { AskerLimit, MessageBudget } from "./socket-limits.ts";
-import { listenToTillDisplays } from "./till-displays.ts";
 
 export interface RealtimeDeps extends HandshakeOptions {
   readonly db: Database;
@@ -55,14 +54,27 @@ interface Hub {
   readonly feed: ScreenFeed;
   readonly deps: RealtimeDeps;
   readonly sources: readonly ChangeSource[];
+  readonly listen: SocketListener;
   readonly log: Logger;
 }
+
+/** Lets a socket say something of its own to others of its restaurant; `onFailure` hears of faults. */
+export type SocketListener = (
+  socket: ListenerSocket,
+  io: Io,
+  db: Database,
+  onFailure: (error: unknown) => void,
+) => void;
 
 /**
  * The sockets of every screen. Rooms follow from the session at the handshake and what its person may read, never from
  * what a client sends. Before `attach` it swallows what is published: there is nobody to tell.
  */
-export function createRealtime(log: Logger, sources: readonly ChangeSource[]): RealtimeServer {
+export function createRealtime(
+  log: Logger,
+  sources: readonly ChangeSource[],
+  listen: SocketListener,
+): RealtimeServer {
   let hub: Hub | undefined;
   let others: OtherProcesses | undefined;
   let stopSweep: (() => Promise<void>) | undefined;
@@ -77,7 +89,7 @@ export function createRealtime(log: Logger, sources: readonly ChangeSource[]): R
     async attach(server, deps) {
       const io = openSockets(server, deps, log);
       const feed = feedOf(io, deps, sources, log);
-      const opened = { io, feed, deps, sources, log };
+      const opened = { io, feed, deps, sources, listen, log };
       hub = opened;
       const linked = linkToOthers(opened);
       acceptSockets(opened, linked);
@@ -178,12 +190,12 @@ function acceptSockets(hub: Hub, linked: Promise<unknown>): void {
 }
 
 async function welcome(socket: ListenerSocket, hub: Hub): Promise<void> {
-  const { io, feed, deps, sources, log } = hub;
+  const { io, feed, deps, sources, listen, log } = hub;
   const { tenantId, sessionId, lookIn } = socket.data;
   listenToClient(socket, hub);
   // Whoever looks in is no till and no display, and announces nothing.
   if (lookIn === undefined)
-    listenToTillDisplays(socket, io, deps.db, (error) => {
+    listen(socket, io, deps.db, (error) => {
       log.error({ err: error, tenant: tenantId }, "message of a till or display not passed on");
     });
   const own = lookIn === undefined ? [sessionRoom(sessionId)] : [];

@@ -14,6 +14,7 @@ import { testServer } from "../../testing/test-server.ts";
 import { tinyRedis } from "../../testing/tiny-redis.ts";
 import { connectRedis } from "../redis/connect-redis.ts";
 import { createRealtime, type RealtimeServer } from "./create-realtime.ts";
+import { listenToTillDisplays } from "./till-displays.ts";
 
 interface Process {
   readonly realtime: RealtimeServer;
@@ -26,7 +27,7 @@ async function aProcess(redisUrl: string | undefined): Promise<Process> {
   const { db } = await testServer();
   const http = createServer();
   const log = pino({ level: "silent" });
-  const realtime = createRealtime(log, changeSources);
+  const realtime = createRealtime(log, changeSources, listenToTillDisplays);
   const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log);
   await realtime.attach(http, {
     db,

@@ -10,6 +10,7 @@ import { createDatabase } from "../../platform/db/in-tenant.ts";
 import { createPool } from "../../platform/db/pool.ts";
 import { buildApp } from "../../platform/http/build-app.ts";
 import { createRealtime } from "../../platform/realtime/create-realtime.ts";
+import { listenToTillDisplays } from "../../platform/realtime/till-displays.ts";
 import { testCookieSecret } from "../cookie-secret.ts";
 import { patience } from "../database.ts";
 import { holdingCommits, holdingReadings } from "../holding-commits.ts";
@@ -35,7 +36,7 @@ pool.on("connect", (client) => {
   );
   client.query = holdingReadings(client, () => areReadingsHeld);
 });
-const realtime = createRealtime(log, changeSources);
+const realtime = createRealtime(log, changeSources, listenToTillDisplays);
 const db = createDatabase(pool, realtime.publish);
 const clock = () => new Date(Date.now() + Number(clockAhead));
 const publicUrl = "http://localhost:3000";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readPrintData } from "../../platform/print/print-popup.ts";
 import { useT } from "../../platform/use-t.ts";
-import { PrintFrame } from "../receipts/public.ts";
+import { PrintFrame } from "../receipts/print-frame.tsx";
 import { CashPaper } from "./cash-paper.tsx";
 import { readCashPrint } from "./cash-print.ts";
 

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { DashboardNow, LateTicket } from "../../../contract/dashboard.ts";
+import type { DashboardNow } from "../../../contract/dashboard.ts";
+import type { LateTicket } from "../../../contract/kitchen.ts";
 import type { Actor } from "../../../domain/access/actor.ts";
 import { elapsedMinutes, formatElapsed } from "../../../ui/data/format-elapsed.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";

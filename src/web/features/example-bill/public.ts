@@ -1,2 +1,1 @@
-export { BesideExample } from "./beside-example.tsx";
 export { ExampleBill } from "./example-bill.tsx";

@@ -15,7 +15,7 @@ import {
   readLosses,
   readWastage,
 } from "../../../contract/inventory/stock-dashboard.ts";
-import { setUnitCost } from "../../../contract/menu/recipes.ts";
+import { setUnitCost } from "../../../contract/menu/unit-cost.ts";
 import type { QueryOf } from "../../../contract/platform/define.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
 import { type CallInput, call } from "../../platform/api.ts";

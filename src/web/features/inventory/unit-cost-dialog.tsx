@@ -1,4 +1,4 @@
-import { setUnitCost } from "../../../contract/menu/recipes.ts";
+import { setUnitCost } from "../../../contract/menu/unit-cost.ts";
 import type { InventoryItemId } from "../../../domain/ids.ts";
 import { decimalFromMicros, type Micros } from "../../../domain/inventory/unit-cost.ts";
 import { symbolOf } from "../../platform/format.ts";

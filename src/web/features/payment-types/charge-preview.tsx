@@ -4,7 +4,7 @@ import { ChoiceList } from "../../../ui/forms/choice-list.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { paymentPictures } from "../payments/public.ts";
+import { paymentPictures } from "../payments/tenders/payment-pictures.tsx";
 import classes from "./payment-types.module.css";
 
 /** What the cashier sees of it: the same tiles, in the same order, to try. */

@@ -5,7 +5,7 @@ import { CheckField } from "../../../ui/forms/check-field.tsx";
 import { SurfaceCard } from "../../../ui/frame/surface-card.tsx";
 import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { paymentPictures } from "../payments/public.ts";
+import { paymentPictures } from "../payments/tenders/payment-pictures.tsx";
 import classes from "./payment-types.module.css";
 
 export interface PaymentTypeCardProps {

@@ -16,7 +16,7 @@ import { FormDialog, type FormOf } from "../../platform/forms/form-dialog.tsx";
 import type { Translate } from "../../platform/i18n.ts";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import { paymentPictures } from "../payments/public.ts";
+import { paymentPictures } from "../payments/tenders/payment-pictures.tsx";
 import {
   paymentTypesQuery,
   useAddPaymentType,

@@ -1,4 +1,3 @@
 export { lastMethod } from "./last-method.ts";
 export { type ChargeInit, chargeInitQuery } from "./payments-api.ts";
-export { paymentPictures } from "./tenders/payment-pictures.tsx";
 export { ReceivedField } from "./tenders/received-field.tsx";

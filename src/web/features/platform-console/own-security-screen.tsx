@@ -1,7 +1,7 @@
 import { PageHeader } from "../../../ui/frame/page-header.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { DeviceList } from "../profile/public.ts";
+import { DeviceList } from "../profile/device-list.tsx";
 import { SecondFactorCard } from "../second-factor/public.ts";
 import classes from "./own-security.module.css";
 

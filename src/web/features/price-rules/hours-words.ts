@@ -1,4 +1,4 @@
-import { hoursOf, type WireHours } from "../../../contract/offers.ts";
+import { hoursOf, type WireHours } from "../../../contract/offer-hours.ts";
 import { weekdays } from "../../../domain/price-rules/offer-hours.ts";
 import type { WeekHoursWords } from "../../../ui/dates/week-hours-field.tsx";
 import { hoursText } from "../../platform/hours-text.ts";

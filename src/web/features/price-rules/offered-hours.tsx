@@ -1,6 +1,6 @@
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { hoursOf } from "../../../contract/offers.ts";
+import { hoursOf } from "../../../contract/offer-hours.ts";
 import { toId } from "../../../domain/ids.ts";
 import type { OfferHours } from "../../../domain/price-rules/offer-hours.ts";
 import { Button } from "../../../ui/forms/button.tsx";

@@ -10,7 +10,7 @@ import { formatAmount } from "../../platform/format.ts";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import type { Meanwhile } from "../../platform/forms/use-edit-conflict.ts";
 import { useT } from "../../platform/use-t.ts";
-import { BesideExample } from "../example-bill/public.ts";
+import { BesideExample } from "../example-bill/beside-example.tsx";
 import { afterWork, hoursOrAlways, hoursWords } from "./hours-words.ts";
 import { addRule, changeRule, type OfferedMenu, priceRulesQuery } from "./price-rules-api.ts";
 import { RuleEffectFields } from "./rule-effect-fields.tsx";

@@ -1,5 +1,4 @@
 export { PaperPreview } from "./paper-preview.tsx";
-export { PrintFrame } from "./print-frame.tsx";
 export { printReceipt } from "./print-receipt.ts";
 export { ReceiptOnScreen } from "./receipt-on-screen.tsx";
 export { fetchOrderReceipt } from "./receipts-api.ts";

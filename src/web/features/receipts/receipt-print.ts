@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Receipt, receipt } from "../../../contract/receipts.ts";
-import { pageFormats } from "../../../domain/receipts/receipt-view.ts";
+import { pageFormats } from "../../../domain/receipts/page-format.ts";
 
 /** How soon a receipt prints itself; one of the till waits longer (operations §9). */
 export const printPaces = ["normal", "posReceipt"] as const;

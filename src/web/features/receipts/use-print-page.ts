@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
+import type { PageFormat } from "../../../domain/receipts/page-format.ts";
 import { clearPrintData, type PrintPage, printDelays } from "../../platform/print/print-popup.ts";
 
 const MM_PER_PX = 25.4 / 96;

@@ -12,7 +12,8 @@ import { optionalAmountProps } from "../../platform/forms/amount-props.ts";
 import type { FormOf } from "../../platform/forms/form-dialog.tsx";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { paymentPictures, ReceivedField } from "../payments/public.ts";
+import { ReceivedField } from "../payments/public.ts";
+import { paymentPictures } from "../payments/tenders/payment-pictures.tsx";
 import { type accountPaymentFields, offeredAmounts } from "./account-payment-draft.ts";
 import classes from "./receivables.module.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useT } from "../../platform/use-t.ts";
-import { PrintFrame } from "../receipts/public.ts";
+import { PrintFrame } from "../receipts/print-frame.tsx";
 import { AccountPaymentPaper } from "./account-payment-paper.tsx";
 import type { AccountPaymentPrint } from "./account-payment-print.ts";
 

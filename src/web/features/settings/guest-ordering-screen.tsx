@@ -3,7 +3,7 @@ import type { ResponseOf } from "../../../contract/platform/define.ts";
 import { editVersion } from "../../../contract/platform/edit-version.ts";
 import { guestOrdering, type readGuestOrdering } from "../../../contract/setup/guest-ordering.ts";
 import { decimalFromCents } from "../../../domain/money/cents.ts";
-import { visitOpenings } from "../../../domain/visits/visit.ts";
+import { visitOpenings } from "../../../domain/visits/visit-opening.ts";
 import { WeekHoursField } from "../../../ui/dates/week-hours-field.tsx";
 import { FailureState } from "../../../ui/feedback/failure-state.tsx";
 import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";

@@ -7,7 +7,7 @@ import {
   type readPrintSetting,
   setPrintSetting,
 } from "../../../contract/setup/print-settings.ts";
-import { type PageFormat, pageFormats } from "../../../domain/receipts/receipt-view.ts";
+import { type PageFormat, pageFormats } from "../../../domain/receipts/page-format.ts";
 import { toastSuccess } from "../../../ui/feedback/toast.tsx";
 import { Button } from "../../../ui/forms/button.tsx";
 import { CheckField } from "../../../ui/forms/check-field.tsx";

@@ -34,7 +34,7 @@ import { UserMenu } from "./user-menu.tsx";
 // Only phones, screens for guests and the demo need them.
 const loadTabs = () => import("./phone-tabs.tsx");
 const loadCorner = () => import("../../../ui/frame/staff-corner.tsx");
-const loadTills = () => import("../shared-tills/public.ts");
+const loadTills = () => import("../shared-tills/till-guard.tsx");
 const loadStockAlerts = () => import("../stock-alerts/public.ts");
 const loadFeedback = () => import("../feedback/public.ts");
 const loadNotices = () => import("../notices/public.ts");

@@ -1,4 +1,4 @@
-import type { Station } from "../../../contract/kitchen.ts";
+import type { Station } from "../../../contract/stations.ts";
 import { screens } from "../../../domain/access/screens.ts";
 
 const boardPaths = { kitchen: screens.kitchen.path, bar: screens.bar.path } as const;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Station } from "../../../contract/kitchen.ts";
+import type { Station } from "../../../contract/stations.ts";
 import { addStation } from "../../../contract/stations.ts";
-import { LATE_AFTER_MINUTES } from "../../../domain/kitchen/card-state.ts";
+import { LATE_AFTER_MINUTES } from "../../../domain/kitchen/station-limits.ts";
 import { TextField } from "../../../ui/forms/text-field.tsx";
 import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { WholeField } from "../../platform/forms/whole-field.tsx";

@@ -2,7 +2,7 @@ import { IconExternalLink, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Station } from "../../../contract/kitchen.ts";
+import type { Station } from "../../../contract/stations.ts";
 import { warnAfterMinutes } from "../../../domain/kitchen/station-limits.ts";
 import { DataTable } from "../../../ui/data/data-table.tsx";
 import type { Column } from "../../../ui/data/table-column.ts";

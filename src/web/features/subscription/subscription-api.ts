@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { signOutAfterPayment } from "../../../contract/auth.ts";
 import {
   cancelSubscription,
   confirmPayment,
   lookUpPlan,
   openPortal,
   resumeSubscription,
-  signOutAfterPayment,
   startCheckout,
   subscriptionDetails,
 } from "../../../contract/subscription.ts";

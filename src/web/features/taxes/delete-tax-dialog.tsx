@@ -9,8 +9,9 @@ import { AppDialog } from "../../../ui/overlay/app-dialog.tsx";
 import { FormFailure } from "../../platform/forms/form-failure.tsx";
 import { errorText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { useReloadTaxSetup } from "./service-charge-api.ts";
 import classes from "./taxes.module.css";
-import { removeTax, useReloadTaxSetup } from "./taxes-api.ts";
+import { removeTax } from "./taxes-api.ts";
 
 export interface DeleteTaxDialogProps {
   tax: ListedTax;

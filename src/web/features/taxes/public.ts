@@ -1,2 +1,1 @@
 export { taxesQuery } from "./taxes-api.ts";
-export { useExampleTerms } from "./use-example-terms.ts";

@@ -19,10 +19,11 @@ import { orBlank } from "../../platform/forms/or-blank.ts";
 import { PercentField } from "../../platform/forms/percent-field.tsx";
 import type { Translate } from "../../platform/i18n.ts";
 import { useT } from "../../platform/use-t.ts";
-import { BesideExample, ExampleBill } from "../example-bill/public.ts";
+import { BesideExample } from "../example-bill/beside-example.tsx";
+import { ExampleBill } from "../example-bill/public.ts";
+import classes from "./service-charge.module.css";
+import { saveServiceCharge, serviceChargeQuery, useReloadTaxSetup } from "./service-charge-api.ts";
 import { ServiceChargeRules } from "./service-charge-rules.tsx";
-import classes from "./taxes.module.css";
-import { saveServiceCharge, serviceChargeQuery, useReloadTaxSetup } from "./taxes-api.ts";
 
 export type SavedServiceCharge = ResponseOf<typeof readServiceCharge>;
 

@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/overlay/icon-button.tsx";
 import { PercentField } from "../../platform/forms/percent-field.tsx";
 import { WholeField } from "../../platform/forms/whole-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import classes from "./taxes.module.css";
+import classes from "./service-charge.module.css";
 
 type Rule = NonNullable<z.input<typeof setServiceCharge.body>["rules"]>[number];
 

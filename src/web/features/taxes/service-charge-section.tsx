@@ -6,8 +6,8 @@ import { ListSkeleton } from "../../../ui/feedback/list-skeleton.tsx";
 import { Section } from "../../../ui/frame/section.tsx";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
+import { serviceChargeQuery } from "./service-charge-api.ts";
 import { type SavedServiceCharge, ServiceChargeForm } from "./service-charge-form.tsx";
-import { serviceChargeQuery } from "./taxes-api.ts";
 
 /** The service charge of the house. */
 export function ServiceChargeSection({ tax }: { tax: PriceTax }) {

@@ -8,9 +8,11 @@ import { FormDialog } from "../../platform/forms/form-dialog.tsx";
 import { orBlank } from "../../platform/forms/or-blank.ts";
 import { PercentField } from "../../platform/forms/percent-field.tsx";
 import { useT } from "../../platform/use-t.ts";
-import { BesideExample, ExampleBill } from "../example-bill/public.ts";
+import { BesideExample } from "../example-bill/beside-example.tsx";
+import { ExampleBill } from "../example-bill/public.ts";
+import { useReloadTaxSetup } from "./service-charge-api.ts";
 import classes from "./taxes.module.css";
-import { createTax, saveTax, taxesQuery, useReloadTaxSetup } from "./taxes-api.ts";
+import { createTax, saveTax, taxesQuery } from "./taxes-api.ts";
 import { useExampleTerms } from "./use-example-terms.ts";
 
 const schema = updateTax.body.extend({ rate: orBlank(taxFields.shape.rate) });

@@ -6,8 +6,8 @@ import { Section } from "../../../ui/frame/section.tsx";
 import { formatAmount } from "../../platform/format.ts";
 import { failureText } from "../../platform/show-error.ts";
 import { useT } from "../../platform/use-t.ts";
-import classes from "./taxes.module.css";
-import { paymentStructureQuery } from "./taxes-api.ts";
+import { paymentStructureQuery } from "./payment-structure-api.ts";
+import classes from "./tax-documents-section.module.css";
 
 /** How a sale stands in its tax document with the settings that are saved, and what the documents lack. */
 export function TaxDocumentsSection({ currency }: { currency: string }) {

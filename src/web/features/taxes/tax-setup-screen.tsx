@@ -16,10 +16,11 @@ import { failureText } from "../../platform/show-error.ts";
 import { useRealtimeRefresh } from "../../platform/use-realtime-refresh.ts";
 import { useT } from "../../platform/use-t.ts";
 import { DeleteTaxDialog } from "./delete-tax-dialog.tsx";
+import { taxesKey } from "./service-charge-api.ts";
 import { ServiceChargeSection } from "./service-charge-section.tsx";
 import { TaxDialog } from "./tax-dialog.tsx";
 import { TaxDocumentsSection } from "./tax-documents-section.tsx";
-import { taxesKey, taxesQuery } from "./taxes-api.ts";
+import { taxesQuery } from "./taxes-api.ts";
 
 type Shown =
   | { readonly kind: "edit"; readonly tax: ListedTax | "new" }

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { basisPoints } from "../../../domain/money/cents.ts";
 import type { ServiceChargeTerms } from "../../../domain/payments/service-charge-terms.ts";
 import { NO_TAX, type PriceTax } from "../../../domain/tax/tax-type.ts";
-import { serviceChargeQuery, taxesQuery } from "./taxes-api.ts";
+import { serviceChargeQuery } from "./service-charge-api.ts";
+import { taxesQuery } from "./taxes-api.ts";
 
 const NO_SERVICE: ServiceChargeTerms = { baseRate: basisPoints(0), isTaxed: true, rules: [] };
 

@@ -1,4 +1,4 @@
-import type { PageFormat } from "../../../domain/receipts/receipt-view.ts";
+import type { PageFormat } from "../../../domain/receipts/page-format.ts";
 import { clientUuid } from "../client-uuid.ts";
 import { screenAddress } from "../session/realm.ts";
 import { readStored, storedKeys, writeStored } from "../stored.ts";

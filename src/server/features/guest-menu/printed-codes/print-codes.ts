@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Transformer } from "@napi-rs/image";
 import { filePath } from "../../../../contract/files.ts";
 import type { QueryOf, ResponseOf } from "../../../../contract/platform/define.ts";
-import type { PdfFile } from "../../../../contract/receivables.ts";
+import type { PdfFile } from "../../../../contract/platform/pdf-file.ts";
 import type {
   readCodeCard as card,
   printTableCodes as definition,

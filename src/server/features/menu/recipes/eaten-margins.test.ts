@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEatenMargins } from "../../../../contract/menu/eaten-margins.ts";
-import { setUnitCost } from "../../../../contract/menu/recipes.ts";
+import { setUnitCost } from "../../../../contract/menu/unit-cost.ts";
 import { toId } from "../../../../domain/ids.ts";
 import { aMenuDesk } from "../../../testing/menu-desk.ts";
 

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  addRecipeItem,
-  deleteRecipeItem,
-  setUnitCost,
-  updateRecipeItem,
-} from "../../../../contract/menu/recipes.ts";
+import { addRecipeItem, deleteRecipeItem, updateRecipeItem } from "../../../../contract/menu/recipes.ts";
+import { setUnitCost } from "../../../../contract/menu/unit-cost.ts";
 import { aMenuDesk, type MenuDesk } from "../../../testing/menu-desk.ts";
 import { aCart, aLine } from "../../../testing/till.ts";
 

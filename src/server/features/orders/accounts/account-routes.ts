@@ -1,5 +1,5 @@
 import * as contract from "../../../../contract/accounts.ts";
-import type { FeatureRoutes } from "../../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../../platform/http/feature-routes.ts";
 import { voidLines } from "../lines/void-lines.ts";
 import { answerBillRequest } from "./answer-bill-request.ts";
 import { handOver } from "./hand-over.ts";

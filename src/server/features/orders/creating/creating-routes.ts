@@ -1,6 +1,6 @@
 import { createOrder } from "../../../../contract/create-order.ts";
 import { processQrOrder as process } from "../../../../contract/qr-orders.ts";
-import type { FeatureRoutes } from "../../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../../platform/http/feature-routes.ts";
 import { sendCart } from "./make-order.ts";
 import { processQrOrder } from "./process-qr-order.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "../../../../contract/guest/orders.ts";
-import type { FeatureRoutes } from "../../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../../platform/http/feature-routes.ts";
 import { placeOrder } from "./place-order.ts";
 import { readGuestOrder } from "./read-guest-order.ts";
 import { requestTableBill } from "./request-table-bill.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { placeOrder as definition } from "../../../../contract/guest/orders.ts";
-import { hoursOf } from "../../../../contract/offers.ts";
+import { hoursOf } from "../../../../contract/offer-hours.ts";
 import type { BodyOf, ResponseOf } from "../../../../contract/platform/define.ts";
 import type { QrOrderId, TableId } from "../../../../domain/ids.ts";
 import { multiplyCents, sumCents } from "../../../../domain/money/cents.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { QueryOf } from "../../../../contract/platform/define.ts";
+import type { PdfFile } from "../../../../contract/platform/pdf-file.ts";
 import type {
   printStatement as definition,
-  PdfFile,
   Statement,
   StatementLine,
 } from "../../../../contract/receivables.ts";

@@ -1,6 +1,7 @@
 import type { ReservationId, TableId } from "../../../../domain/ids.ts";
 import { type HeldTable, SEARCHED_MINUTES, type Stay } from "../../../../domain/reservations/booking.ts";
-import { MINUTE_MS, STAY_MINUTES } from "../../../../domain/reservations/reservation.ts";
+import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
+import { STAY_MINUTES } from "../../../../domain/reservations/reservation-limits.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 
 /** A table that is kept, and for whom. */

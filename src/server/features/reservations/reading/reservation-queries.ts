@@ -1,6 +1,7 @@
 import type { Reservation, ReservationTable } from "../../../../contract/reservations.ts";
 import type { ReservationId } from "../../../../domain/ids.ts";
-import { MINUTE_MS, STAY_MINUTES } from "../../../../domain/reservations/reservation.ts";
+import { MINUTE_MS } from "../../../../domain/reservations/reservation.ts";
+import { STAY_MINUTES } from "../../../../domain/reservations/reservation-limits.ts";
 import { columnsOf } from "../../../platform/db/columns-of.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 

@@ -2,7 +2,7 @@ import type { DocumentId, DocumentTaskId } from "../../../../domain/ids.ts";
 import type { Issuer, Party } from "../../../../domain/tax-documents/issue/parties.ts";
 import { sqlOf, type Tx } from "../../../platform/db/tx.ts";
 import type { FrozenSale } from "../../documents/public.ts";
-import { taxFactsOfItems } from "../../menu/public.ts";
+import { taxFactsOfItems } from "../../menu/items/item-tax-facts.ts";
 import { type KeptInput, readInput } from "../document-input.ts";
 import type { Issuing } from "../issuing.ts";
 import { inputOfSale } from "../paid-sale.ts";

@@ -1,5 +1,5 @@
 import * as contract from "../../../../contract/tax-documents/corrections.ts";
-import type { FeatureRoutes } from "../../../platform/http/build-app.ts";
+import type { FeatureRoutes } from "../../../platform/http/feature-routes.ts";
 import { makeDebitNote } from "./debit-note.ts";
 import { invalidateDocument } from "./invalidate-document.ts";
 import { readCorrections } from "./read-corrections.ts";

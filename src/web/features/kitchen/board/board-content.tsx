@@ -1,8 +1,7 @@
 import { useMemo } from "react";
-import type { Station } from "../../../../contract/kitchen.ts";
+import type { Station } from "../../../../contract/stations.ts";
 import { screens } from "../../../../domain/access/screens.ts";
-import { LATE_AFTER_MINUTES } from "../../../../domain/kitchen/card-state.ts";
-import { warnAfterMinutes } from "../../../../domain/kitchen/station-limits.ts";
+import { LATE_AFTER_MINUTES, warnAfterMinutes } from "../../../../domain/kitchen/station-limits.ts";
 import { CardGridSkeleton } from "../../../../ui/feedback/card-grid-skeleton.tsx";
 import { EmptyState } from "../../../../ui/feedback/empty-state.tsx";
 import { FailureState } from "../../../../ui/feedback/failure-state.tsx";

@@ -1,6 +1,7 @@
-import type { kitchenBoard, ReadyDishes, Station, Ticket } from "../../../../contract/kitchen.ts";
+import type { kitchenBoard, ReadyDishes, Ticket } from "../../../../contract/kitchen.ts";
 import type { LineChange } from "../../../../contract/line-changes.ts";
 import type { ResponseOf } from "../../../../contract/platform/define.ts";
+import type { Station } from "../../../../contract/stations.ts";
 
 /** The lines of one order at this station, and its changes that the station has not acknowledged. */
 export interface BoardTicket extends Ticket {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { readPrintData } from "../../../platform/print/print-popup.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { PrintFrame } from "../../receipts/public.ts";
+import { PrintFrame } from "../../receipts/print-frame.tsx";
 import { readPaperTicket } from "./paper-ticket-data.ts";
 import { TicketPaper } from "./ticket-paper.tsx";
 

@@ -6,7 +6,7 @@ import { SurfaceCard } from "../../../../ui/frame/surface-card.tsx";
 import { ActionMenu } from "../../../../ui/overlay/action-menu.tsx";
 import { formatAmount } from "../../../platform/format.ts";
 import { useT } from "../../../platform/use-t.ts";
-import { ItemPicture } from "../../pos/public.ts";
+import { ItemPicture } from "../../pos/menu/item-picture.tsx";
 import classes from "./item-card.module.css";
 
 export interface ItemCardProps {

@@ -3,7 +3,7 @@ import type { setAvailability } from "../../../contract/public-api/menu.ts";
 import type { MenuItemId } from "../../../domain/ids.ts";
 import { recordAudit } from "../../platform/audit/record-audit.ts";
 import type { ApiKeyContext } from "../../platform/http/context.ts";
-import { limitIn } from "./limit-item.ts";
+import { limitIn } from "../item-limits/public.ts";
 
 /** Says what is left of an item as a person at the till would; the log tells with which key. Throws `not_found`, `combo_counts_parts`. */
 export function limitByProgram(
